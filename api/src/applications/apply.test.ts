@@ -31,7 +31,7 @@ async function filled(caller: Person, change: object = {}) {
   return { id, revision: saved.body.revision as number };
 }
 
-/** What the rules said, once their job has run. */
+/** The validation results, after running their job. */
 async function validationsOf(id: number): Promise<Record<string, string>> {
   let found: { rule: string; result: string }[] = [];
   const judged = async () => {

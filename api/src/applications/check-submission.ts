@@ -1,4 +1,4 @@
-// What is frozen at submission: the answers that were asked for, checked by the very engine the applicant's browser used.
+// Builds the submission: the visible answers, checked by the same engine that the browser uses.
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
 import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
@@ -15,15 +15,15 @@ export interface Submission {
 
 export type SubmissionCheck =
   | { readonly submission: Submission }
-  /** The form's rules take more steps than an evaluation has: nothing is known of the answers. */
+  /** The form's rules exceed the step budget, so the answers were not fully checked. */
   | { readonly isTooComplex: true }
-  /** Words of error by path, as the wire has them. */
+  /** Error codes by path, as in the API. */
   | { readonly problems: Record<string, string[]> };
 
 /**
- * Checks a draft's answers and gives what is kept of them.
- * @param own the applicant's documents among those answered; what a browser says of a file is replaced by what we know of it
- * @param today the office's day, as YYYY-MM-DD
+ * Checks a draft's answers and returns the submission to store.
+ * @param ownFiles the applicant's documents among the answers; file data from the browser is replaced by ours
+ * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export function checkSubmission(
   form: FormDefinition,
@@ -47,14 +47,14 @@ export function checkSubmission(
   return { submission: { answers, totals, documents } };
 }
 
-/** The documents in an answer, those in the items of a group too. */
+/** The documents in an answer, including those in group items. */
 export function documentsOf({ field, path, value, items }: FieldReading): { id: number; field: string }[] {
   if (field.kind === 'group') return items.flatMap((fields) => fields.flatMap(documentsOf));
   if (field.kind !== 'file') return [];
   return ((value ?? []) as readonly FileAnswer[]).map(({ documentId }) => ({ id: documentId, field: path }));
 }
 
-/** Answers with what we know of each file in them in place of what was said. */
+/** Replaces file data in answers with our stored data. */
 export function withKnownFiles(value: unknown, known: ReadonlyMap<number, FileAnswer>): unknown {
   if (Array.isArray(value)) return value.map((item) => withKnownFiles(item, known));
   if (typeof value !== 'object' || value === null) return value;

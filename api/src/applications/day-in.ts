@@ -1,4 +1,4 @@
-/** The day it is in a time zone, as YYYY-MM-DD: what is "today" for an office and its deadlines. */
+/** The calendar day in a time zone, as YYYY-MM-DD: "today" for an office and its deadlines. */
 export function dayIn(timeZone: string, now: Date): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-CA', { timeZone, ...parts }).format(now);

@@ -6,13 +6,13 @@ interface StartFacts {
   readonly state: ProgramCard['state'];
   readonly allowsMultiple: boolean;
   readonly settings: ApplicationSettings;
-  /** The applicant's own for the same program, newest first. */
+  /** The applicant's applications for the same program, newest first. */
   readonly earlier: readonly {
     readonly id: number;
     readonly isSubmitted: boolean;
     readonly isOver: boolean;
   }[];
-  /** Beside the drafts there are, instead of going on with the newest. */
+  /** Start another draft instead of continuing the newest. */
   readonly wantsAnother: boolean;
 }
 
@@ -22,8 +22,9 @@ export type Start =
   | { readonly isNew: true };
 
 /**
- * A draft is gone on with, even after the program closed, unless another is wanted; that needs a program that allows several. A
- * new application needs an open program that applicants may enter themselves and, mostly, no other that is not over.
+ * An existing draft is continued, even after the program closed, unless the applicant wants another; that requires a
+ * program that allows several drafts. A new application requires an open program that accepts applicant submissions
+ * and, usually, no other active application.
  */
 export function decideStart({ state, allowsMultiple, settings, earlier, wantsAnother }: StartFacts): Start {
   const drafts = earlier.filter(({ isSubmitted }) => !isSubmitted);

@@ -3,7 +3,7 @@ import { listOthers } from './queries/likeness.ts';
 import { type Judged, listForms, listLimits, listServed, listUsable } from './queries/validation.ts';
 import { type Facts, zipOf } from './validations/facts.ts';
 
-/** What the rules judge each application by, read for all of them at once. In the order given. */
+/** Loads the facts for the validation rules of several applications at once. Results are in input order. */
 export async function gatherFacts(tx: Transaction, judged: readonly Judged[]): Promise<Facts[]> {
   const ids = judged.map(({ id }) => id);
   const programIds = [...new Set(judged.map(({ programId }) => programId))];

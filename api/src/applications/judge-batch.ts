@@ -11,18 +11,18 @@ import { type Judgement, judgeApplication } from './validations/judge-applicatio
 import { keepsOverride } from './validations/keeps-override.ts';
 import { nameChanges } from './validations/name-changes.ts';
 
-/** What became of an application that was judged. */
+/** The result of validating an application. */
 export interface JudgedAnew {
   readonly applicationId: number;
-  /** What changed since the last judgement, for the history; null on the first and where nothing did. */
+  /** Changes since the last run, for the history; null on the first run or without changes. */
   readonly change: string | null;
-  /** Other applications that its verdicts name. */
+  /** Other applications named in its results. */
   readonly names: readonly number[];
 }
 
 /**
- * Judges submitted applications by their programs' rules as published, all in one go. Safe to run twice: the last run's verdicts
- * stand. Ids that are no submitted applications are passed over.
+ * Validates submitted applications with their programs' published rules in one batch. Idempotent: the latest results
+ * replace earlier ones. Ids of drafts or unknown applications are skipped.
  */
 export async function judgeBatch(
   tx: Transaction,

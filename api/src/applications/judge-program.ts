@@ -2,14 +2,14 @@ import type { JobContext, JobHandler } from '../job-context.ts';
 import { judgeBatch } from './judge-batch.ts';
 import { advanceRun, holdRun, listNextIds } from './queries/validation-run.ts';
 
-/** So many a transaction: whoever opens one of them waits for a moment at most. */
+/** Applications per transaction. Small, because staff who open one of them wait for the transaction. */
 const batchSize = 200;
-/** Well below a job's lease, so that no second worker takes it for dead. */
+/** Well below a job's lease, so that the job is not considered dead and started twice. */
 const sliceMs = 8000;
 
 /**
- * Judges all applications of a program by its rules as published, batch after batch in the order of their ids; killed at any
- * moment, another worker goes on after the last whole one.
+ * Validates all applications of a program with its published rules, in batches ordered by id. After a crash, another
+ * worker continues after the last complete batch.
  */
 export const judgeProgram: JobHandler = async (context, { tenantId, runId }) => {
   const until = performance.now() + sliceMs;
@@ -22,7 +22,7 @@ export const judgeProgram: JobHandler = async (context, { tenantId, runId }) => 
   }
 };
 
-/** One batch; whether there is more. */
+/** Validates one batch. Returns whether there is more. */
 function batch({ database, events }: JobContext, tenantId: number, runId: number): Promise<boolean> {
   return database.tenant(tenantId, async (tx) => {
     const run = await holdRun(tx, runId);

@@ -7,10 +7,13 @@ import { privateQuestions } from './private/private-questions.ts';
 import { sealAnswers } from './private/seal-answers.ts';
 import { findDraft, findOwnApplication, mergeAnswers } from './queries/own-applications.ts';
 
-/** No form's answers come near this; what does is not a form's. */
+/** Far above the size of any real form's answers. */
 export const mostAnswerBytes = 500_000;
 
-/** One statement merges if nobody saved in between; otherwise both versions are shown and the applicant chooses. */
+/**
+ * A single statement merges the answers if the revision is current. Otherwise the applicant gets both versions and
+ * chooses.
+ */
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
   const { applicationId, revision, answers, page } = input;
   const [applicantId, form] = await Promise.all([
@@ -27,7 +30,7 @@ export const saveAnswers: Handle<'applications/save-answers'> = async (context, 
   };
   const saved = await mergeAnswers(context.tx, wish);
   if (saved === undefined) throw await whyNotSaved(context, applicationId, applicantId);
-  // The refusal takes the merge back with it.
+  // The refusal rolls the merge back.
   if (saved.sizeBytes > mostAnswerBytes) throw new Refusal('body_too_large');
   context.audit({
     subjectKind: 'application',

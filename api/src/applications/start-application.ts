@@ -3,7 +3,7 @@ import { fillNewDraft } from './carrying/fill-new-draft.ts';
 import { clientOf, trailOf } from './helping/acting-for.ts';
 import { startFor } from './start-for.ts';
 
-/** One's own, or that of somebody who lets one fill in applications. */
+/** Starts the caller's own application, or one of a client whose consent allows filling in. */
 export const startApplication: Handle<'applications/start-application'> = async (context, input) => {
   const { actor } = context;
   const { programId, another, name, forApplicantId } = input;

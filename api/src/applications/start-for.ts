@@ -9,19 +9,19 @@ import { earlierApplications, insertApplication, lockApplicant } from './queries
 interface Starting {
   readonly applicantId: number | null;
   readonly programId: number;
-  /** The member of staff who enters it, where it is not the applicant. */
+  /** The name of the staff member who enters it for the applicant. */
   readonly by?: string;
-  /** Who helps the applicant with it. */
+  /** The name of the helper. */
   readonly helpedBy?: string;
-  /** One more, beside the drafts there are. */
+  /** Start another draft instead of continuing an existing one. */
   readonly another?: boolean;
-  /** What the applicant calls it. */
+  /** The name of the draft. */
   readonly name?: string | undefined;
-  /** What a new draft begins with, on the form as it is now. */
+  /** Returns the initial answers of a new draft, given the current form. */
   readonly beginWith?: (form: FormDefinition) => Filled | Promise<Filled>;
 }
 
-/** Starts an application of somebody for a program, or finds the one to go on with. */
+/** Starts an application for an applicant and a program, or returns the existing draft. */
 export async function startFor(
   { tx, tenant, now }: Context,
   { applicantId, programId, by, helpedBy, another = false, name, beginWith }: Starting,
@@ -36,7 +36,7 @@ export async function startFor(
   const start = decideStart({
     state: programOpening(program, now, tenant.timeZone).state,
     allowsMultiple: program.allowsMultipleApplications,
-    // Where applicants do not enter applications themselves, staff do.
+    // Staff can enter applications that applicants cannot.
     settings: by === undefined ? settings : { ...settings, ApplicantSubmission: true },
     earlier: await earlierApplications(tx, applicant.id, programId),
     wantsAnother: another,

@@ -1,17 +1,17 @@
-// What the queue shows and finds of a submission, taken from its answers under the keys that programs share.
+// Queue columns and search text of a submission, from answers with keys that all programs share.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { fittingLimit, type LimitRow } from './validations/facts.ts';
 
 export interface SubmissionFacts {
   readonly evictionNotice: boolean | null;
   readonly awardAmount: number | null;
-  /** The household's income as a share of the program's limit: "92% of limit". */
+  /** The household's income relative to the program's limit: "92% of limit". */
   readonly incomeThreshold: string | null;
 }
 
 type Totals = Readonly<Record<string, unknown>>;
 
-/** Eviction notice, amount asked and income against the limit, where the form and the program have them. */
+/** Eviction notice, requested amount, and income relative to the limit; null if the form or the program lacks them. */
 export function factsOf(answers: Answers, totals: Totals, limits: readonly LimitRow[]): SubmissionFacts {
   const asked = totals['amountAsked'] ?? answers['amountAsked'];
   const hasNotice = answers['evictionNotice'];
@@ -28,7 +28,7 @@ function thresholdOf({ yearlyIncome, householdSize }: Totals, limits: readonly L
   return limit === null || limit <= 0 ? null : `${Math.round((yearlyIncome / limit) * 100)}% of limit`;
 }
 
-/** The numbers a case is given, once (spec 2.8): of the case, and of the client, who may have several. */
+/** The permanent case number and client number (spec 2.8). A client may have several cases. */
 export function caseNumbers(
   processId: number,
   id: number,
@@ -37,7 +37,10 @@ export function caseNumbers(
   return { caseNumber: `${processId}-${id}`, clientId: `C-${applicantId}` };
 }
 
-/** Words the queue's search looks through, in lower case: id, numbers of a case, name, contacts, city. A phone is found with and without its marks. */
+/**
+ * The text that the queue search matches, in lower case: id, case numbers, name, contacts, city. Phone numbers are
+ * included with and without punctuation.
+ */
 export function searchTextOf(
   id: number,
   applicant: { readonly name: string; readonly mail: string | null; readonly phone: string | null },

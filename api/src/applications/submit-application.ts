@@ -15,7 +15,7 @@ import { findForm } from './queries/own-applications.ts';
 import { findInitialState, freeze, type LockedDraft, listOwnFiles, lockDraft } from './queries/submission.ts';
 import { caseNumbers, factsOf, searchTextOf } from './submission-facts.ts';
 
-/** Freezes what was asked for and nothing else; the checks by rules and the letter follow as jobs. */
+/** Stores the visible answers. Jobs run the validation rules and send the confirmation. */
 export const submitApplication: Handle<'applications/submit-application'> = async (context, input) => {
   const { tx, tenant, now } = context;
   const { applicationId, revision } = input;
@@ -45,7 +45,7 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   return { applicationId, externalId: draft.externalId, submittedAt };
 };
 
-/** What is frozen, its private answers sealed as they were in the draft. */
+/** The checked submission, with private answers sealed again. */
 async function checked(context: Context, applicationId: number, draft: LockedDraft): Promise<Submission> {
   const { tx, tenant, now, actor, vault } = context;
   const [form, program] = await Promise.all([

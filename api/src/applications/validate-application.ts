@@ -4,8 +4,9 @@ import { judgeBatch } from './judge-batch.ts';
 import { listByDocument } from './queries/validation.ts';
 
 /**
- * Judges an application that came in, or those a document belongs to once it is held back. Applications that it is found to
- * resemble are judged after it, since it is news to them; they in turn call nobody.
+ * Validates a submitted application, or all applications with a document that turned out to be infected. Similar
+ * applications are validated afterwards, because their results change too; that second run does not enqueue further
+ * ones.
  */
 export const validateApplication: JobHandler = async (context, payload) => {
   const { tenantId, documentId, isEcho } = payload;
@@ -29,7 +30,7 @@ export const validateApplication: JobHandler = async (context, payload) => {
 const idsOf = ({ applicationId, applicationIds }: Readonly<Record<string, unknown>>): number[] =>
   ((applicationIds ?? [applicationId]) as unknown[]).map(Number);
 
-/** Has open pages look again at what was judged. */
+/** Publishes that the applications changed, so that open pages reload. */
 export async function tellStaff(
   { events }: Pick<JobContext, 'events'>,
   tx: Transaction,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { expressionLimits } from '../programs/expressions/expression-limits.ts';
 import { stepTime } from './step-time.ts';
 
-/** How far somebody is with a form. */
+/** Progress of a draft. */
 export const draftStanding = z.object({
-  /** What they called it, to tell it from others. */
+  /** The name that the applicant gave the draft. */
   name: z.string().nullable(),
-  /** The first page with something open, and how many there are; the review is the last. */
+  /** The first page with an open problem, and the number of pages. The review is the last page. */
   page: z.int(),
   pages: z.int(),
-  /** The questions and the papers still open, by name. */
+  /** Labels of the questions and documents that are still missing. */
   questions: z.array(z.string()),
   papers: z.array(z.string()),
-  /** Whether another one may be begun beside it. */
+  /** Whether the applicant may start another draft for the same program. */
   mayAddAnother: z.boolean(),
 });
 export type DraftStanding = z.infer<typeof draftStanding>;
@@ -24,22 +24,22 @@ export const applicationCard = z.object({
   programId: z.int(),
   programName: z.string(),
   version: z.int(),
-  /** Where the program keeps cases (spec 2.8). */
+  /** Null unless the program uses cases (spec 2.8). */
   caseNumber: z.string().nullable(),
   clientId: z.string().nullable(),
   isSubmitted: z.boolean(),
   submittedAt: z.string().nullable(),
   /** Null while it is a draft. */
   status: z.object({ name: z.string(), label: z.string(), isTerminal: z.boolean() }).nullable(),
-  /** What comes next, in the applicant's language. */
+  /** The next step, in the applicant's language. */
   nextStep: z.string(),
-  /** Whose turn it is: nobody's once it is over. */
+  /** The side that acts next; `nobodys` once the application is closed. */
   turn: z.enum(['yours', 'ours', 'nobodys']),
-  /** Until when the applicant has something to do. */
+  /** The deadline of the applicant's next action. */
   dueAt: z.string().nullable(),
-  /** How long the step it is in takes; null where that is not known, or it waits for the applicant. */
+  /** The expected duration of the current step; null if unknown or while we wait for the applicant. */
   stepTime: stepTime.nullable(),
-  /** Null once it is sent. */
+  /** Null after submission. */
   draft: draftStanding.nullable(),
   canWithdraw: z.boolean(),
   savedAt: z.string(),
@@ -59,7 +59,9 @@ export const answersSchema = z.record(z.string(), z.json());
 
 const { savedItems } = expressionLimits;
 
-/** Answers as somebody saves them: each item of a list is looked at by every question of its group. */
+/**
+ * Answers in a save request. List length is limited, because every question of a group checks every item of its list.
+ */
 export const savedAnswersSchema = z.record(
   z.string(),
   z.json().refine((value) => !Array.isArray(value) || value.length <= savedItems, 'too_long'),

@@ -16,9 +16,11 @@ export const getMyApplication = operation({
     formVersion: z.int(),
     answers: answersSchema,
     revision: z.int(),
-    /** The page the applicant was on last. */
+    /** The last page that the applicant visited. */
     page: z.string().nullable(),
-    /** The answers of a draft that nobody has typed, by question: from the profile where null, else from an earlier application. */
+    /**
+     * The prefilled answers of a draft, by question key. Null: from the profile; otherwise from an earlier application.
+     */
     filled: z.record(z.string(), z.object({ programName: z.string(), sentAt: z.string() }).nullable()),
     /** Where its form is shown (spec 2.8). */
     formPlace: z.discriminatedUnion('kind', [

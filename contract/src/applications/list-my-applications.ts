@@ -11,7 +11,7 @@ export const listMyApplications = operation({
   input: z.object({}),
   output: z.object({
     applications: z.array(applicationCard),
-    /** Drafts that can still be put back. */
+    /** Deleted drafts that can still be restored. */
     deleted: z.array(
       z.object({ id: z.int(), programName: z.string(), name: z.string().nullable(), goneAt: z.string() }),
     ),

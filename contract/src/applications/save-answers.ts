@@ -3,8 +3,8 @@ import { applicantsAndStaff, operation } from '../operation.ts';
 import { savedAnswersSchema } from './application-view.ts';
 
 /**
- * Autosave: the changed top-level answers only. `revision` is the one the page last knew; an older one is refused with
- * `stale_answers`, never overwritten.
+ * Autosaves the changed top-level answers. `revision` is the last one the page knows; an outdated revision is refused
+ * with `stale_answers`.
  */
 export const saveAnswers = operation({
   name: 'applications/save-answers',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicants, operation } from '../operation.ts';
 import { draftName } from './drafts/draft-name.ts';
 
-/** Starts an application on the form version published now; an unfinished one for the same program is answered instead. */
+/** Starts an application on the latest published form version, or returns an existing draft for the same program. */
 export const startApplication = operation({
   name: 'applications/start-application',
   method: 'POST',
@@ -11,11 +11,11 @@ export const startApplication = operation({
   who: applicants,
   input: z.object({
     programId: z.int(),
-    /** Where the program allows several drafts: one more, instead of going on with the newest. */
+    /** Start another draft instead of returning the newest; for programs that allow several. */
     another: z.boolean().default(false),
-    /** What the applicant calls it. */
+    /** The name of the draft. */
     name: draftName.optional(),
-    /** Somebody whom the caller helps, with a consent to fill in. */
+    /** A client of the caller, whose consent allows filling in. */
     forApplicantId: z.int().optional(),
   }),
   output: z.object({ applicationId: z.int() }),

@@ -1,19 +1,19 @@
-// How long a step takes, as an applicant is told it: in whole working days, and only what is so.
+// The expected duration of a step, as shown to applicants, in whole business days.
 import { z } from 'zod';
 
-/** Fewer finished cases than this say nothing of the next one. */
+/** With fewer finished cases, a measurement is not representative. */
 export const fewestCases = 20;
 
-/** `measured`: half of the cases like this took up to `medianDays`, nine of ten up to `ninetiethDays`; `promised`: what the office aims at. */
+/** `measured`: median and 90th percentile of similar cases. `promised`: the office's target. */
 export const stepTime = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('measured'), medianDays: z.int(), ninetiethDays: z.int() }),
   z.object({ kind: z.literal('promised'), days: z.int() }),
 ]);
 export type StepTime = z.infer<typeof stepTime>;
 
-/** What is known of a state. */
+/** Statistics and target of a workflow state. */
 export interface StateFigures {
-  /** Of the cases that left it within the last months; null where none was measured. */
+  /** Statistics of cases that left the state in the last months; null without data. */
   readonly measured: {
     readonly cases: number;
     readonly medianSeconds: number;
@@ -22,7 +22,7 @@ export interface StateFigures {
   readonly clockHours: number | null;
 }
 
-/** What is told of a state, in working days of `daySeconds`; null where nothing can be said. */
+/** The duration to show for a state, in business days of `daySeconds` seconds; null if nothing is known. */
 export function tellStepTime({ measured, clockHours }: StateFigures, daySeconds: number): StepTime | null {
   const days = (seconds: number): number => Math.max(1, Math.ceil(seconds / daySeconds));
   if (measured !== null && measured.cases >= fewestCases)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../operation.ts';
 
-/** Freezes the answers with the form's version, enters the workflow's first state and asks for the validations. */
+/** Stores the answers with the form version, enters the first workflow state, and enqueues the validation. */
 export const submitApplication = operation({
   name: 'applications/submit-application',
   method: 'POST',

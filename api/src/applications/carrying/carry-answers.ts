@@ -1,4 +1,4 @@
-// What of earlier answers goes into a new draft: what the form still asks, and nothing that must be said anew.
+// Copies earlier answers into a new draft: only to questions that still exist, and nothing that must be answered again.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { ownProperty } from '@commonway/contract/programs/form/read-answer.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
@@ -6,28 +6,28 @@ import { type Likeness, sameKey, sameMeaning } from './likeness.ts';
 
 export interface Carried {
   readonly answers: Answers;
-  /** The questions that were answered and are not any more, each once. */
+  /** Labels of answered questions that were not copied, without duplicates. */
   readonly left: readonly LocalText[];
 }
 
-/** What tells that a question of the new form is the one answered, the first likeness that finds one, and which papers still count. */
+/** How to match questions (the first matcher with a match wins), and which documents may be copied. */
 export interface Carrying {
   readonly likenesses: readonly Likeness[];
   readonly isOwnFile: (documentId: number) => boolean;
 }
 
-/** A copy: the same form, perhaps in a later version, in which a question may have got another key. */
+/** For the same form, possibly in a later version in which a question's key changed. */
 export const asCopy = (isOwnFile: Carrying['isOwnFile']): Carrying => ({
   likenesses: [sameKey, sameMeaning],
   isOwnFile,
 });
 
-/** Another form: what its questions are called says nothing. Papers are for a copy, or for the applicant to choose again. */
+/** For another form, where equal keys mean nothing. Documents are not copied; the applicant selects them again. */
 export const byMeaning: Carrying = { likenesses: [sameMeaning], isOwnFile: () => false };
 
 /**
- * Carries answers from one form to another. Private answers are not carried: a copy would be a second place where they lie, and a
- * seal opens in its own application alone. Neither are signatures and agreements, which are of their day.
+ * Copies answers from one form to another. Private answers are not copied: they would be stored twice, and a sealed
+ * value opens only in its own application. Signatures and consents are not copied, because they belong to a date.
  */
 export function carryAnswers(
   from: FormDefinition,
@@ -73,7 +73,7 @@ function carryFields(
   return { answers: carried, left: [...left.values()] };
 }
 
-/** The question of the new form that asks the same, in the same way. */
+/** The question of the new form that asks for the same thing in the same way. */
 function targetOf(
   field: FormField,
   to: readonly FormField[],
@@ -87,7 +87,7 @@ function targetOf(
   return undefined;
 }
 
-/** The value as the new question can take it; undefined where nothing of it can be taken. */
+/** The part of the value that the new question accepts; undefined if none. */
 function keptValue(field: FormField, value: unknown, { isOwnFile }: Carrying): unknown {
   if (field.kind === 'choice')
     return field.options.some((option) => option.value === value) ? value : undefined;

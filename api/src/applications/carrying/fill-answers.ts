@@ -1,14 +1,14 @@
-// What a new draft can say before anybody typed: from what is known of the applicant, and what they answered before.
+// Prefills a new draft from the applicant's profile and earlier answers.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import { checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { byMeaning, carryAnswers, fieldsOf } from './carry-answers.ts';
 
-/** An earlier application as the applicant knows it; null stands for the profile. */
+/** An earlier application, in the applicant's terms; null for the profile. */
 export type FilledFrom = { readonly programName: LocalText; readonly sentAt: string } | null;
 
-/** Answers to some form, and where they are from. */
+/** Answers to a form, with their source. */
 export interface KnownAnswers {
   readonly form: FormDefinition;
   readonly answers: Answers;
@@ -17,14 +17,14 @@ export interface KnownAnswers {
 
 export interface Filled {
   readonly answers: Answers;
-  /** Where each of them is from, by the question's key. */
+  /** The source of each answer, by question key. */
   readonly filled: Readonly<Record<string, FilledFrom>>;
 }
 
 /**
- * Fills a form from what is known, what comes first going before what comes later. A list is taken whole from where it was answered
- * last: whoever left the household since is not brought back by an older application. What the form would refuse is not filled in.
- * @param today the office's day, as YYYY-MM-DD
+ * Prefills a form from known answers, earlier entries of `known` first. A list is copied whole from its latest source,
+ * so that an older application does not bring back former household members. Invalid values are skipped.
+ * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export function fillAnswers(form: FormDefinition, known: readonly KnownAnswers[], today: string): Filled {
   const carried = known.map(({ form: earlier, answers, from }) => ({
@@ -43,7 +43,7 @@ export function fillAnswers(form: FormDefinition, known: readonly KnownAnswers[]
   return { answers, filled };
 }
 
-/** Of a list, the items with something in them; undefined where nothing is worth filling in. */
+/** The valid value; for a list, its items that have content. Undefined if nothing is usable. */
 function usable(field: FormField, value: unknown, today: string): unknown {
   if (field.kind !== 'group') {
     const read = readAnswer(field, value);

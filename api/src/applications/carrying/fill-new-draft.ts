@@ -6,8 +6,8 @@ import { profileAnswers } from './profile.ts';
 import { findProfile, listSentAnswers } from './queries.ts';
 
 /**
- * What a draft of an applicant begins with: what a question means is taken from their profile, else from what they sent last.
- * A helper's own answers are another person's: whoever starts it, they are the applicant's.
+ * Prefills an applicant's new draft from the profile and, after that, from the latest submissions. If a helper starts
+ * the draft, the applicant's data is used, not the helper's.
  */
 export async function fillNewDraft(
   { tx, tenant, now }: Pick<Context, 'tx' | 'tenant' | 'now'>,

@@ -1,4 +1,4 @@
-// Drafts that begin with what is known already: of the applicant alone, in this office alone, and never over what was typed.
+// Prefilled drafts: only from the same applicant's data in the same office, and never over typed answers.
 import { beforeAll, expect, test } from 'vitest';
 import { call, signIn } from '../../../test/client.ts';
 import { type Applying, type FormOffice, formOffice } from '../../../test/form-office.ts';
@@ -29,7 +29,7 @@ const first = formOf(
   question('ssn', 'text', 'organization', { isPrivate: true }),
   household('members', 'name'),
 );
-/** The same questions called otherwise, as a later version has them. */
+/** The same questions with other keys, as in a later version. */
 const second = formOf(
   question('givenName', 'text', 'given-name'),
   question('born', 'date', 'birth-date'),
@@ -55,10 +55,10 @@ const start = async ({ caller }: Pick<Applying, 'caller'>, more: object = {}) =>
   (await call('POST', '/applications', { programId: 7001, ...more }, caller)).body.applicationId as number;
 const read = async ({ caller }: Pick<Applying, 'caller'>, id: number) =>
   (await call('GET', `/applications/${id}`, undefined, caller)).body;
-/** Another draft of the same person, as they read it. */
+/** Another draft of the same person, as the API returns it. */
 const another = async (one: Applying) => read(one, await start(one));
 
-/** Sent on the newest version of the form. */
+/** Submits on the latest version of the form. */
 async function sent(answers: object): Promise<Applying> {
   const one = await office.begin();
   expect((await one.save(0, answers)).status).toBe(200);

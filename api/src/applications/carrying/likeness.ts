@@ -3,10 +3,13 @@ import type { FormField } from '@commonway/contract/programs/form-definition.ts'
 /** Whether two questions of the same kind ask for the same thing. */
 export type Likeness = (one: FormField, other: FormField) => boolean;
 
-/** In two versions of one form a question keeps its key. */
+/** For versions of the same form: a question keeps its key. */
 export const sameKey: Likeness = (one, other) => one.key === other.key;
 
-/** In any two forms of an office: copies of one kept question, or the author said of both what they mean. */
+/**
+ * For any two forms of an office: both questions are copies of the same library question, or have the same declared
+ * meaning.
+ */
 export const sameMeaning: Likeness = (one, other) => {
   if (one.keptQuestionId !== undefined && one.keptQuestionId === other.keptQuestionId) return true;
   if (one.means !== undefined && one.means === other.means) return true;

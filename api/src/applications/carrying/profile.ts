@@ -1,4 +1,4 @@
-// What is known of an applicant, as if a form had asked for it: so that it is carried like any other answers.
+// An applicant's profile as answers to a form, so that it is copied like other answers.
 import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
 import type {
   FieldMeaning,
@@ -44,7 +44,10 @@ const profileForm: FormDefinition = {
   ],
 };
 
-/** The name of a business or a partner is no person's: theirs is that of whoever signs in for it. */
+/**
+ * `full-name` is the name of the person who signs in, also for a business or a partner; the organization's name is a
+ * separate field.
+ */
 export function profileAnswers(profile: Profile): KnownAnswers {
   const { firstName, lastName } = profile;
   const isOrganization = profile.kind === 'business' || profile.kind === 'partner';
@@ -55,7 +58,7 @@ export function profileAnswers(profile: Profile): KnownAnswers {
     organization: isOrganization ? profile.name : null,
     'birth-date': profile.birthDate,
     email: profile.mail,
-    // A login's phone is +1 and ten digits; a form's is written as people write it.
+    // A login stores +1 and ten digits; a form expects the usual format.
     phone: profile.phone && formattedPhone(profile.phone),
     address: profile.address,
   } satisfies Partial<Record<FieldMeaning, unknown>>;

@@ -9,7 +9,7 @@ export const findProfile = (tx: Transaction, applicantId: number) =>
     select kind, name, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate", mail, phone, address
     from applicant where id = ${applicantId}`);
 
-/** So many of the newest are looked into: what is older than them is seldom true. */
+/** Only the latest submissions are used; older data is often outdated. */
 const mostEarlier = 3;
 
 export interface SentAnswers {
@@ -19,7 +19,7 @@ export interface SentAnswers {
   readonly answers: Answers;
 }
 
-/** What an applicant sent last, the newest first, each with the form it answers. */
+/** An applicant's latest submissions, newest first, each with its form. */
 export const listSentAnswers = (tx: Transaction, applicantId: number) =>
   tx.rows<SentAnswers>(sql`
     select p.name as "programName", s.submitted_at as "sentAt", f.definition as form, s.answers

@@ -7,7 +7,7 @@ import { listOwnFiles } from '../queries/submission.ts';
 import { startFor } from '../start-for.ts';
 import { findCopied } from './queries.ts';
 
-/** Starts as any application starts, so that what may not be begun may not be copied either. */
+/** Uses the normal start, so the same restrictions apply to copies. */
 export const copyApplication: Handle<'applications/copy-application'> = async (context, input) => {
   const { tx, tenant, now, language, actor } = context;
   const { applicationId: fromId } = input;

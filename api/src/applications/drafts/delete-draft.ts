@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockOwn, markDeleted } from './queries.ts';
 
-/** Out of every list but the applicant's bin, and out of reach of whoever has it open elsewhere. */
+/** Moves the draft to the applicant's deleted drafts. Pages that have it open can no longer save. */
 export const deleteDraft: Handle<'applications/delete-draft'> = async (context, { applicationId }) => {
   const draft = await lockOwn(context.tx, applicationId, context.actor.applicantId ?? 0);
   if (draft === undefined || draft.isDeleted) throw new Refusal('not_found');

@@ -1,4 +1,4 @@
-// How far a draft is: told by the very engine that will judge it when it is sent.
+// Progress of a draft, computed by the same engine that checks the submission.
 import type { DraftStanding } from '@commonway/contract/applications/application-view.ts';
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
@@ -13,9 +13,9 @@ import type {
 type Standing = Pick<DraftStanding, 'page' | 'pages' | 'questions' | 'papers'>;
 
 /**
- * Where the answers stand on a form: its first page with something open, and what is open there and later, by name. Pages are
- * counted as the form counts its steps, the review being the last.
- * @param today the office's day, as YYYY-MM-DD
+ * The first page with a problem, and the labels of all questions with problems. The page count includes the review as
+ * the last page, like the form's steps.
+ * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export function draftStanding(
   form: FormDefinition,
@@ -41,7 +41,7 @@ export function draftStanding(
   };
 }
 
-/** The question that a problem is about: of a group, the paper in it or the group as a whole. */
+/** The question of a problem. In a group: the document question, or otherwise the whole group. */
 function fieldAt(fields: readonly FormField[] = [], path: string): FormField | undefined {
   const [key, , inner] = path.split('.');
   const field = fields.find((each) => each.key === key);

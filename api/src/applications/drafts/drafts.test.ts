@@ -1,4 +1,4 @@
-// What people do with their own drafts: several of them, with names; deleted and put back; copied from an earlier application.
+// Drafts of applicants: several with names, deleting, restoring, and copying earlier applications.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';

@@ -10,7 +10,6 @@ export interface OpenDraft {
   readonly answers: Answers;
 }
 
-/** The drafts of an applicant with their forms. */
 export const listOpenDrafts = (tx: Transaction, applicantId: number) =>
   tx.rows<OpenDraft>(sql`
     select a.id, f.definition, d.answers
@@ -26,7 +25,7 @@ export interface DeletedDraft {
   readonly goneAt: string;
 }
 
-/** The drafts that can still be put back, the last deleted first. */
+/** Deleted drafts that can be restored, last deleted first. */
 export const listDeletedDrafts = (tx: Transaction, applicantId: number) =>
   tx.rows<DeletedDraft>(sql`
     select a.id, p.name as "programName", d.name, d.deleted_at + make_interval(days => ${daysInBin}) as "goneAt"
@@ -34,7 +33,7 @@ export const listDeletedDrafts = (tx: Transaction, applicantId: number) =>
     where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at > now() - make_interval(days => ${daysInBin})
     order by d.deleted_at desc limit 50`);
 
-/** Undefined where it is no draft of theirs. */
+/** Undefined if the applicant has no such draft. */
 export const renameDraft = (tx: Transaction, id: number, applicantId: number, name: string | null) =>
   tx.maybe<{ name: string | null }>(sql`
     update application_answers d set name = ${name} from application a
@@ -42,7 +41,7 @@ export const renameDraft = (tx: Transaction, id: number, applicantId: number, na
       and d.deleted_at is null
     returning d.name`);
 
-/** The draft and its answers, held; whether it is sent or lies in the bin is for the caller to judge. */
+/** Locks the draft and its answers. The caller checks whether it is submitted or deleted. */
 export const lockOwn = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<{ programId: number; isSubmitted: boolean; isDeleted: boolean; isGone: boolean }>(sql`
     select a.program_id as "programId", a.is_submitted as "isSubmitted", d.deleted_at is not null as "isDeleted",
@@ -50,7 +49,7 @@ export const lockOwn = (tx: Transaction, id: number, applicantId: number) =>
     from application a join application_answers d on d.application_id = a.id
     where a.id = ${id} and a.applicant_id = ${applicantId} for no key update of a, d`);
 
-/** Whoever has it open finds it gone: their revision is old. */
+/** Raises the revision, so that pages that have the draft open cannot save. */
 export const markDeleted = (tx: Transaction, id: number) =>
   tx.one<{ goneAt: string }>(sql`
     update application_answers set deleted_at = now(), revision = revision + 1 where application_id = ${id}
@@ -59,7 +58,7 @@ export const markDeleted = (tx: Transaction, id: number) =>
 export const markRestored = (tx: Transaction, id: number) =>
   tx.run(sql`update application_answers set deleted_at = null where application_id = ${id}`);
 
-/** Empties what lay in the bin for its time: that a draft was begun stays in the history, what it said does not. */
+/** Clears drafts after their retention. The history still shows that a draft was started. */
 export const emptyBin = (tx: Transaction) =>
   tx.run(sql`
     update application_answers set answers = '{}', filled = '{}', page = null, name = null
@@ -71,7 +70,7 @@ export interface Copied {
   readonly answers: Answers;
 }
 
-/** An own application with its form and what was answered, sent or not. */
+/** The applicant's own application with its form and answers, submitted or not. */
 export const findCopied = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<Copied>(sql`
     select a.program_id as "programId", f.definition as form, coalesce(s.answers, d.answers) as answers

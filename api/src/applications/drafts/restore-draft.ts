@@ -3,11 +3,11 @@ import { type ProgramRow, programsQuery } from '../../programs/queries.ts';
 import { earlierApplications, lockApplicant } from '../queries/own-applications.ts';
 import { lockOwn, markRestored } from './queries.ts';
 
-/** Back beside the others, where the program lets it stand beside them. */
+/** Restores a deleted draft, if the program allows it next to the applicant's other drafts. */
 export const restoreDraft: Handle<'applications/restore-draft'> = async (context, { applicationId }) => {
   const { tx, actor } = context;
   const applicantId = actor.applicantId ?? 0;
-  // Held first, as a start holds it: a draft begun at the same moment is seen.
+  // Locks the applicant first, like a start does, so that a concurrent new draft is seen.
   await lockApplicant(tx, applicantId);
   const draft = await lockOwn(tx, applicationId, applicantId);
   if (draft === undefined || !draft.isDeleted || draft.isGone) throw new Refusal('not_found');

@@ -4,8 +4,9 @@ import { helpedApplicant } from '../helping/acting-for.ts';
 import { findEntered } from './queries.ts';
 
 /**
- * The applicant whose application the caller works on: their own, a client's who lets them do this, or the one they enter it for. 0,
- * which nobody has, where there is none: then the application is as unknown as a foreign one. Without a deed helpers have no part in it.
+ * The applicant whose application the caller works on: the caller, a client whose consent includes the permission, or
+ * the applicant that staff enter it for. Returns 0, which no applicant has, if there is none; the application is then
+ * not found. Without a permission, helpers have no access.
  */
 export async function applicantOf(context: Context, applicationId: number, deed?: Deed): Promise<number> {
   const { tx, actor } = context;

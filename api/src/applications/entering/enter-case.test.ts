@@ -1,4 +1,5 @@
-// Staff enter a case for somebody: found or added, consented, filled in with the applicant's own form, and claimed later.
+// Staff enter a case: find or add the applicant, record consent, fill in the applicant's form; the applicant claims it
+// later.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,7 @@ import { sql } from '../../platform/sql.ts';
 import { joinAsIndividual } from '../../sign-in/queries/sign-ups.ts';
 
 const tenant = 100;
-/** Utility Relief: one application a person. */
+/** Utility Relief: one application per person. */
 let program = 0;
 const session = sessionBook();
 const refused = ({ status, body }: Answer) => [status, body.error];

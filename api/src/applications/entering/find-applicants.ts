@@ -5,7 +5,7 @@ import { findInFile } from './queries.ts';
 
 export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
   const found = await findInFile(context.tx, words, normaliseLoginId(words), mostFound);
-  // How many were found and not what was looked for: the trail holds no contacts.
+  // The audit entry contains the number of results and not the search text, which may be contact data.
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
   const masked = (contact: string | null) => (contact === null ? null : maskContact(contact));
   const applicants = found.map((each) => ({ ...each, mail: masked(each.mail), phone: masked(each.phone) }));

@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { startFor } from '../start-for.ts';
 import { findEntered, insertEntered } from './queries.ts';
 
-/** Applicants may be kept from entering a program themselves; staff enter it for them. */
+/** Staff can enter applications even if the program does not accept applicant submissions. */
 export const openCase: Handle<'applications/open-case'> = async (context, input) => {
   const { tx, tenant, actor } = context;
   const { applicantId, programId, consent } = input;

@@ -2,7 +2,7 @@ import type { FoundApplicant } from '@commonway/contract/applications/entering/e
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Whoever has this e-mail or phone, or a name that begins so; each by an index of its own. */
+/** Applicants with this email or phone number, or a name with this prefix. Each condition uses its own index. */
 export const findInFile = (tx: Transaction, words: string, login: string | null, most: number) =>
   tx.rows<FoundApplicant>(sql`
     select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin" from (
@@ -13,7 +13,7 @@ export const findInFile = (tx: Transaction, words: string, login: string | null,
     ) f join applicant p on p.id = f.id
     order by p.name, p.id limit ${most}`);
 
-/** One at a time per tenant and e-mail: two who add somebody at once find the first. */
+/** Serializes additions per tenant and email, so that a concurrent second one finds the first. */
 export const lockMail = (tx: Transaction, tenantId: number, mail: string) =>
   tx.run(sql`select pg_advisory_xact_lock(${tenantId}, hashtext(${mail}))`);
 
@@ -45,7 +45,7 @@ export const insertEntered = (
     values (${row.tenantId}, ${row.applicationId}, ${row.staffId}, ${row.consent})
     on conflict (tenant_id, application_id) do nothing`);
 
-/** Whose draft it is that this member of staff enters. */
+/** The applicant of a draft that this staff member entered. */
 export const findEntered = (tx: Transaction, applicationId: number, staffId: number) =>
   tx.maybe<{ applicantId: number; isSubmitted: boolean }>(sql`
     select a.applicant_id as "applicantId", a.is_submitted as "isSubmitted" from entered_case e join application a on a.id = e.application_id

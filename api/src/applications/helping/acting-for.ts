@@ -1,11 +1,11 @@
-// Who may act for whom: a consent of the applicant's that holds today and names the deed. Asked anew at each call, so that an ended
-// consent is of no use from that moment.
+// Access for helpers: requires an active consent of the applicant that includes the permission. Checked on every call,
+// so that an ended consent stops working immediately.
 import { type Deed, deeds } from '@commonway/contract/applications/helping/helping-rules.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { dayIn } from '../day-in.ts';
 import { findConsent, findHelped } from './queries.ts';
 
-/** The client whom the caller helps, with what the consent says; refused like an unknown one where it does not name the deed. */
+/** The caller's client with the consent's permissions. Refused as not found without the required permission. */
 export async function clientOf(context: Context, applicantId: number, deed: Deed) {
   const { tx, actor, tenant, now } = context;
   const consent = await findConsent(tx, applicantId, actor.applicantId ?? 0, dayIn(tenant.timeZone, now));
@@ -13,7 +13,10 @@ export async function clientOf(context: Context, applicantId: number, deed: Deed
   return { ...consent, may: deeds.filter((each) => consent.may.includes(each)) };
 }
 
-/** Whose application a helper works on; the helper's own id where it is no client's: then only an own one is found. */
+/**
+ * The applicant of a client's application. Returns the helper's own id if it is not a client's, so that only own
+ * applications are found.
+ */
 export async function helpedApplicant(context: Context, applicationId: number, deed: Deed): Promise<number> {
   const { tx, actor, tenant, now } = context;
   const helperId = actor.applicantId ?? 0;
@@ -21,11 +24,11 @@ export async function helpedApplicant(context: Context, applicationId: number, d
   return (await findHelped(tx, wish))?.applicantId ?? helperId;
 }
 
-/** What the trail says beside a deed, where it was done for somebody else. */
+/** Audit details of an action that a helper performed for an applicant. */
 export const trailOf = ({ actor }: Context, applicantId: number): { helperFor?: number } =>
   actor.applicantId === null || actor.applicantId === applicantId ? {} : { helperFor: applicantId };
 
-/** Who did it, as the history has it: the applicant with who helped them, or whoever it was. */
+/** Names for the application history: the applicant with the helper, or the caller. */
 export const namesOf = (
   { actor }: Context,
   applicant: { readonly id: number; readonly name: string },

@@ -3,7 +3,10 @@ import { checkCode } from '../../sign-in/codes/check-code.ts';
 import { closeRequest, insertConsent, lockRequest, markProven, type OpenRequest } from './queries.ts';
 import { consentTo } from './send-helper-code.ts';
 
-/** Either side turns it down alone; a consent needs the applicant's code, and the helper who asked for it or agrees. */
+/**
+ * Each side can decline alone. A consent requires the applicant's code and the helper's agreement, or a request created
+ * by the helper.
+ */
 export const answerHelperRequest: Handle<'applications/answer-helper-request'> = async (context, input) => {
   const { tx, actor } = context;
   const ownId = actor.applicantId ?? 0;
@@ -28,7 +31,7 @@ export const answerHelperRequest: Handle<'applications/answer-helper-request'> =
     return { consentId: null };
   }
   if (isApplicant) await prove(context, request, input);
-  // Whom she invites has yet to agree; who asked has.
+  // An invited helper still has to agree. A helper who created the request has agreed already.
   const isAgreed = isApplicant
     ? request.begunBy === 'helper'
     : request.begunBy === 'applicant' && request.isProven;

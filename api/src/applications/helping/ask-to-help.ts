@@ -12,7 +12,7 @@ import { countOpen, insertRequest } from './queries.ts';
 
 const dayMs = 86_400_000;
 
-/** Of a login that nobody here has, a request is kept all the same and stays without an answer. */
+/** For an unknown login, the request is stored as well and stays unanswered. */
 export const askToHelp: Handle<'applications/ask-to-help'> = async (context, input) => {
   const { tx, tenant, actor, now } = context;
   const ownId = actor.applicantId ?? 0;
@@ -21,7 +21,7 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
   );
   if (input.until < String(today) || input.until > String(last))
     throw new Refusal('invalid_input', { fields: { until: ['invalid'] } });
-  // Held: many who ask at once are counted one after the other.
+  // Locks the applicant, so that concurrent requests are counted one after the other.
   await lockApplicant(tx, ownId);
   if ((await countOpen(tx, input.as, ownId)) >= mostOpenRequests) throw new Refusal('too_many_requests');
   const other = await findApplicantByLogin(tx, {

@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { endConsent } from './queries.ts';
 
-/** From the next call on the helper reaches nothing. */
+/** The helper loses access from the next call on. */
 export const endHelping: Handle<'applications/end-helping'> = async (context, { consentId }) => {
   const { tx, tenant, actor } = context;
   const ended = await endConsent(tx, tenant.id, consentId, actor.applicantId ?? 0);

@@ -1,4 +1,4 @@
-// Acting for somebody else: asked or invited, agreed to by the applicant's code, and good for what the consent says and no more.
+// Helpers: requests and invitations, the applicant's consent by code, and access limited to that consent.
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
@@ -37,7 +37,7 @@ const answer = (who: Person, requestId: string, body: object) =>
   call('POST', `/helper-requests/${requestId}/answer`, body, who.caller);
 const helping = async ({ caller }: Person) => (await call('GET', '/helping', undefined, caller)).body;
 
-/** The codes sent to somebody, the newest first. */
+/** The codes sent to a person, newest first. */
 async function codesTo(mail: string): Promise<string[]> {
   const { ports } = await testApp();
   const sent = await ports.database.plain<{ body: string }>(
@@ -46,7 +46,7 @@ async function codesTo(mail: string): Promise<string[]> {
   return sent.flatMap(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? []);
 }
 
-/** Has a code sent and reads it. */
+/** Requests a code and reads it. */
 async function codeOf(ana: Person, requestId: string): Promise<{ codeId: string; code: string }> {
   const before = await codesTo(ana.mail);
   const { codeId } = (await codeFor(ana, requestId)).body;
@@ -55,7 +55,7 @@ async function codeOf(ana: Person, requestId: string): Promise<{ codeId: string;
   return { codeId, code };
 }
 
-/** A helper with the applicant's consent to some deeds. */
+/** A helper with an applicant's consent to some permissions. */
 async function agreed(ana: Person, sam: Person, may: string[]): Promise<number> {
   const { requestId } = (await ask(sam, 'helper', ana.mail, may)).body;
   const { codeId, code } = await codeOf(ana, requestId);
@@ -64,7 +64,7 @@ async function agreed(ana: Person, sam: Person, may: string[]): Promise<number> 
 const draftOf = async ({ caller }: Person): Promise<number> =>
   (await call('POST', '/applications', { programId }, caller)).body.applicationId;
 
-/** What a helper may try with one application, by the consent it takes. */
+/** A helper's calls on an application, by the permission that each requires. */
 const tries = (sam: Person, ana: Person, id: number) => ({
   see: () => call('GET', `/clients/${ana.id}/applications/${id}`, undefined, sam.caller),
   fill: () =>
@@ -146,7 +146,7 @@ test.each([
   await agreed(ana, sam, may);
   for (const [deed, attempt] of Object.entries(tries(sam, ana, id))) {
     const { status } = await attempt();
-    // Sending an empty form is refused for its answers, which only who may send is told.
+    // Submitting an empty form fails because of its answers, but only people who may submit see that error.
     expect([deed, status]).toEqual([deed, !allowed.includes(deed) ? 404 : deed === 'send' ? 422 : 200]);
   }
 });

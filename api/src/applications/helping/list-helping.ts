@@ -16,14 +16,14 @@ export const listHelping: Handle<'applications/list-helping'> = async ({ tx, act
 const sideOf = ({ applicantId }: RequestRow, ownId: number) =>
   applicantId === ownId ? ('applicant' as const) : ('helper' as const);
 
-/** What a helper is invited to shows once the applicant has proven it. */
+/** An invited helper sees the request only after the applicant confirmed it with a code. */
 const isForOther = ({ begunBy, isProven }: RequestRow): boolean => begunBy === 'helper' || isProven;
 
 function viewOf(row: RequestRow, ownId: number) {
   const side = sideOf(row, ownId);
   const isOwn = row.begunBy === side;
   const { requestId, may, until, askedAt, login, isProven, otherName } = row;
-  // Of a login one typed nobody's name is told: it might be a stranger's.
+  // For the caller's own request, show the login as typed. A name could belong to a stranger.
   const name = isOwn ? login : (otherName ?? login);
   const isMyTurn = side === 'applicant' ? !isProven : !isOwn;
   return { requestId, side, isMyTurn, isOwn, name, may, until, askedAt };

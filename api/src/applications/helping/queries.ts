@@ -4,7 +4,7 @@ import { sql } from '../../platform/sql.ts';
 
 export type Side = 'applicant' | 'helper';
 
-/** What a consent lets a helper do on a day; undefined where none holds. */
+/** A helper's permissions on a day; undefined without an active consent. */
 export const findConsent = (tx: Transaction, applicantId: number, helperId: number, today: string) =>
   tx.maybe<{ name: string; may: Deed[]; until: string }>(sql`
     select p.name, array_agg(distinct deed.may) as may, max(c.until)::text as until
@@ -13,7 +13,7 @@ export const findConsent = (tx: Transaction, applicantId: number, helperId: numb
       and not exists (select from helper_consent_end e where e.consent_id = c.id)
     group by p.name`);
 
-/** Whose application it is, where the helper has a consent of theirs that holds and lets them do this. */
+/** The applicant of an application, if the helper has an active consent with the permission. */
 export const findHelped = (
   tx: Transaction,
   wish: { applicationId: number; helperId: number; deed: Deed; today: string },
@@ -41,7 +41,7 @@ export const insertRequest = (tx: Transaction, row: NewRequest) =>
     values (${row.tenantId}, ${row.applicantId}, ${row.helperId}, ${row.begunBy}, ${row.login}, ${row.may}::text[], ${row.until}::date)
     returning id as "requestId"`);
 
-/** What somebody asked for and has no answer to, of the last days. */
+/** Number of a person's open requests of the last 14 days. */
 export const countOpen = async (tx: Transaction, side: Side, ownId: number): Promise<number> =>
   (
     await tx.one<{ open: number }>(sql`
@@ -60,7 +60,7 @@ export interface OpenRequest {
   readonly isProven: boolean;
 }
 
-/** A request that is open for two weeks, held; of those the caller is a side of. */
+/** Locks an open request of the last 14 days, if the caller is one of its sides. */
 export const lockRequest = (tx: Transaction, requestId: string, ownId: number) =>
   tx.maybe<OpenRequest>(sql`
     select id as "requestId", applicant_id as "applicantId", helper_id as "helperId", begun_by as "begunBy", may, until::text as until,
@@ -75,14 +75,14 @@ export const markProven = (tx: Transaction, requestId: string) =>
 export const closeRequest = (tx: Transaction, requestId: string) =>
   tx.run(sql`update helper_request set closed_at = now() where id = ${requestId}::uuid`);
 
-/** The consent a request becomes. */
+/** Creates the consent from a request. */
 export const insertConsent = (tx: Transaction, tenantId: number, request: OpenRequest) =>
   tx.one<{ consentId: number }>(sql`
     insert into helper_consent (tenant_id, request_id, applicant_id, helper_id, may, until)
     values (${tenantId}, ${request.requestId}::uuid, ${request.applicantId}, ${request.helperId}, ${request.may}::text[], ${request.until}::date)
     returning id as "consentId"`);
 
-/** Ends a consent of the caller's, whichever side they are; undefined where there is none that holds. */
+/** Ends a consent of the caller, on either side; undefined if there is no active one. */
 export const endConsent = (tx: Transaction, tenantId: number, consentId: number, ownId: number) =>
   tx.maybe<{ applicantId: number; helperId: number }>(sql`
     with own as (
@@ -104,7 +104,7 @@ interface ConsentRow {
   readonly endedAt: string | null;
 }
 
-/** Who helps an applicant or did within the last year, the newest first. */
+/** An applicant's helpers of the last two years, newest first. */
 export const listHelpers = (tx: Transaction, applicantId: number) =>
   tx.rows<ConsentRow>(sql`
     select c.id as "consentId", c.helper_id as "applicantId", p.name, c.may, c.until::text as until, c.given_at as "givenAt",
@@ -112,7 +112,7 @@ export const listHelpers = (tx: Transaction, applicantId: number) =>
     from helper_consent c join applicant p on p.id = c.helper_id left join helper_consent_end e on e.consent_id = c.id
     where c.applicant_id = ${applicantId} and c.given_at > now() - interval '2 years' order by c.id desc limit 100`);
 
-/** Whom a helper may act for on a day. */
+/** The clients of a helper on a day. */
 export const listClients = (tx: Transaction, helperId: number, today: string) =>
   tx.rows<ConsentRow>(sql`
     select c.id as "consentId", c.applicant_id as "applicantId", p.name, c.may, c.until::text as until, c.given_at as "givenAt",
@@ -124,7 +124,7 @@ export const listClients = (tx: Transaction, helperId: number, today: string) =>
 export interface RequestRow extends OpenRequest {
   readonly login: string;
   readonly askedAt: string;
-  /** Of the other side. */
+  /** The name of the other side. */
   readonly otherName: string | null;
 }
 

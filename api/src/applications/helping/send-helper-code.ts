@@ -4,7 +4,7 @@ import { contactsOfPerson } from '../../sign-in/codes/contacts.ts';
 import { issueCode } from '../../sign-in/codes/issue-code.ts';
 import { lockRequest } from './queries.ts';
 
-/** What the code of a request is good for, and nothing else. */
+/** The code operation of a request. Its code authorizes nothing else. */
 export const consentTo = (requestId: string): string => `helper_consent ${requestId}`;
 
 export const sendHelperCode: Handle<'applications/send-helper-code'> = async (context, { requestId }) => {

@@ -7,7 +7,9 @@ import { en } from './texts/en.ts';
 
 const say = textsOf(en, new URL('texts/', import.meta.url));
 
-/** Tells somebody that they are asked, with the way to the page where they answer; it asks for no code. */
+/**
+ * Notifies a person of a helper request, with a link to the page where they answer. The message never asks for a code.
+ */
 export const tellOfRequest: JobHandler = async (context, payload) => {
   const personId = Number(payload['personId']);
   const found = await context.database.identity(payload.tenantId, (tx) => languageOfPerson(tx, personId));

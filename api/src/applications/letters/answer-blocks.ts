@@ -4,7 +4,7 @@ import type { Answers, FormDefinition } from '@commonway/contract/programs/form-
 import type { PdfBlock, PdfFact } from '../../documents/pdf/pdf-content.ts';
 import type { PdfWords } from '../../documents/pdf/pdf-words.ts';
 
-/** All that was answered, page by page of the form, for paper. `day` is the one the answers count for, YYYY-MM-DD. */
+/** PDF blocks of all answers, page by page of the form. `day` is the day that the answers apply to, YYYY-MM-DD. */
 export function answerBlocks(
   form: FormDefinition,
   answers: Answers,
@@ -17,7 +17,7 @@ export function answerBlocks(
   ]);
 }
 
-/** Questions between two groups stand together, each member of a group by itself. */
+/** Questions between two groups form one block; each group item has its own block. */
 function blocksOf(fields: readonly FieldReading[], words: PdfWords): PdfBlock[] {
   const blocks: PdfBlock[] = [];
   let facts: PdfFact[] = [];

@@ -1,4 +1,5 @@
-// The applicant's own copy of what was sent: whole, masked, in her language, written once, and nobody else's.
+// The applicant's copy of a submission: complete, masked, in the applicant's language, written once, and for no one
+// else.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';

@@ -12,12 +12,12 @@ import { en } from './texts/en.ts';
 
 const say = textsOf(en, new URL('./texts/', import.meta.url));
 
-/** The copy of an application, written unless it is there. */
+/** Returns the PDF copy of an application; writes it if it does not exist. */
 export async function writeCopy(context: Context, input: { applicationId: number }): Promise<KeptPdf> {
   return keepPdf(context, await copyOf(context, input.applicationId));
 }
 
-/** What was sent and when, and nothing of where it stands: the same copy, whenever it is asked for. */
+/** Contains the submission and its date but no status, so that the copy is always the same. */
 async function copyOf(context: Context, applicationId: number): Promise<PdfContent> {
   const { tx, tenant, language } = context;
   const applicantId = await applicantOf(context, applicationId);

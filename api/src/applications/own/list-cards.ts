@@ -8,7 +8,7 @@ import { listOwnApplications } from '../queries/own-applications.ts';
 import { byUrgency } from './order-cards.ts';
 import { ownCard } from './own-card.ts';
 
-/** The applications of an applicant, what waits for them first. */
+/** An applicant's applications, sorted by urgency. */
 export async function listCards(
   { tx, tenant, language, now }: Context,
   applicantId: number,

@@ -2,7 +2,10 @@ import type { ApplicationCard } from '@commonway/contract/applications/applicati
 
 type Ordered = Pick<ApplicationCard, 'turn' | 'dueAt' | 'unreadMessages' | 'submittedAt' | 'savedAt'>;
 
-/** First what waits for the applicant or has news for them, the soonest due first; then what we work on; then what is over. */
+/**
+ * Sort order: applications that need action or have unread messages, by due date; then those that we work on; then
+ * closed ones.
+ */
 export function byUrgency(one: Ordered, other: Ordered): number {
   return rank(one) - rank(other) || byDue(one, other) || lastTouched(other).localeCompare(lastTouched(one));
 }

@@ -1,4 +1,4 @@
-// What an applicant reads about an application: status and next step in words the administrators chose.
+// An application as applicants see it. Administrators define the texts of statuses and next steps.
 import type { ApplicationCard, DraftStanding } from '@commonway/contract/applications/application-view.ts';
 import { tellStepTime } from '@commonway/contract/applications/step-time.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
@@ -10,15 +10,15 @@ type Standing = Pick<DraftStanding, 'page' | 'pages' | 'questions' | 'papers'>;
 
 const say = textsOf(en, new URL('../texts/', import.meta.url));
 
-/** What an office needs to tell of times. */
+/** Language and business time for the texts of a card. */
 interface Telling {
   readonly language: string;
   readonly now: Date;
-  /** Of a working day. */
+  /** Length of a business day. */
   readonly daySeconds: number;
 }
 
-/** The card of an application in the applicant's language; `standing` is that of a draft. */
+/** The card of an application in the applicant's language. `progress` is null unless it is a draft. */
 export function ownCard(
   row: OwnApplication,
   standing: Standing | null,
@@ -64,7 +64,7 @@ function turnOf(row: OwnApplication): ApplicationCard['turn'] {
   return row.isTerminal === true ? 'nobodys' : 'ours';
 }
 
-/** Whether the office waits for something that can still be sent. */
+/** Whether an information request can still be answered. */
 const isAsked = ({ requestDueOn, isTerminal }: OwnApplication): boolean =>
   requestDueOn !== null && isTerminal !== true;
 const dueOfRequest = (row: OwnApplication): string | null => (isAsked(row) ? row.requestDueOn : null);
@@ -83,7 +83,7 @@ function nextOfDraft(standing: Standing | null, language: string): string {
     : speak('next.page', { page: String(page), pages: String(pages) });
 }
 
-/** A step of the time line; a denial says why, nothing says which member of staff. */
+/** A timeline entry. It shows the reason of a denial, but never a staff name. */
 export function timelineStep(step: Step, language: string) {
   const speak = say(language);
   const label =

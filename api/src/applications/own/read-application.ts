@@ -28,7 +28,7 @@ const filledIn = (filled: Draft['filled'], language: string) =>
     ]),
   );
 
-/** An application as its applicant reads it, private answers masked; refused where it is not theirs. */
+/** An application as its applicant sees it, with private answers masked. Refused as not found for other applicants. */
 export async function readApplication(context: Context, applicationId: number, applicantId: number) {
   const { tx, tenant, language, now } = context;
   const row = await findOwnApplication(tx, applicationId, applicantId);

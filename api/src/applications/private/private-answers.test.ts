@@ -1,4 +1,4 @@
-// Social security numbers from the first keystroke saved to the look of staff: whole nowhere but in that look.
+// Social Security numbers from the first autosave to the view by staff: in full only in that view.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -59,7 +59,7 @@ const answers = {
   members: [{ name: 'Li', ssn: numbers.member }, { name: 'Bo' }],
 };
 
-/** Every table that holds one of the texts, in any column: the outbox, jobs, audit, events and search among them. */
+/** Every table that contains one of the texts in any column, including the outbox, jobs, audit, events, and search. */
 async function tablesWith(parts: readonly string[]): Promise<string[]> {
   const { url } = await testApp();
   return asOwner(url, async (owner) => {
@@ -94,7 +94,7 @@ test('security 41: their own answers come back masked, and what comes back seale
   });
   for (const trace of traces) expect(JSON.stringify(body)).not.toContain(trace);
   const [first, second] = body.answers.members;
-  // Another place in the list, and a mask somebody drew themselves.
+  // Another position in the list, and a forged mask.
   const moved = { members: [second, { ...first, ssn: { ...first.ssn, masked: 'shown to staff' } }] };
   expect((await one.save(1, moved)).status).toBe(200);
   expect((await one.read()).body.answers.members[1].ssn).toEqual(first.ssn);
@@ -133,7 +133,7 @@ test('what is no number is saved, is told in the browser and refused at submissi
   await one.save(0, { ...answers, ssn: '000-12-3456' });
   const { ssn } = (await one.read()).body.answers;
   expect(ssn).toMatchObject({ masked: '•••-••-3456', problems: [{ word: 'invalid' }] });
-  // The browser hides the problem: the server looks for itself.
+  // The browser hides the problem, so the server must check.
   await one.save(1, { ssn: { sealed: ssn.sealed, masked: ssn.masked } });
   const refused = await one.submit(2);
   expect([refused.body.error, refused.body.fields]).toEqual(['answers_incomplete', { ssn: ['invalid'] }]);

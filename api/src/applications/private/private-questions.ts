@@ -3,10 +3,10 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import type { Context } from '../../platform/mount/context.ts';
 import { findForm, findFormVersion } from '../queries/own-applications.ts';
 
-// Neither the version an application began on nor what stands in it ever changes.
+// Safe to cache: an application's form version never changes, and neither does the version's content.
 const remembered = 3_600_000;
 
-/** The form of an application if it asks anything private, else null; read once, for every answer typed saves. */
+/** The form of an application if it has private questions, else null. Cached, because each autosave needs it. */
 export async function privateQuestions(
   { tx, cached }: Pick<Context, 'tx' | 'cached'>,
   applicationId: number,

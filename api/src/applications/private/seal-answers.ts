@@ -1,35 +1,38 @@
-// Private answers are sealed before they are kept and opened for two things only: the check at submission, and the look of
-// staff who say why (work-queue/reveal-answer). What a browser sends back sealed is opened too: it may be anything.
+// Private answers are sealed before storage and opened for two purposes only: the check at submission, and staff who
+// state a reason (work-queue/reveal-answer). Sealed values from a browser are opened too, because they are untrusted
+// input.
 import { describePrivate } from '@commonway/contract/programs/form/describe-private.ts';
 import { privateParts, replaceParts } from '@commonway/contract/programs/form/private-answers.ts';
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 
-/** Whose answers, and what of the context opens and seals them. */
+/** The application that the answers belong to, with the vault that seals and opens them. */
 export interface AnswersOf extends Pick<Context, 'vault'> {
   readonly tenant: { readonly id: number };
   readonly applicationId: number;
 }
 
-/** What a private answer is sealed about: it opens in no other application. */
+/** The binding of a sealed answer: it opens in no other application. */
 export const answersSealedAbout = (tenantId: number, applicationId: number): string =>
   `answers ${tenantId} ${applicationId}`;
 const sealedAbout = ({ tenant, applicationId }: AnswersOf): string =>
   answersSealedAbout(tenant.id, applicationId);
 
-/** A private answer as it is, sealed or not yet; fails where the seal is of another application or none of ours. */
+/**
+ * The plain value of a private answer, sealed or not. Fails if the seal belongs to another application or is invalid.
+ */
 export async function openAnswer(of: AnswersOf, value: unknown): Promise<unknown> {
   return isSealed(value) ? JSON.parse(await of.vault.open(value.sealed, sealedAbout(of))) : value;
 }
 
-/** The answers with each private one as it is. */
+/** Opens all private answers. */
 export const openAnswers = (of: AnswersOf, form: FormDefinition, answers: Answers): Promise<Answers> =>
   changeParts(form, answers, ({ value }) => openAnswer(of, value));
 
 /**
- * The answers with each private one sealed. A seal that came back from the browser stays, once it has opened; its mask is made anew.
- * @param today the office's day, YYYY-MM-DD
+ * Seals all private answers. A valid sealed value from the browser stays sealed; its mask is recomputed.
+ * @param today the current day in the office's time zone, YYYY-MM-DD
  */
 export const sealAnswers = (
   of: AnswersOf,

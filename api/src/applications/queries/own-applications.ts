@@ -25,14 +25,14 @@ export interface OwnApplication {
   readonly version: number;
   readonly caseNumber: string | null;
   readonly clientId: string | null;
-  /** What is known of the state it is in, for how long a step takes. */
+  /** Statistics of the current state, for the expected duration. */
   readonly figures: StateFigures | null;
   readonly draftName: string | null;
-  /** The time at which the program closes. */
+  /** When the program closes. */
   readonly closesAt: string | null;
   readonly allowsSeveralDrafts: boolean;
   readonly canWithdraw: boolean;
-  /** The last day for what the office asked for, YYYY-MM-DD; null where it waits for nothing. */
+  /** The due date of the open information request, YYYY-MM-DD; null without one. */
   readonly requestDueOn: string | null;
   readonly savedAt: string;
   readonly unreadMessages: number;
@@ -108,13 +108,13 @@ export interface Step {
   readonly kind: 'started' | 'submitted' | 'state' | 'owner' | 'state_and_owner' | 'validation' | 'withdrawn';
   readonly stateLabel: LocalText | null;
   readonly denialReason: LocalText | null;
-  /** Why the applicant withdrew. */
+  /** The applicant's reason for the withdrawal. */
   readonly ownWords: string | null;
-  /** Who did it for the applicant. */
+  /** The helper who acted for the applicant. */
   readonly helpedBy: string | null;
 }
 
-/** What the applicant may know of the history: no names, no comments between staff. */
+/** The history as applicants may see it: no staff names and no internal comments. */
 export const listSteps = (tx: Transaction, applicationId: number) =>
   tx.rows<Step>(sql`
     select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason",
@@ -132,14 +132,14 @@ export interface Applicant {
   readonly phone: string | null;
 }
 
-/** The applicant, held for this transaction: two starts at once make one draft. */
+/** Locks the applicant until the transaction ends, so that two concurrent starts create one draft. */
 export const lockApplicant = (tx: Transaction, id: number) =>
   tx.maybe<Applicant>(sql`select id, name, mail, phone from applicant where id = ${id} for no key update`);
 
 export interface Earlier {
   readonly id: number;
   readonly isSubmitted: boolean;
-  /** Denied or withdrawn: it keeps nobody from applying again. */
+  /** Denied or withdrawn; the applicant may apply again. */
   readonly isOver: boolean;
 }
 
@@ -157,13 +157,13 @@ interface NewApplication {
   readonly processId: number;
   readonly applicant: Applicant;
   readonly formVersion: number;
-  /** Who began it. */
+  /** The name of the person who started it. */
   readonly by: string;
   readonly helpedBy?: string | null;
   readonly name?: string | undefined;
-  /** What is answered already, as JSON. */
+  /** Prefilled answers, as JSON. */
   readonly answers?: string;
-  /** Where those come from that nobody typed, as JSON. */
+  /** Sources of the prefilled answers, as JSON. */
   readonly filled?: string;
 }
 
@@ -182,7 +182,10 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
   return id;
 }
 
-/** Merges the changed answers if the draft is still at `revision`; undefined when it is not, or is no draft of this applicant. Says how large they are now. */
+/**
+ * Merges changed answers if the draft is at `revision`. Undefined otherwise, or if it is not a draft of this applicant.
+ * Returns the new size of the answers.
+ */
 export const mergeAnswers = (
   tx: Transaction,
   wish: { id: number; applicantId: number; revision: number; answers: string; page: string | null },

@@ -17,7 +17,7 @@ export interface LockedDraft {
   readonly allowsCases: boolean;
 }
 
-/** The draft and its answers, held: whoever submits second finds it submitted, and whoever saves meanwhile waits. */
+/** Locks the draft and its answers: a second submission finds it submitted, and a concurrent save waits. */
 export const lockDraft = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<LockedDraft>(sql`
     select a.program_id as "programId", a.process_id as "processId", a.form_version as "formVersion", a.is_submitted as "isSubmitted",
@@ -28,7 +28,7 @@ export const lockDraft = (tx: Transaction, id: number, applicantId: number) =>
     join program g on g.id = a.program_id
     where a.id = ${id} and a.applicant_id = ${applicantId} and d.deleted_at is null for no key update of a, d`);
 
-/** What we know of some documents, those of them that are this applicant's own. */
+/** Our data of the given documents, limited to this applicant's own. */
 export const listOwnFiles = (tx: Transaction, ids: readonly number[], applicantId: number) =>
   tx.rows<FileAnswer>(sql`
     select id as "documentId", file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes" from document
@@ -51,17 +51,17 @@ export interface Freezing {
   readonly stateId: number;
   readonly deadline: Deadline;
   readonly facts: SubmissionFacts;
-  /** Where the program keeps cases. */
+  /** Null unless the program uses cases. */
   readonly numbers: { readonly caseNumber: string; readonly clientId: string } | null;
   readonly searchText: string;
   readonly documents: readonly { readonly id: number; readonly field: string }[];
 }
 
-/** Freezes the submission, enters the first state and makes the application findable. Gives the time of submission. */
+/** Stores the submission, enters the first state, and makes the application searchable. Returns the submission time. */
 export async function freeze(tx: Transaction, row: Freezing): Promise<string> {
   const submittedAt = await enterQueue(tx, row);
   await Promise.all([
-    // A save that waited for this submission must not find the revision it knew.
+    // Raises the revision, so that a save that waited for this submission is refused.
     tx.run(sql`update application_answers set revision = revision + 1 where application_id = ${row.id}`),
     tx.run(sql`
       insert into application_submission (tenant_id, application_id, form_version, language, answers, totals, submitted_by)

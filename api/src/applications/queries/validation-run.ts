@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** A run that is not finished; held, so that two workers that both think it theirs take turns. */
+/** Locks an unfinished run, so that two workers on the same run take turns. */
 export const holdRun = (tx: Transaction, id: number) =>
   tx.maybe<{ programId: number; reachedId: number }>(sql`
     select program_id as "programId", reached_id as "reachedId" from validation_run where id = ${id} and finished_at is null for update`);
 
-/** The next applications of a program after an id. */
+/** The next application ids of a program. */
 export const listNextIds = async (
   tx: Transaction,
   programId: number,

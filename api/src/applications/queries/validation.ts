@@ -22,15 +22,15 @@ const judged = `
   join tenant t on t.id = a.tenant_id
   where a.id = any($1::bigint[]) order by a.id`;
 
-/** Submitted applications to judge, in the order of their ids. */
+/** Submitted applications to validate, ordered by id. */
 export const listJudged = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<Judged>(statement(judged, [ids]));
 
-/** The same, held, so that two judgements of one follow one another. */
+/** Same as listJudged, with locks, so that concurrent validations of an application run one after the other. */
 export const lockJudged = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<Judged>(statement(`${judged} for no key update of a`, [ids]));
 
-/** Every program's rules as they are in force, in their order. */
+/** The current rules of each program, in order. */
 export const listPublished = (tx: Transaction, programIds: readonly number[]) =>
   tx.rows<PublishedRule & { programId: number }>(sql`
     select * from (
@@ -42,7 +42,7 @@ export const listForms = (tx: Transaction, programIds: readonly number[]) =>
   tx.rows<{ programId: number; version: number; definition: FormDefinition }>(sql`
     select program_id as "programId", version, definition from form_version where program_id = any(${programIds}::bigint[])`);
 
-/** The programs' own figures, in order of their size. */
+/** The programs' limit tables, ordered by size. */
 export const listLimits = (tx: Transaction, programIds: readonly number[]) =>
   tx.rows<LimitRow & { programId: number; table: 'income-limit' | 'fair-rent' }>(sql`
     select program_id as "programId", 'income-limit' as table, household_size as size, yearly_amount as amount
@@ -51,7 +51,7 @@ export const listLimits = (tx: Transaction, programIds: readonly number[]) =>
     select program_id, 'fair-rent', bedrooms, monthly_amount from fair_rent where program_id = any(${programIds}::bigint[])
     order by 1, 2, 3`);
 
-/** Which of the zips the tenant serves; null where it names no places at all. */
+/** Those of the ZIP Codes that the tenant serves; null if the tenant defines no service area. */
 export async function listServed(
   tx: Transaction,
   zips: readonly string[],
@@ -62,13 +62,13 @@ export async function listServed(
   return served === null ? null : new Set(served);
 }
 
-/** The documents of the applications that are there and not held back. */
+/** The applications' documents that exist and are not infected. */
 export const listUsable = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ applicationId: number; documentId: number }>(sql`
     select l.application_id as "applicationId", d.id as "documentId" from application_document l join document d on d.id = l.document_id
     where l.application_id = any(${ids}::bigint[]) and d.removed_at is null and d.scan_state <> 'held' order by d.id`);
 
-/** An application's verdict as it stands. */
+/** A stored validation result. */
 export interface Standing extends Finding {
   readonly applicationId: number;
   readonly rule: string;
@@ -80,7 +80,7 @@ export const listStanding = (tx: Transaction, ids: readonly number[]) =>
     select application_id as "applicationId", rule, result, inputs, evidence, override_id is not null as "isOverridden"
     from validation where application_id = any(${ids}::bigint[])`);
 
-/** The submitted applications a document belongs to. */
+/** The submitted applications that include a document. */
 export const listByDocument = async (tx: Transaction, documentId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
@@ -91,7 +91,7 @@ export const listByDocument = async (tx: Transaction, documentId: number): Promi
 
 export interface KeptJudgement extends Judgement {
   readonly applicationId: number;
-  /** Whether an override that stands on the verdict goes on standing. */
+  /** Whether an existing override remains valid. */
   readonly keepsOverride: boolean;
 }
 
@@ -100,7 +100,10 @@ export interface KeptChange {
   readonly comment: string;
 }
 
-/** Replaces the verdicts of applications; rules that no longer apply leave none, and overrides without their verdict end. */
+/**
+ * Replaces the validation results of applications. Removes results of rules that no longer apply, and ends overrides
+ * without a result.
+ */
 export async function keepJudgements(
   tx: Transaction,
   tenantId: number,
@@ -142,7 +145,7 @@ export async function keepJudgements(
   ]);
 }
 
-/** Counters of applications by the verdicts that stand; untouched where they agree. */
+/** Updates the result counters of applications; unchanged rows are not written. */
 export const recount = (tx: Transaction, ids: readonly number[]): Promise<number> =>
   tx.run(sql`
     update application a set validations_failed = c.failed, validations_warning = c.warning, validations_passed = c.passed

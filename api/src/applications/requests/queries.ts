@@ -1,4 +1,4 @@
-// Requests and what they are about. Whoever changes one holds its application first, then the request.
+// Information requests and their applications. Lock order: the application, then the request.
 import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
 import type { RequestState } from '@commonway/contract/applications/requests/request-words.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
@@ -22,7 +22,7 @@ export interface RequestRow {
   readonly answeredAt: string | null;
   readonly settledByName: string | null;
   readonly settledAt: string | null;
-  /** The answers so far. */
+  /** Answers saved so far. */
   readonly answers: Record<string, never>;
   readonly page: string | null;
   readonly revision: number;
@@ -43,7 +43,7 @@ export const listRequestRows = (tx: Transaction, applicationId: number) =>
     ),
   );
 
-/** What was sent last, with the form it answers. */
+/** The latest submission with its form. */
 export interface SentForm {
   readonly id: number;
   readonly programId: number;
@@ -53,7 +53,7 @@ export interface SentForm {
   readonly version: number;
   readonly form: FormDefinition;
   readonly frozen: Record<string, never>;
-  /** Nothing more can be done about it. */
+  /** Whether the application is in a terminal state. */
   readonly isClosed: boolean;
   readonly stateId: number;
   readonly applicant: {
@@ -77,7 +77,7 @@ const ofApplication = `
   join program g on g.id = a.program_id
   join applicant p on p.id = a.applicant_id`;
 
-/** The form of an application of this applicant, or, null, of anybody. */
+/** The submitted form of this applicant's application, or of any applicant's if `applicantId` is null. */
 export const findSentForm = (tx: Transaction, applicationId: number, applicantId: number | null) =>
   tx.maybe<SentForm>(
     statement(
@@ -86,7 +86,7 @@ export const findSentForm = (tx: Transaction, applicationId: number, applicantId
     ),
   );
 
-/** The same for staff, the application held. */
+/** Same as findSentForm for staff, with the application locked. */
 export const lockSentForm = (tx: Transaction, applicationId: number) =>
   tx.maybe<SentForm>(
     statement(`select ${sentForm} from ${ofApplication} where a.id = $1 for no key update of a`, [
@@ -103,7 +103,7 @@ const ownRequest = `
   join lateral (select ${sentForm} from ${ofApplication} where a.id = r.application_id and a.applicant_id = $3) sent on true
   where r.id = $2 and r.application_id = $1`;
 
-/** A request about this applicant's application; a foreign one is as unknown as one that does not exist. */
+/** A request about this applicant's application. Requests of others are not found. */
 export const findOwnRequest = (
   tx: Transaction,
   applicationId: number,
@@ -111,7 +111,7 @@ export const findOwnRequest = (
   applicantId: number,
 ) => tx.maybe<OwnRequest>(statement(ownRequest, [applicationId, requestId, applicantId]));
 
-/** Holds an application and then one of its requests: whoever comes second finds what the first left. */
+/** Locks an application and then one of its requests, so that a concurrent change sees the first one's result. */
 export const holdRequest = async (
   tx: Transaction,
   applicationId: number,
@@ -123,7 +123,10 @@ export const holdRequest = async (
   );
 };
 
-/** Merges changed answers while the request is open and at `revision`; undefined when it is not. Says how large they are now. */
+/**
+ * Merges changed answers if the request is open and at `revision`; undefined otherwise. Returns the new size of the
+ * answers.
+ */
 export const mergeGiven = (
   tx: Transaction,
   wish: { requestId: number; revision: number; answers: string; page: string | null },
@@ -149,7 +152,10 @@ export interface Amendment {
   readonly documents: readonly { readonly id: number; readonly field: string }[];
 }
 
-/** Writes the next version of a submission, has the application show it, and closes the request. Gives the time. */
+/**
+ * Stores the next version of a submission, updates the application, and closes the request. Returns the time of the
+ * answer.
+ */
 export async function writeAmendment(tx: Transaction, row: Amendment): Promise<string> {
   const { applicationId, facts, version } = row;
   await tx.run(sql`
@@ -169,7 +175,7 @@ export async function writeAmendment(tx: Transaction, row: Amendment): Promise<s
     tx.run(
       sql`update application_search set search_text = ${row.searchText} where application_id = ${applicationId}`,
     ),
-    // Papers that were sent before stay with the case: earlier versions name them.
+    // Earlier documents stay attached to the case, because earlier versions refer to them.
     tx.run(sql`
       insert into application_document (tenant_id, application_id, document_id, field)
       select ${row.tenantId}, ${applicationId}, d.id, d.field

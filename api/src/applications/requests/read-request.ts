@@ -1,4 +1,4 @@
-// A request in the words of whoever reads it.
+// Information requests as viewers see them.
 import type { Asked } from '@commonway/contract/applications/requests/open-questions.ts';
 import type { RequestItem, RequestView } from '@commonway/contract/applications/requests/request-view.ts';
 import type { RequestReason } from '@commonway/contract/applications/requests/request-words.ts';
@@ -8,10 +8,10 @@ import { textsOf } from '../../platform/texts.ts';
 import type { OwnRequest, RequestRow } from './queries.ts';
 import { en } from './texts/en.ts';
 
-/** The texts of requests in a language. */
+/** Translated texts of information requests. */
 export const requestText = textsOf(en, new URL('texts/', import.meta.url));
 
-/** The request, its questions and reasons in a language; `today` is the office's day. */
+/** A request with questions and reasons in a language. `today` is the current day in the office's time zone. */
 export function readRequest(
   row: RequestRow,
   form: FormDefinition,
@@ -33,7 +33,7 @@ export function readRequest(
   };
 }
 
-/** What a question of a form is called. */
+/** The label of a form question. */
 export function labelOf(form: FormDefinition, key: string, language: string): string {
   const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
   return field === undefined ? key : localText(field.label, language);
@@ -44,7 +44,7 @@ function whyOf({ reason, words }: RequestItem, language: string): string {
   return [said, words].filter((part) => part !== '').join(' ');
 }
 
-/** The request as the form's engine needs it. */
+/** The request as the form engine needs it. */
 export const askedOf = ({ sent, items }: OwnRequest, today: string): Asked => ({
   form: sent.form,
   frozen: sent.frozen,

@@ -6,7 +6,10 @@ import { mostAnswerBytes } from '../save-answers.ts';
 import { findOwnRequest, mergeGiven, type OwnRequest } from './queries.ts';
 import { askedOf } from './read-request.ts';
 
-/** One statement merges if nobody saved in between; who did not see what another tab saved is shown it, and chooses. */
+/**
+ * A single statement merges the answers if the revision is current. Otherwise the applicant gets the stored answers and
+ * chooses.
+ */
 export const saveRequestAnswers: Handle<'applications/save-request-answers'> = async (context, input) => {
   const { tx, actor, tenant, now, vault } = context;
   const { applicationId, requestId, revision, answers, page = null } = input;
@@ -25,7 +28,7 @@ export const saveRequestAnswers: Handle<'applications/save-request-answers'> = a
       body: { revision: standing.revision, answers: withGiven(asked, standing.answers) },
     });
   }
-  // The refusal takes the merge back with it.
+  // The refusal rolls the merge back.
   if (saved.sizeBytes > mostAnswerBytes) throw new Refusal('body_too_large');
   context.audit({
     subjectKind: 'application',
@@ -35,7 +38,7 @@ export const saveRequestAnswers: Handle<'applications/save-request-answers'> = a
   return { revision: saved.revision, savedAt: saved.savedAt };
 };
 
-/** The request, where it is one that the applicant may answer. */
+/** Returns the request if the applicant may answer it; refuses otherwise. */
 export function answerable(row: OwnRequest | undefined): OwnRequest {
   if (row === undefined) throw new Refusal('not_found');
   if (row.state !== 'open' || row.sent.isClosed) throw new Refusal('request_closed');

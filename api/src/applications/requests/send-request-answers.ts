@@ -17,7 +17,9 @@ import { findOwnRequest, holdRequest, type OwnRequest, writeAmendment } from './
 import { askedOf } from './read-request.ts';
 import { answerable } from './save-request-answers.ts';
 
-/** Freezes what was asked for as the next version and nothing else; the way back of the case, the checks and the notice follow as jobs. */
+/**
+ * Stores the requested answers as the next version. Jobs run the validation, return the case to staff, and notify them.
+ */
 export const sendRequestAnswers: Handle<'applications/send-request-answers'> = async (context, input) => {
   const { tx, actor } = context;
   const { applicationId, requestId, revision } = input;
@@ -48,7 +50,7 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
   return { applicationId, version, answeredAt };
 };
 
-/** Private answers are opened to be checked, and sealed again. */
+/** Opens private answers for the check and seals them again. */
 async function write(context: Context, row: OwnRequest, version: number): Promise<string> {
   const { tx, tenant, actor, language } = context;
   const { sent, applicationId } = row;

@@ -15,7 +15,7 @@ const file = (documentId: number) => ({
   sizeBytes: 1,
 });
 
-/** An application that says nothing any rule could judge. */
+/** An application without answers that a rule could check. */
 const silent: Facts = {
   form: {
     pages: [

@@ -1,4 +1,4 @@
-// Rules are rows; what a kind of rule does with its parameters is code, one function each. None reads a clock or a table.
+// Rules are data; each kind of rule is a pure function, without access to the clock or the database.
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { RuleKind } from '@commonway/contract/applications/validations/rule-words.ts';
 import type { Facts, Finding } from './facts.ts';
@@ -17,7 +17,7 @@ const judges: { readonly [Kind in RuleKind]: (rule: RuleOf<Kind>, facts: Facts) 
   external: judgeExternal,
 };
 
-/** A rule as published. */
+/** A published rule. */
 export type PublishedRule = RuleDefinition & { readonly version: number };
 
 export interface Judgement extends Finding {
@@ -25,7 +25,7 @@ export interface Judgement extends Finding {
   readonly version: number;
 }
 
-/** What every rule that has something to judge says. */
+/** The results of all rules that apply. */
 export function judgeApplication(rules: readonly PublishedRule[], facts: Facts): Judgement[] {
   return rules.flatMap((rule) => {
     const judge = judges[rule.kind] as (rule: RuleDefinition, facts: Facts) => Finding | null;

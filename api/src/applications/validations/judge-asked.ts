@@ -1,10 +1,10 @@
-// The two kinds that look at what the form asked of this very applicant: answers, and papers.
+// The two kinds of rules that check answers and documents that the form requested from this applicant.
 import type { RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Facts, Finding } from './facts.ts';
 
-/** Answers that a rule insists on where the form itself does not. */
+/** Requires answers that are optional in the form. */
 export function judgeMissing({ parameters, severity }: RuleOf<'missing'>, facts: Facts): Finding | null {
   const asked = askedOf(facts).filter(({ field }) => parameters.fields.includes(field.key));
   if (asked.length === 0) return null;
@@ -16,7 +16,7 @@ export function judgeMissing({ parameters, severity }: RuleOf<'missing'>, facts:
   };
 }
 
-/** Each paper has at least one file that can be opened. */
+/** Requires at least one usable file per document question. */
 export function judgeDocument({ parameters, severity }: RuleOf<'document'>, facts: Facts): Finding | null {
   const isMeant = ({ field }: FieldReading): boolean =>
     field.kind === 'file' && (parameters.fields.length === 0 || parameters.fields.includes(field.key));

@@ -4,7 +4,7 @@ import { readFigure, shownFigure } from './read-figure.ts';
 
 type Compare = RuleOf<'cross-field'>['parameters']['compare'];
 
-/** Two answers against each other; nothing to judge where either is not there, or not of a kind that compares. */
+/** Compares two answers. Does not apply if one is missing or they are not comparable. */
 export function judgeCrossField(
   { parameters, severity }: RuleOf<'cross-field'>,
   facts: Facts,
@@ -32,8 +32,8 @@ function compared(compare: Compare, one: unknown, other: unknown): boolean | nul
 }
 
 /**
- * Names compare by their words in any order, without accents; a signature may leave out or add a middle name. Korean names are
- * also written as one word, family name first.
+ * Compares names by their words in any order, ignoring accents. A signature may omit or add a middle name. Korean names
+ * may be written as one word, family name first.
  */
 function isSameName(one: string, other: string): boolean {
   const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [

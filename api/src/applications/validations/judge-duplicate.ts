@@ -3,10 +3,10 @@ import type { LikenessField } from '@commonway/contract/applications/validations
 import type { Facts, Finding, OtherApplication } from './facts.ts';
 import { readFigure, shownFigure } from './read-figure.ts';
 
-/** Other applications that are alike in every field of one of the sets; what was not asked for is like nothing. */
+/** Finds other applications that match in every field of one of the sets. Missing values match nothing. */
 export function judgeDuplicate({ parameters, severity }: RuleOf<'duplicate'>, facts: Facts): Finding | null {
   const { failedBy, warnedBy, likeness } = parameters;
-  // Everybody has a name: by that alone there is nothing to judge.
+  // Every applicant has a name, so a name alone is not enough.
   const fields = [...new Set([...failedBy, ...warnedBy].flat())].filter((field) => field !== 'name');
   const inputs = Object.fromEntries(
     fields

@@ -1,7 +1,7 @@
 import type { RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { type Facts, type Finding, zipOf } from './facts.ts';
 
-/** The zip of the address against the places that the tenant serves. */
+/** Checks the address's ZIP Code against the tenant's service area. */
 export function judgeExternal(
   { severity }: RuleOf<'external'>,
   { answers, isServedZip }: Facts,

@@ -5,7 +5,7 @@ import { readFigure, readNumber, shownFigure } from './read-figure.ts';
 
 const dayMs = 86_400_000;
 
-/** A figure against its limit. Between the share that warns and the share that fails somebody looks at it twice. */
+/** Compares a figure with its limit. Between the warning and the failure threshold, the result is a warning. */
 export function judgeThreshold({ parameters, severity }: RuleOf<'threshold'>, facts: Facts): Finding | null {
   const { figure, measure, bound, warnAt, failAt } = parameters;
   const value = measure === 'days-until' ? daysUntil(facts, figure) : readNumber(facts, figure);
@@ -28,7 +28,7 @@ function limitOf(limit: RuleOf<'threshold'>['parameters']['limit'], facts: Facts
   return found === null ? null : { limit: found, inputs: { [size]: given } };
 }
 
-/** Days from the day of submission to a date; null where there is no date. */
+/** Days from submission to a date; null without a valid date. */
 function daysUntil(facts: Facts, figure: string): number | null {
   const days = Math.round(
     (Date.parse(String(readFigure(facts, figure))) - Date.parse(facts.submittedOn)) / dayMs,

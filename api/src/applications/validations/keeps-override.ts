@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from './facts.ts';
 
 /**
- * Whether an override outlives a new judgement: it stands for exactly the verdict it was given on, the same result of the same
- * inputs with the same evidence. A rule whose words alone changed says the same still.
+ * Whether an override remains valid after a new run: only if the result, its inputs, and its evidence are the same.
+ * Changes of the rule's texts do not matter.
  */
 export function keepsOverride(before: Finding, now: Finding | undefined): boolean {
   if (now === undefined) return false;

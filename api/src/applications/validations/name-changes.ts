@@ -6,8 +6,8 @@ interface Verdict {
 }
 
 /**
- * Says which rules judge otherwise than before ("income-limit: passed, now failed") and whose override ended with that; null on
- * the first judgement or when there is nothing to say.
+ * Describes which results changed ("income-limit: passed, now failed") and which overrides ended; null on the first run
+ * or without changes.
  */
 export function nameChanges(
   before: readonly Verdict[],

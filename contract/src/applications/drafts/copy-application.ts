@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 
-/** A new draft on the form as it is now, with the earlier answers to what it still asks; what is signed or private is asked again. */
+/**
+ * Creates a draft on the current form version with the earlier answers to questions that still exist. Signatures and
+ * private answers are not copied.
+ */
 export const copyApplication = operation({
   name: 'applications/copy-application',
   method: 'POST',
@@ -11,7 +14,7 @@ export const copyApplication = operation({
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({
     applicationId: z.int(),
-    /** The questions whose answers were left behind, in the applicant's language. */
+    /** Labels of the questions whose answers were not copied, in the applicant's language. */
     notCopied: z.array(z.string()),
   }),
   errors: ['program_not_open', 'already_applied', 'draft_exists'],

@@ -1,6 +1,6 @@
-/** For so many days a deleted draft can be put back. */
+/** Days during which a deleted draft can be restored. */
 export const daysInBin = 30;
-/** Where a program allows several drafts, so many at a time. */
+/** Maximum drafts per applicant and program, if the program allows several. */
 export const mostDrafts = 10;
-/** Letters of the name somebody gives a draft, to tell it from their others. */
+/** Maximum length of a draft's name. */
 export const longestDraftName = 60;

@@ -6,7 +6,7 @@ import { operation, staff } from '../../operation.ts';
 
 const isRight = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
 
-/** Somebody without a login; they may take the file over later by proving the same e-mail. */
+/** Adds an applicant without a login. The applicant can claim the record later by verifying the same email. */
 export const addApplicant = operation({
   name: 'applications/add-applicant',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Somebody in the file, with just enough of their contacts to tell people of one name apart. */
+/** An applicant found by a search, with enough masked contact data to distinguish people of the same name. */
 export const foundApplicant = z.object({
   id: z.int(),
   name: z.string(),

@@ -1,6 +1,6 @@
-/** How the applicant agreed that somebody else enters the application. */
+/** How the applicant agreed that staff enter the application. */
 export const consentWays = ['in-person', 'by-phone', 'on-paper'] as const;
 
-/** So many letters of a name before anybody is shown: a file of people is not for leafing through. */
+/** Minimum length of a search. A short search would let staff browse the list of applicants. */
 export const fewestSearched = 3;
 export const mostFound = 10;

@@ -3,7 +3,10 @@ import { operation, staff } from '../../operation.ts';
 import { foundApplicant } from './entered-case.ts';
 import { fewestSearched } from './entering-rules.ts';
 
-/** By a whole e-mail or phone, or the beginning of a name; of this tenant alone, a few at most. Each search is written down. */
+/**
+ * Searches this tenant by full email, full phone number, or the start of a name. Returns a few results; each search is
+ * audited.
+ */
 export const findApplicants = operation({
   name: 'applications/find-applicants',
   method: 'POST',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { consentWays } from './entering-rules.ts';
 
-/** Starts an application for somebody, who agreed to it; one that this member of staff has begun is gone on with. */
+/**
+ * Starts an application for an applicant who agreed to it, or returns the draft that this staff member already started.
+ */
 export const openCase = operation({
   name: 'applications/open-case',
   method: 'POST',

@@ -10,11 +10,11 @@ export const answerHelperRequest = operation({
   input: z.object({
     requestId: z.uuid(),
     agrees: z.boolean(),
-    /** Of the applicant who agrees. */
+    /** Required if the applicant agrees. */
     codeId: z.string().max(60).optional(),
     code: z.string().max(20).optional(),
   }),
-  /** Null while the other has not agreed yet, and where it was turned down. */
+  /** Null if the request was declined or the other side has not agreed yet. */
   output: z.object({ consentId: z.int().nullable() }),
   errors: ['wrong_code', 'code_expired', 'code_locked'],
 });

@@ -3,7 +3,7 @@ import { plainLineOf } from '../../languages/plain-text.ts';
 import { applicants, operation } from '../../operation.ts';
 import { may, until } from './helping-view.ts';
 
-/** The answer is the same whether anybody has that login or not. */
+/** The response does not reveal whether the login exists. */
 export const askToHelp = operation({
   name: 'applications/ask-to-help',
   method: 'POST',
@@ -11,9 +11,9 @@ export const askToHelp = operation({
   summary: 'Ask somebody to be helped by them, or whether one may help them',
   who: applicants,
   input: z.object({
-    /** Which side the caller is on. */
+    /** The caller's side of the consent. */
     as: z.enum(['applicant', 'helper']),
-    /** An e-mail address or a phone number that the other signs in with. */
+    /** The email address or phone number that the other person signs in with. */
     login: plainLineOf(254).min(3),
     may,
     until,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { deeds } from './helping-rules.ts';
 
 export const may = z.array(z.enum(deeds)).min(1).max(deeds.length);
-/** A day, the last on which it holds. */
+/** The last valid day. */
 export const until = z.iso.date();
 
-/** Somebody on the other side of a consent. */
+/** A consent, with the name of the other person. */
 export const consentView = z.object({
   consentId: z.int(),
   applicantId: z.int(),
@@ -13,19 +13,19 @@ export const consentView = z.object({
   may,
   until,
   givenAt: z.string(),
-  /** Null while it holds. */
+  /** Null while the consent is active. */
   endedAt: z.string().nullable(),
 });
 
 export const helperRequestView = z.object({
   requestId: z.uuid(),
-  /** Whether the caller would be helped or would help. */
+  /** The caller's side of the request. */
   side: z.enum(['applicant', 'helper']),
-  /** Whose turn it is to agree; the applicant does by a code. */
+  /** Whether the caller has to agree next. The applicant agrees with a code. */
   isMyTurn: z.boolean(),
-  /** Whether the caller asked. */
+  /** Whether the caller created the request. */
   isOwn: z.boolean(),
-  /** The name of who asked; of whom one asked oneself, the login as typed. */
+  /** The requester's name. For the caller's own requests: the login as typed. */
   name: z.string(),
   may,
   until,

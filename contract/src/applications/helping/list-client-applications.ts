@@ -3,7 +3,7 @@ import { applicants, operation } from '../../operation.ts';
 import { applicationCard } from '../application-view.ts';
 import { may, until } from './helping-view.ts';
 
-/** A look at somebody else's affairs: on the trail, as every look of a helper. */
+/** Audited, like every view of a client's data by a helper. */
 export const listClientApplications = operation({
   name: 'applications/list-client-applications',
   method: 'GET',

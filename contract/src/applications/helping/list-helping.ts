@@ -10,9 +10,9 @@ export const listHelping = operation({
   who: applicants,
   input: z.object({}),
   output: z.object({
-    /** Those that ended as well, for a year. */
+    /** Includes consents that ended within the last year. */
     helpers: z.array(consentView),
-    /** Those that hold. */
+    /** Active consents only. */
     clients: z.array(consentView),
     requests: z.array(helperRequestView),
   }),

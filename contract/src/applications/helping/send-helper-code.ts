@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 
-/** To the applicant's own contact and no other; good for this request alone. */
+/** Sends the code to the applicant's own contact only. The code is valid for this request only. */
 export const sendHelperCode = operation({
   name: 'applications/send-helper-code',
   method: 'POST',

@@ -4,7 +4,7 @@ import { formDefinitionSchema } from '../../programs/form-definition.ts';
 import { answersSchema } from '../application-view.ts';
 import { requestView } from './request-view.ts';
 
-/** The whole form comes along: its rules read what was sent as well as what is asked for. */
+/** Returns the whole form, because its rules read submitted answers as well as requested ones. */
 export const getMyRequest = operation({
   name: 'applications/get-my-request',
   method: 'GET',
@@ -21,7 +21,7 @@ export const getMyRequest = operation({
     revision: z.int(),
     page: z.string().nullable(),
     savedAt: z.string().nullable(),
-    /** The office's day, YYYY-MM-DD. */
+    /** The current day in the office's time zone, YYYY-MM-DD. */
     today: z.string(),
   }),
 });

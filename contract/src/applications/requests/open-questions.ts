@@ -1,30 +1,32 @@
-// What a request opens of a form that was sent: the questions asked for, and those that only their answers bring into view. All
-// other answers stay as they were sent, whatever is given. The server and the browser read a request by the same functions.
+// Which questions an information request makes editable: the requested ones, and those that become visible through
+// their answers. All other answers stay as submitted. The server and the browser both use these functions.
 import type { StepBudget } from '../../programs/expressions/expression-limits.ts';
 import { checkForm, type FieldProblem } from '../../programs/form/check-form.ts';
 import { keepVisible } from '../../programs/form/form-values.ts';
 import { type PageReading, readForm } from '../../programs/form/read-form.ts';
 import type { Answers, FormDefinition, FormField } from '../../programs/form-definition.ts';
 
-/** A request as the form's engine needs it. */
+/** An information request, as the form engine needs it. */
 export interface Asked {
   readonly form: FormDefinition;
-  /** What was sent and stays. */
+  /** The answers as submitted. */
   readonly frozen: Answers;
-  /** The keys of the questions asked for. */
+  /** Keys of the requested questions. */
   readonly fields: readonly string[];
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** The questions that can be asked for once more: those that were shown, with what was answered; what is worked out is not asked. */
+/** The questions that staff can request again: those visible in the submitted form, except computed ones. */
 export function askableFields(form: FormDefinition, frozen: Answers, today: string): FormField[] {
   return readForm(form, frozen, today)
     .pages.flatMap(({ fields }) => fields.map(({ field }) => field))
     .filter(({ kind }) => kind !== 'computed');
 }
 
-/** Whether an answer may be given to a question: it was asked for, or was not shown when the application was sent. */
+/**
+ * Returns a predicate: whether the question with a key can be answered. It must be requested, or hidden at submission.
+ */
 export function mayAnswer({ form, frozen, fields, today }: Asked): (key: string) => boolean {
   const shown = new Set(askableFields(form, frozen, today).map(({ key }) => key));
   const all = new Set(
@@ -33,13 +35,13 @@ export function mayAnswer({ form, frozen, fields, today }: Asked): (key: string)
   return (key) => all.has(key) && (fields.includes(key) || !shown.has(key));
 }
 
-/** The answers as they are with those given that may be: what is read, checked and, sent, kept. */
+/** The submitted answers with the new answers to editable questions applied. Other new answers are ignored. */
 export function withGiven(asked: Asked, given: Answers): Answers {
   const may = mayAnswer(asked);
   return { ...asked.frozen, ...Object.fromEntries(Object.entries(given).filter(([key]) => may(key))) };
 }
 
-/** The form with each question on a page of its own, in its order, so that everything reads as it did. */
+/** The form with one question per page, in the original order, so that all rules evaluate as before. */
 export function onePerPage(form: FormDefinition): FormDefinition {
   return {
     ...form,
@@ -49,7 +51,7 @@ export function onePerPage(form: FormDefinition): FormDefinition {
   };
 }
 
-/** The pages that a request opens with what is given, one question each. */
+/** The editable pages of a request, one question each. */
 export function openPages(asked: Asked, given: Answers): PageReading[] {
   const may = mayAnswer(asked);
   return readForm(onePerPage(asked.form), withGiven(asked, given), asked.today).pages.filter(({ page }) =>
@@ -57,14 +59,14 @@ export function openPages(asked: Asked, given: Answers): PageReading[] {
   );
 }
 
-/** What is to be put right before it can be sent, of the questions that are open. */
+/** The problems of editable questions that block sending. */
 export function openProblems(asked: Asked, given: Answers, budget?: StepBudget): FieldProblem[] {
   const may = mayAnswer(asked);
   const problems = checkForm(onePerPage(asked.form), withGiven(asked, given), asked.today, budget);
   return problems.filter(({ pageKey }) => may(pageKey));
 }
 
-/** The next version of what was sent. */
+/** The answers of the next version of the submission. */
 export function amend(asked: Asked, given: Answers): Answers {
   return keepVisible(asked.form, withGiven(asked, given), asked.today);
 }

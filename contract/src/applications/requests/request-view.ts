@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { plainTextOf } from '../../languages/plain-text.ts';
 import { requestLimits, requestReasons, requestStates } from './request-words.ts';
 
-/** One question or paper that is asked for, and why. */
+/** A requested question or document, with the reason. */
 export const requestItem = z.object({
   /** The question's key in the form. */
   field: z.string().min(1).max(60),
   reason: z.enum(requestReasons),
-  /** In words of the one who asks: beside the reason, or in its place. */
+  /** Staff's own text, in addition to the reason or instead of it. */
   words: plainTextOf(requestLimits.mostWords),
 });
 export type RequestItem = z.infer<typeof requestItem>;
 
-/** A request as both sides see it. */
+/** An information request as applicants and staff see it. */
 export const requestView = z.object({
   id: z.int(),
   state: z.enum(requestStates),
-  /** The last day for it, YYYY-MM-DD on the office's calendar. */
+  /** The due date in the office's time zone, YYYY-MM-DD. */
   dueOn: z.string(),
   isOverdue: z.boolean(),
   askedAt: z.string(),
@@ -24,9 +24,9 @@ export const requestView = z.object({
   items: z.array(
     z.object({
       field: z.string(),
-      /** The question in the reader's language. */
+      /** The question in the viewer's language. */
       label: z.string(),
-      /** Why, in whole sentences of the reader's language; own words as they were written. */
+      /** The reason as full sentences in the viewer's language. Staff's own text is not translated. */
       why: z.string(),
     }),
   ),

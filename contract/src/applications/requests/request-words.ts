@@ -1,22 +1,25 @@
-// What may be asked for after an application came in, and how it is said. Without schemas, so that the browser can have it too.
+// What staff can request after submission. No schemas here, so that the browser bundle stays small.
 import type { FormField } from '../../programs/form-definition.ts';
 
 export const requestLimits = {
-  /** Questions and papers in one request. */
+  /** Questions and documents per request. */
   mostItems: 20,
-  /** Characters of what staff write to one of them. */
+  /** Maximum length of staff's text for one item. */
   mostWords: 500,
-  /** Days until it is due. */
+  /** Allowed days until the request is due. */
   fewestDays: 1,
   usualDays: 10,
   mostDays: 90,
 } as const;
 
-/** `open`: the applicant's turn; `answered`: the reviewer's; `returned`: asked again; the others are its ends. */
+/**
+ * `open`: the applicant must answer; `answered`: the reviewer must check; `returned`: replaced by a new request.
+ * `accepted` and `withdrawn` are final.
+ */
 export const requestStates = ['open', 'answered', 'accepted', 'returned', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Why something is asked for, in words of ours that all languages have; `own` leaves it to whoever asks. */
+/** Reasons with translated texts. `own`: staff write the reason themselves. */
 export const requestReasons = [
   'unreadable',
   'pages-missing',
@@ -37,7 +40,7 @@ const ofGroups = ['someone-missing', 'unlike-papers', 'incomplete', 'own'] as co
 const ofAgreements = ['sign-again', 'own'] as const;
 const ofAnswers = ['unlike-papers', 'incomplete', 'unclear', 'own'] as const;
 
-/** The reasons that fit a kind of question. */
+/** The reasons that apply to a kind of question. */
 export function reasonsFor(kind: FormField['kind']): readonly RequestReason[] {
   if (kind === 'file') return ofPapers;
   if (kind === 'group') return ofGroups;

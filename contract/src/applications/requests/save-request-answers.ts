@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 import { savedAnswersSchema } from '../application-view.ts';
 
-/** Autosave as of a draft (applications/save-answers); an answer to what was not asked for is refused. */
+/** Autosave, like applications/save-answers. Answers to questions that were not requested are refused. */
 export const saveRequestAnswers = operation({
   name: 'applications/save-request-answers',
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 
-/** Writes the next version of the submission, which the rules judge anew; what was sent before stays as it is. */
+/** Creates the next version of the submission and runs the validation rules again. Earlier versions do not change. */
 export const sendRequestAnswers = operation({
   name: 'applications/send-request-answers',
   method: 'POST',

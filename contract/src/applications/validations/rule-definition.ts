@@ -1,25 +1,25 @@
-// A rule that applications are judged by is data: one of six kinds with its parameters. Which rules a program has is the
-// tenant's affair; what a kind does with its parameters is the server's (api/src/applications/validations).
+// Validation rules are data: one of six kinds with parameters. Tenants choose the rules of a program; the server
+// implements the kinds (api/src/applications/validations).
 import { z } from 'zod';
 import { localTextSchema } from '../../programs/form-definition.ts';
 import { likenessFields, type RuleKind } from './rule-words.ts';
 
-/** A question of the form or one of its totals; `applicantName` and `signedName` are there for every form. */
+/** The key of a question or of a form total. `applicantName` and `signedName` exist for every form. */
 export const figureKey = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]*$/)
   .max(60);
 
-/** Fields that must all be alike for two applications to count as of one hand. */
+/** Fields that must all match for two applications to count as duplicates. */
 const alike = z.array(z.enum(likenessFields)).min(1).max(likenessFields.length);
 const share = z.number().positive().max(10);
 
 const kinds = {
-  /** Answers that must be given, where the form asks for them. */
+  /** Answers that are required if the form asks for them. */
   missing: z.strictObject({ fields: z.array(figureKey).min(1).max(40) }),
   /**
-   * A figure against a limit. `warnAt` and `failAt` are shares of the limit: an income above 0.9 of it is a warning, above
-   * the whole of it a failure. `days-until` counts the days from submission to a date.
+   * Compares a figure with a limit. `warnAt` and `failAt` are fractions of the limit: an income above 0.9 of it is a
+   * warning, above 1.0 a failure. `days-until` counts the days from submission to a date.
    */
   threshold: z.strictObject({
     figure: figureKey,
@@ -32,21 +32,24 @@ const kinds = {
     warnAt: share,
     failAt: share,
   }),
-  /** Two answers against each other. `same-name` reads names by their words, in any order. */
+  /** Compares two answers. `same-name` compares the words of names in any order. */
   'cross-field': z.strictObject({
     figure: figureKey,
     against: figureKey,
     compare: z.enum(['at-most', 'at-least', 'same', 'same-name']),
   }),
-  /** Other applications to the same program. Names are alike from `likeness` on, 0 to 1; all else when it is the same. */
+  /** Finds other applications to the same program. Names match from `likeness` (0 to 1); other fields must be equal. */
   duplicate: z.strictObject({
     failedBy: z.array(alike).max(10),
     warnedBy: z.array(alike).max(10),
     likeness: z.number().min(0.3).max(1),
   }),
-  /** Papers that can be opened: those named, or all the form asks for. An optional one that is not there is a warning. */
+  /**
+   * Documents that can be opened: the listed ones, or all that the form asks for. A missing optional document is a
+   * warning.
+   */
   document: z.strictObject({ fields: z.array(figureKey).max(40) }),
-  /** What is known outside the application: whether the tenant serves the place of its address. */
+  /** Uses data outside the application: whether the tenant serves the ZIP Code of its address. */
   external: z.strictObject({ source: z.literal('service-area') }),
 } satisfies Record<RuleKind, z.ZodType>;
 
@@ -61,14 +64,14 @@ const judgedBy = z.discriminatedUnion('kind', [
 
 export const ruleDefinition = z.intersection(
   z.object({
-    /** Its name for good: verdicts and their overrides hang on it. */
+    /** Permanent name; validation results and overrides refer to it. */
     rule: z
       .string()
       .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
       .max(60),
-    /** The worst it can come to. */
+    /** The worst possible result. */
     severity: z.enum(['failed', 'warning']),
-    /** What it looks at, and what staff may do where it does not hold. */
+    /** `title`: what the rule checks. `advice`: what staff can do if it fails. */
     texts: z.object({ title: localTextSchema, advice: localTextSchema.optional() }),
   }),
   judgedBy,
@@ -76,7 +79,7 @@ export const ruleDefinition = z.intersection(
 export type RuleDefinition = z.infer<typeof ruleDefinition>;
 export type RuleOf<Kind extends RuleKind> = Extract<RuleDefinition, { kind: Kind }>;
 
-/** A program's rules in their order, each under a name of its own. */
+/** A program's rules in order; names are unique. */
 export const ruleDefinitions = z
   .array(ruleDefinition)
   .max(60)

@@ -1,6 +1,5 @@
-// The words that rules and verdicts are made of, apart from the schemas: the browser needs these and no schema.
+// Constants of rules and validation results, without schemas, which the browser does not need.
 
-/** The kinds of rule there are. */
 export const ruleKinds = [
   'missing',
   'threshold',
@@ -11,13 +10,13 @@ export const ruleKinds = [
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-/** What a rule can come to, the worst first. */
+/** Possible results, worst first. */
 export const results = ['failed', 'warning', 'passed'] as const;
 export type Result = (typeof results)[number];
 
-/** What two applications may have in common. */
+/** Fields that the duplicate check compares. */
 export const likenessFields = ['name', 'birthDate', 'phone', 'mail', 'address'] as const;
 export type LikenessField = (typeof likenessFields)[number];
 
-/** The program's own figures that a threshold may take its limit from, and the answer by which the row is chosen. */
+/** The program's limit tables for thresholds, with the answer that selects the row. */
 export const limitTables = { 'income-limit': 'householdSize', 'fair-rent': 'bedrooms' } as const;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { likenessFields } from './rule-words.ts';
 
-/** How alike two applications are, field by field, from 0 to 1; null where one of them says nothing. */
+/** Similarity of two applications per field, 0 to 1; null if either has no value. */
 export const likeness = z.record(z.enum(likenessFields), z.number().min(0).max(1).nullable());
 export type Likeness = z.infer<typeof likeness>;
 
-/** The mean of what can be compared, 0 to 1: what duplicates are listed by. */
+/** The mean of the comparable fields, 0 to 1. Duplicates are sorted by it. */
 export function likenessScore(given: Likeness): number {
   const known = Object.values(given).filter((score) => score !== null);
   return known.length === 0 ? 0 : known.reduce((sum, score) => sum + score, 0) / known.length;
 }
 
-/** How many verdicts there are of each result; an overridden verdict counts as passed. */
+/** Number of validation results per result; overridden ones count as passed. */
 export const verdictCounts = z.object({
   total: z.int(),
   failed: z.int(),
