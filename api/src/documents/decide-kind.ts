@@ -1,4 +1,4 @@
-// What a file is follows from its first bytes; its name may only agree.
+// The first bytes of a file determine its kind; the name must agree with it.
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 
@@ -15,9 +15,10 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 };
 
 /**
- * Decides what a file is taken as. Phones name photos loosely (a PNG called .jpg, a HEIC called .jpeg): any photo may bear any
- * photo's ending, since it is encoded anew and named by what it is. A name without an ending claims nothing.
- * @param mediaType what the bytes say; undefined when they say nothing we know
+ * Decides the kind of a file. Phones often name photos wrongly (a PNG called .jpg, a HEIC called .jpeg), so a photo may
+ * have any photo extension: it is re-encoded and renamed anyway. A name without an extension is accepted for every
+ * kind.
+ * @param mediaType the media type detected from the bytes; undefined if unknown
  */
 export function decideKind(fileName: string, mediaType: string | undefined): KindDecision {
   const extension = extensionOf(fileName);
@@ -30,7 +31,7 @@ export function decideKind(fileName: string, mediaType: string | undefined): Kin
   return { kind };
 }
 
-/** The ending of a file's name, without the dot and in lower case; empty when it has none. */
+/** The extension of a file name, in lower case without the dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
 }

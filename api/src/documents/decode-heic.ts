@@ -1,11 +1,15 @@
-// Decodes HEIC photos. The decoder is WebAssembly: it runs isolated (`decodeHeic`), or it would hold up every other request.
+// Decodes HEIC photos. The decoder is WebAssembly and runs in an isolated thread (`decodeHeic`), so that it does not
+// block other requests.
 import { readFile } from 'node:fs/promises';
 import { all, type Pixels } from 'heic-decode';
 
-/** The largest photo a phone takes as HEIC today has 50 million pixels; decoded, that is 200 MB. */
+/** The largest HEIC photos of current phones have 50 million pixels; decoded, that is 200 MB. */
 const maxPixels = 50_000_000;
 
-/** Upright pixels of the HEIC file at `path`, without the photo's own data (place, camera, time); fails where it cannot be read or is too large. */
+/**
+ * Decodes the HEIC file at `path` to upright pixels without metadata (location, camera, time). Fails if it is
+ * unreadable or too large.
+ */
 export async function decodeHeic(path: string): Promise<Pixels> {
   const images = await all({ buffer: await readFile(path) });
   const [image] = images;

@@ -9,7 +9,7 @@ import { rowOf } from '../../test/rows.ts';
 
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
 
-/** A PDF nobody sent before: a comment after its end belongs to no page. */
+/** A PDF with unique bytes: a comment after its end changes no page. */
 const newLease = async () =>
   Buffer.concat([await fixture('lease.pdf'), Buffer.from(`%${randomUUID()}\n%%EOF\n`)]);
 

@@ -1,32 +1,35 @@
-// Photos are encoded anew: upright, no larger than anyone reads, and without what the camera wrote into them.
+// Re-encodes photos: upright, limited in size, and without camera metadata.
 
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import { isolateParser } from '../platform/parse-worker.ts';
 import type { DocumentKind } from './decide-kind.ts';
 
-// No photo is encoded twice: what the library would keep of each is memory for nothing.
+// No photo is encoded twice, so sharp's cache would only use memory.
 sharp.cache(false);
 
 const longestSide = 4000;
 const patienceSeconds = 20;
 const jpegQuality = 86;
 
-/** Four bytes a pixel. */
+/** Four bytes per pixel. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** JPEG and PNG are decoded by native code on threads of its own, within limits of pixels and time. HEIC is WebAssembly. */
+/**
+ * JPEG and PNG are decoded by native code in its own threads, with limits on pixels and time. HEIC is decoded by
+ * WebAssembly.
+ */
 const decodeHeicIsolated = isolateParser<(path: string) => Promise<Pixels>>(
   new URL('./decode-heic.ts', import.meta.url),
   'decodeHeic',
   { seconds: 20, heapMegabytes: 128, concurrency: 1, queueLength: 50 },
 );
 
-/** Reads the photo at `from` and writes it to `to`, PNG as PNG and all others as JPEG. Fails when it cannot be read. */
+/** Reads the photo at `from` and writes it to `to`, PNG as PNG and all others as JPEG. Fails if it is unreadable. */
 export async function encodeImage(
   kind: Exclude<DocumentKind, 'pdf'>,
   from: string,

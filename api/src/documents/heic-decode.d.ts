@@ -2,7 +2,7 @@ declare module 'heic-decode' {
   export interface Pixels {
     readonly width: number;
     readonly height: number;
-    /** Four bytes a pixel: red, green, blue, alpha. */
+    /** Four bytes per pixel: red, green, blue, alpha. */
     readonly data: Uint8ClampedArray<ArrayBuffer>;
   }
   interface HeicImage {

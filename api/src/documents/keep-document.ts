@@ -11,7 +11,7 @@ import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { insertDocument, type KeptDocument, type NewDocument } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
 
-/** Receives, judges and prepares a file on disk; it lies there for as long as `use` takes. */
+/** Receives, checks, and prepares a file in a temporary folder, which exists until `use` finishes. */
 export async function withPrepared<T>(
   file: UploadedFile,
   use: (prepared: PreparedDocument) => Promise<T>,
@@ -29,11 +29,11 @@ export async function withPrepared<T>(
 
 type DocumentOf = Pick<NewDocument, 'applicantId' | 'isInternal' | 'kind' | 'expiresOn'>;
 
-/** A file whose bytes are durable, those of a photo's small picture beside them. */
+/** A file that is in storage, including the thumbnail of a photo. */
 export type StoredFile = Omit<PreparedDocument, 'path' | 'picture'> &
   Pick<NewDocument, 'storageKey' | 'hasPicture'>;
 
-/** Puts a prepared file into storage. One whose row is never written is swept. */
+/** Puts a prepared file into storage. If its row is never written, a sweep removes the file. */
 export async function storePrepared(
   storage: Storage,
   tenantId: number,
@@ -45,7 +45,7 @@ export async function storePrepared(
   return { ...content, storageKey, hasPicture: picture !== null };
 }
 
-/** Keeps the bytes and only then writes the row; a scan follows as a job where there is a scanner. */
+/** Stores the file first and then writes the row. If a scanner is configured, a job scans the document. */
 export async function keepDocument(
   context: Context,
   prepared: PreparedDocument,
@@ -65,7 +65,7 @@ export async function keepDocument(
   }
 }
 
-/** Writes the row of a document whose bytes are durable. */
+/** Writes the row of a document whose file is in storage. */
 export async function writeDocument(
   { actor, tenant, tx, enqueue, audit }: Context,
   row: Omit<NewDocument, 'tenantId' | 'uploadedBy'>,

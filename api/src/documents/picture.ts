@@ -1,4 +1,4 @@
-// The small picture of a photo, kept beside its file and handed out by the same rules.
+// The thumbnail of a photo, stored next to the file and served under the same rules.
 import sharp from 'sharp';
 import type { Context } from '../platform/mount/context.ts';
 import type { StoredDocument } from './queries.ts';
@@ -7,13 +7,13 @@ const longestSide = 320;
 const jpegQuality = 72;
 const ending = '.picture';
 
-/** Where the picture of a file lies. */
+/** The storage key of a file's thumbnail. */
 export const pictureKey = (storageKey: string): string => `${storageKey}${ending}`;
 
-/** The file a key belongs to, be it the file's own or its picture's. */
+/** The key of the file that a key belongs to, which may be the file's own or its thumbnail's. */
 export const fileKey = (key: string): string => (key.endsWith(ending) ? key.slice(0, -ending.length) : key);
 
-/** Draws the picture of an encoded photo beside it and gives its path. */
+/** Creates the thumbnail next to an encoded photo and returns its path. */
 export async function drawPicture(path: string): Promise<string> {
   const picture = `${path}${ending}`;
   await sharp(path)
@@ -24,7 +24,7 @@ export async function drawPicture(path: string): Promise<string> {
   return picture;
 }
 
-/** The answer that hands a document's picture out. */
+/** The download response for a document's thumbnail. */
 export const pictureOf = async (
   { storage }: Pick<Context, 'storage'>,
   { fileName, storageKey }: StoredDocument,

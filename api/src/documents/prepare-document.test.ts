@@ -65,7 +65,7 @@ test('a large PNG stays PNG and shrinks to what anyone reads', async () => {
 test('a picture that says it has more pixels than we open is refused', async () => {
   const small = sharp({ create: { width: 10, height: 10, channels: 3, background: '#ffffff' } });
   const bytes = await small.png().toBuffer();
-  // Width and height stand in the first block of a PNG, which has a check sum of its own.
+  // Width and height are in the first chunk of a PNG, which has its own checksum.
   bytes.writeUInt32BE(12_001, 16);
   bytes.writeUInt32BE(10_001, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);

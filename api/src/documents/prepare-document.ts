@@ -10,18 +10,20 @@ import { inspectFile } from './inspect-file.ts';
 import { drawPicture } from './picture.ts';
 import { tidyFileName } from './tidy-file-name.ts';
 
-/** A received file as it will be kept. */
+/** An uploaded file, ready for storage. */
 export interface PreparedDocument {
   readonly path: string;
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly sha256: string;
-  /** Where the small picture of a photo lies. */
+  /** The path of a photo's thumbnail; null for PDFs. */
   readonly picture: string | null;
 }
 
-/** Judges the file at `path` by its bytes and makes of it what is kept; refuses what is none of our kinds or does not open. */
+/**
+ * Checks the file at `path` by its bytes and prepares it for storage. Refuses unsupported types and unreadable files.
+ */
 export async function prepareDocument(path: string, givenName: string): Promise<PreparedDocument> {
   const { mediaType, refused } = await inspectFile(path);
   const decision = decideKind(givenName, mediaType);
@@ -40,7 +42,7 @@ export async function prepareDocument(path: string, givenName: string): Promise<
   };
 }
 
-/** That too many photos wait is no fault of this one. */
+/** A full queue is not the file's fault. */
 function refuseUnreadable(error: unknown): never {
   if (error instanceof ParserBusy) throw error;
   throw new Refusal('file_unreadable');

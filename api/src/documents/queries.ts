@@ -12,19 +12,22 @@ export interface NewDocument {
   readonly sizeBytes: number;
   readonly sha256: string;
   readonly storageKey: string;
-  /** A paper of the house's own about the applicant, who never sees it. */
+  /** A file that staff added for the applicant. It never appears in the applicant's library. */
   readonly isInternal: boolean;
   readonly scan: ScanState;
   readonly hasPicture: boolean;
   readonly kind?: PaperKind | null | undefined;
-  /** The last day it is good for, YYYY-MM-DD. */
+  /** The last valid day, YYYY-MM-DD. */
   readonly expiresOn?: string | null | undefined;
 }
 
-/** A document as those see it who may open it, or wait for it. */
+/** A document with its scan state, for people who may open it. */
 export type KeptDocument = DocumentView & { readonly scan: ScanState };
 
-/** Writes a document's row unless the applicant has `most` already. The applicant is locked, so that uploads at once are counted. */
+/**
+ * Inserts a document unless the applicant has `limit` already. Locks the applicant, so that concurrent uploads are
+ * counted.
+ */
 export async function insertDocument(
   tx: Transaction,
   row: NewDocument,
@@ -43,13 +46,12 @@ export async function insertDocument(
               scan_state as scan`);
 }
 
-/** A document that is there. */
 export const findKept = (tx: Transaction, id: number) =>
   tx.one<KeptDocument>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan
     from document where id = ${id}`);
 
-/** What the applicant gave already, byte for byte; first that of the same name. */
+/** A document of the applicant with the same content; one with the same name first. */
 export const findSame = (
   tx: Transaction,
   applicantId: number,
@@ -69,14 +71,14 @@ export interface StoredDocument {
   readonly hasPicture: boolean;
 }
 
-/** A document of this applicant; a foreign one is as unknown as one that does not exist, and so is one that the scan has not let pass. */
+/** A document of this applicant. Documents of others, and those that have not passed the scan, are not found. */
 export const findOwnDocument = (tx: Transaction, id: number, applicantId: number | null) =>
   tx.maybe<StoredDocument>(sql`
     select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", storage_key as "storageKey",
            has_picture as "hasPicture"
     from document where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and scan_state in ('clean', 'unscanned')`);
 
-/** A document that waits for the scan. */
+/** A document that is waiting for its scan. */
 export const findWaiting = (tx: Transaction, id: number) =>
   tx.maybe<{ storageKey: string; applicantId: number; isInternal: boolean }>(sql`
     select storage_key as "storageKey", applicant_id as "applicantId", is_internal as "isInternal"
@@ -85,19 +87,19 @@ export const findWaiting = (tx: Transaction, id: number) =>
 export const saveScan = (tx: Transaction, id: number, state: ScanState) =>
   tx.run(sql`update document set scan_state = ${state} where id = ${id} and scan_state = 'waiting'`);
 
-/** The applications that were sent with a document. */
+/** The submitted applications that include a document. */
 export const listSubmittedWith = (tx: Transaction, id: number) =>
   tx.rows<{ applicationId: number; ownerId: number | null }>(sql`
     select distinct l.application_id as "applicationId", a.owner_id as "ownerId"
     from document d join application a on a.applicant_id = d.applicant_id
     join application_document l on l.application_id = a.id and l.document_id = d.id where d.id = ${id}`);
 
-/** Documents whose scan should long have been done: the job gave up while the scanner was away. */
+/** Documents with an overdue scan: the job gave up while the scanner was unavailable. */
 export const listLongWaiting = (tx: Transaction, most: number) =>
   tx.rows<{ id: number }>(sql`
     select id from document where scan_state = 'waiting' and created_at < now() - interval '1 hour' order by id limit ${most}::int`);
 
-/** Those of the files that a document lies in; of one that was removed nothing is kept. */
+/** The given storage keys that belong to an existing document. */
 export const knownFiles = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
   (
     await tx.rows<{ key: string }>(

@@ -5,7 +5,7 @@ import { documentLimits } from '@commonway/contract/documents/document-limits.ts
 import { Refusal } from '../platform/mount/context.ts';
 import { isStorageFull } from '../platform/storage.ts';
 
-/** Writes an upload to `path` as it comes in, and gives up on the first byte too many. Gives its size in bytes. */
+/** Streams an upload to `path` and aborts as soon as it exceeds the limit. Returns its size in bytes. */
 export async function receiveFile(
   bytes: Readable,
   path: string,
@@ -35,7 +35,7 @@ const lineBroke: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE
 
 function refusalOf(error: unknown, maxBytes: number): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
-  // The HTTP server counts too, and may be first to say so.
+  // The HTTP server has its own limit and may report it first.
   if (statusCode === 413) return tooLarge(maxBytes);
   if (isStorageFull(error)) return new Refusal('storage_full');
   return lineBroke.includes(code) ? new Refusal('malformed_request') : error;

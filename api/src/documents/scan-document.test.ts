@@ -25,10 +25,10 @@ afterAll(() => clamd.close());
 
 async function uploadPdf(comment: string): Promise<number> {
   const pdf = await readFile(new URL('./fixtures/lease.pdf', import.meta.url));
-  // A comment after the last line is part of the file and of no page.
+  // A comment after the last line is part of the file but of no page.
   const bytes = Buffer.concat([pdf, Buffer.from(`%${comment} ${randomUUID()}\n%%EOF\n`)]);
   const { body } = await sendPaper(person, 'lease.pdf', bytes);
-  // As an installation with a scanner keeps it.
+  // The scan state in an installation with a scanner.
   await rowsOf(tenantId, `update document set scan_state = 'waiting' where id = $1`, [body.id]);
   return body.id;
 }

@@ -2,7 +2,10 @@ import { tell } from '../accounts/notices/tell.ts';
 import type { JobHandler } from '../job-context.ts';
 import { findWaiting, listSubmittedWith, saveScan } from './queries.ts';
 
-/** Has a new document looked through; one with a virus is held back from everybody for good. Tried again while the scanner is away. */
+/**
+ * Scans a new document for viruses. An infected document stays blocked. The job retries while the scanner is
+ * unavailable.
+ */
 export const scanDocument: JobHandler = async (
   { database, events, jobs, outside, storage },
   { tenantId, documentId },
@@ -14,7 +17,7 @@ export const scanDocument: JobHandler = async (
   const scan = verdict === 'infected' ? 'held' : verdict;
   await database.tenant(tenantId, async (tx) => {
     await saveScan(tx, id, scan);
-    // An application may have been judged with it already.
+    // An application may already have been validated with it.
     if (scan === 'held') await jobs.enqueue(tx, 'applications/validate', [{ tenantId, documentId: id }]);
     if (document.isInternal) await jobs.enqueue(tx, 'communications/release', [{ tenantId, documentId: id }]);
     else {

@@ -8,10 +8,10 @@ const endings: Readonly<Record<DocumentKind, readonly string[]>> = {
 };
 const longest = 120;
 
-// Path separators, control characters and what turns the direction of writing: a name must read as what it is.
+// Path separators, control characters, and characters that change the text direction, which could disguise a name.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}/\\:*?"<>|]+/gu;
 
-/** The name a document is kept under: without folders and unseen characters, with the ending of what it now is. */
+/** The stored file name: without folders and invisible characters, with the extension of the stored type. */
 export function tidyFileName(given: string, kind: DocumentKind): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
@@ -21,7 +21,7 @@ export function tidyFileName(given: string, kind: DocumentKind): string {
   const extension = extensionOf(name);
   const stem = extension === '' ? name : name.slice(0, -extension.length - 1);
   const kept = [...stem.replace(/^[.\s]+/, '')].slice(0, longest).join('').trim();
-  // A HEIC photo is kept as JPEG.
+  // HEIC photos are stored as JPEG.
   const ending = endings[kind].includes(extension) ? extension : (endings[kind][0] ?? 'jpg');
   return `${kept === '' ? 'document' : kept}.${ending}`;
 }

@@ -10,8 +10,8 @@ export const documentView = z.object({
 export type DocumentView = z.infer<typeof documentView>;
 
 /**
- * What the virus scan says of a document: `waiting`, nobody may open it yet; `unscanned`, there is no scanner here; `held`, it
- * opens for nobody.
+ * Virus scan state. `waiting`: not scanned yet, cannot be opened. `unscanned`: no scanner is installed. `held`:
+ * infected, cannot be opened.
  */
 export const scanState = z.enum(['waiting', 'unscanned', 'clean', 'held']);
 export type ScanState = z.infer<typeof scanState>;

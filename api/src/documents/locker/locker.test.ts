@@ -1,4 +1,4 @@
-// The locker: one's own papers over all applications, used again without being sent again.
+// The document library: an applicant's documents across applications, reused without another upload.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
@@ -36,7 +36,7 @@ const fileAnswer = ({ id, fileName, mediaType, sizeBytes }: Record<string, unkno
   { documentId: id, fileName, mediaType, sizeBytes },
 ];
 
-/** Marks a draft sent, with a paper for a question: what a submission leaves behind. */
+/** Marks a draft as submitted, with a document for a question, like a submission does. */
 async function sent(applicationId: number, documentId: number, field: string): Promise<void> {
   await rowsOf(
     tenant,

@@ -7,7 +7,7 @@ interface PaperAsked {
   readonly expiresOn: string | null;
 }
 
-/** What a new paper is by the question it answers, and until when such a paper is good. */
+/** The type that the question requests, and the expiry date that the type implies. */
 export async function paperAsked(
   { tx, tenant }: Context,
   { applicationId, field }: { readonly applicationId: number | null; readonly field: string },

@@ -1,4 +1,4 @@
-// Reminders: each paper once for each day it expires on, in its owner's language, naming what it is and not its file.
+// Reminders: once per document and expiry date, in its owner's language, with the document type and no file name.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Tells applicants, each paper once, that it expires soon.
+// Notifies applicants, once per document, that it expires soon.
 
 import { type PaperKind, remindDaysBefore } from '@commonway/contract/documents/locker/paper-kinds.ts';
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
@@ -13,7 +13,10 @@ import { en } from './texts/en.ts';
 const say = textsOf(en, new URL('texts/', import.meta.url));
 const atOnce = 500;
 
-/** Marks each paper told of and enqueues its owner's letter in one transaction: neither lost nor sent twice, however many run. */
+/**
+ * Marks each document as notified and enqueues its owner's email in one transaction, so that no email is lost or sent
+ * twice, even with several workers.
+ */
 export const findExpiring: JobHandler = async ({ database, jobs }) => {
   for (const { id: tenantId } of await listTenantIds(database))
     await database.tenant(tenantId, async (tx) => {
@@ -39,7 +42,10 @@ export const findExpiring: JobHandler = async ({ database, jobs }) => {
     });
 };
 
-/** One letter with all papers of somebody that expire. It names what they are and not their files: mail is read by many. */
+/**
+ * Sends one email about all expiring documents of an applicant. It names document types and no file names, because
+ * other people may read the mail.
+ */
 export const tellOfExpiry: JobHandler = async (context, payload) => {
   const documentIds = payload['documentIds'] as number[];
   const { tenantId } = payload;

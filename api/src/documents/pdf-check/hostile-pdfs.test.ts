@@ -1,4 +1,4 @@
-// Issue 12, row 8: every technique in every place, hidden in ways that repeat themselves, is refused; what people send is taken.
+// Issue 12, row 8: refuses every technique in every position, including repeated hiding, and accepts ordinary PDFs.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ test.each(Object.keys(carriers))(`each technique in %s is refused, ${files} file
   const accepted: string[] = [];
   for (const [technique, written] of Object.entries(techniques)) {
     const how = random.pick(Object.keys(obfuscations));
-    // Where the object that it names as its file stands in the open.
+    // An uncompressed object that some techniques reference as their file.
     const file = '9 0 obj (\\\\\\\\evil.test\\\\a.pdf) endobj\n';
     const dictionary = obfuscations[how]?.(writeAddress(written, random), random) ?? '';
     const verdict = await judge(fileOf(file, ...(carriers[place]?.(dictionary, random) ?? [])));

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 const tailBytes = 2048;
 
-/** Whether the file begins as a PDF and has its end mark within the last 2 kB: one cut off on its way has none. */
+/** Whether the file starts like a PDF and has an end marker in its last 2 kB. A truncated upload has none. */
 export async function isWholePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

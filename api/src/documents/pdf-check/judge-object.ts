@@ -1,7 +1,7 @@
-// What one object of a PDF asks of its reader beside showing it.
+// Detects active content in a single PDF object.
 import { type Token, tokenAt } from './tokens.ts';
 
-/** Names of content that runs, plays, sends or holds another file. They have no other use, wherever they stand. */
+/** Names of content that executes, plays, sends, or embeds a file. They have no other use, wherever they occur. */
 export const activeNames = [
   'JavaScript',
   'Launch',
@@ -27,31 +27,31 @@ export const activeNames = [
   'EmbeddedFiles',
 ];
 
-/** Too short to be looked for among all bytes, where compressed data has them by chance. */
+/** Too short for a search in all bytes: compressed data contains them by chance. */
 const shortNames = ['XFA', 'JS', 'AF', 'EF', 'UF', '3D', '3DD', 'U3D', 'PRC'];
 const active: ReadonlySet<string> = new Set([...activeNames, ...shortNames]);
-/** Keys of a file elsewhere. */
+/** Keys that refer to an external file. */
 const fileKeys: ReadonlySet<string> = new Set(['F', 'DOS', 'Mac', 'Unix']);
 
 export interface ObjectFacts {
   isActive: boolean;
-  /** Whether it links to an address. */
+  /** Whether it contains a link. */
   hasAddress: boolean;
-  /** Numbers of the objects that it names as a file. */
+  /** Numbers of objects that it references as a file. */
   readonly fileReferences: string[];
-  /** Whether it is no more than a string or a reference: another object may name it as its file. */
+  /** Whether it is only a string or a reference, which another object may use as its file. */
   isBare: boolean;
-  /** Behind the object; for a stream, behind the word that begins its bytes. */
+  /** Offset after the object; for a stream, after the keyword that starts its bytes. */
   end: number;
-  /** Of its dictionary, where it is a stream. */
+  /** The tokens of its dictionary, if it is a stream. */
   stream: readonly Token[] | null;
 }
 
-/** No dictionary of a stream is longer, and no object nests deeper. */
+/** Stream dictionaries are shorter in practice, and objects nest less deeply. */
 const most = { streamTokens: 1000, depth: 500 };
 const endOfObject: ReadonlySet<string> = new Set(['endobj', 'stream', 'obj', 'startxref', 'endstream']);
 
-/** Reads the object at an offset; null where the text ends before it does. Fails where it nests too deep. */
+/** Reads the object at an offset. Null if the text ends before the object does. Fails if it nests too deeply. */
 export function readObject(text: string, start: number): ObjectFacts | null {
   const facts = noFacts(start);
   const first = tokenAt(text, start);
@@ -76,7 +76,7 @@ const noFacts = (start: number): ObjectFacts => ({
   stream: null,
 });
 
-/** An array or a dictionary. One whose brackets do not match is read up to the next object, as readers do. */
+/** Reads an array or a dictionary. With unbalanced brackets, reads up to the next object, like PDF readers do. */
 function readCompound(text: string, facts: ObjectFacts): ObjectFacts | null {
   const tokens: Token[] = [];
   const open: string[] = [];
@@ -108,11 +108,11 @@ function withStream(
   hasFile: boolean,
 ): ObjectFacts {
   if (next.kind !== 'word' || next.text !== 'stream') return facts;
-  // The bytes of a stream may be those of another file.
+  // The bytes of the stream may be those of another file.
   return { ...facts, stream: tokens, end: next.end, isActive: facts.isActive || hasFile };
 }
 
-/** Judges the newest of the tokens read so far by those before it. */
+/** Checks the latest token in the context of the previous ones. */
 function judgeToken(facts: ObjectFacts, tokens: readonly Token[]): void {
   const [token, before] = [tokens.at(-1) as Token, tokens.at(-2)];
   if (token.kind === 'name' && active.has(token.text)) facts.isActive = true;
@@ -130,11 +130,14 @@ function judgeToken(facts: ObjectFacts, tokens: readonly Token[]): void {
 function judgeReference(facts: ObjectFacts, key: Token | undefined, number: Token | undefined): void {
   if (key?.kind !== 'name') return;
   if (fileKeys.has(key.text)) facts.fileReferences.push(String(Number(number?.text)));
-  // No writer keeps an address in an object of its own.
+  // No PDF writer stores a URI as a separate object.
   if (key.text === 'URI') facts.isActive = true;
 }
 
-/** What a link may lead to. One without a scheme is relative to such an address; two slashes or a backslash lead into a network. */
+/**
+ * Whether a link target is allowed: web addresses, and addresses without a scheme, which are relative to one. Two
+ * slashes or a backslash refer to a network share.
+ */
 function isWebAddress(address: string): boolean {
   const text = address.replace(/[\p{Cc}\s]/gu, '');
   if (/^(?:https?|mailto|tel):/i.test(text)) return true;

@@ -1,6 +1,7 @@
-// A PDF is kept byte for byte, so one that runs, plays, sends or fetches anything, or holds another file, is refused. Readers find objects
-// by offsets that may lead anywhere, and differ in what they repair. Therefore no table of the file is believed: every place that may begin
-// an object is read, in each revision and inside of streams, and the longer names are looked for among all bytes.
+// PDFs are stored byte for byte, so a PDF that executes, plays, sends, fetches, or embeds anything is refused. PDF
+// readers find objects by offsets that may point anywhere, and they repair files differently. Therefore we trust no
+// table of the file: we read every position where an object may start, in every revision and inside streams, and search
+// all bytes for the longer names.
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { type ObjectFacts, readObject } from './judge-object.ts';
@@ -8,13 +9,13 @@ import { findNames } from './names-in.ts';
 import { cutOff, objectsIn, packingOf, unpack } from './unpack-objects.ts';
 
 const chunkBytes = 64 * 1024;
-/** Read before and behind a chunk: names, and the number of an object in front of it, are found whole. */
+/** Overlap with the neighboring chunks, so that names and object numbers at the border are complete. */
 const marginBytes = 256;
 const mostObjectBytes = 8 * 1024 * 1024;
-/** No document has more: what does is made to fill a memory or an afternoon. */
+/** Real documents have fewer. A file above the limit is built to exhaust memory or time. */
 const mostPacked = 4000;
 const mostUnpackedBytes = 64 * 1024 * 1024;
-/** The reason why the PDF at `path` is refused; null for one that only shows. Fails where it cannot be read. */
+/** Returns why the PDF at `path` is refused; null if it is harmless. Fails if it is unreadable. */
 export async function judgePdf(path: string): Promise<ErrorCode | null> {
   const file = await open(path, 'r');
   try {
@@ -27,9 +28,9 @@ export async function judgePdf(path: string): Promise<ErrorCode | null> {
 class PdfJudge {
   readonly #file: FileHandle;
   readonly #size: number;
-  /** One for all chunks: a large file would leave thousands of them. */
+  /** One buffer for all chunks; a large file would otherwise allocate thousands. */
   readonly #chunk = Buffer.alloc(chunkBytes + 2 * marginBytes);
-  /** Where an object stream begins, and where in it its first object. */
+  /** Offset of each object stream, with the offset of its first object. */
   readonly #packed = new Map<number, number>();
   readonly #fileReferences = new Set<string>();
   readonly #bare = new Set<string>();
@@ -37,7 +38,7 @@ class PdfJudge {
   #isEncrypted = false;
   #hasAddress = false;
   #isClosed = false;
-  /** Objects within objects, each read to the same end, would take the square of the file's size. */
+  /** Byte budget: nested objects that each extend to the same end would take quadratic time. */
   #bytesLeft: number;
 
   constructor(file: FileHandle, size: number) {
@@ -49,7 +50,7 @@ class PdfJudge {
   async judge(): Promise<ErrorCode | null> {
     for (let at = 0; at < this.#size && !this.#isActive; at += chunkBytes) await this.#readChunk(at);
     if (this.#isActive) return 'file_active';
-    // Encrypted object streams and addresses cannot be looked into.
+    // Encrypted object streams and links cannot be checked.
     const isLocked = this.#isEncrypted && (this.#packed.size > 0 || this.#hasAddress);
     if (isLocked || this.#isClosed || this.#packed.size > mostPacked) return 'file_locked';
     await this.#readPacked();
@@ -70,7 +71,7 @@ class PdfJudge {
     }
   }
 
-  /** Reads an object that its chunk cuts off; what is left of it here starts at 0. */
+  /** Reads an object that extends beyond its chunk; its text starts at offset 0. */
   async #readLongObject(at: number): Promise<ObjectFacts> {
     for (let length = 4 * marginBytes; length <= 2 * mostObjectBytes; length *= 8) {
       const facts = readObject(await this.#textAt(at, length), 0);
@@ -80,7 +81,7 @@ class PdfJudge {
     throw new Error('an object has no end');
   }
 
-  /** @param base where in the file the text begins that the facts count from */
+  /** @param base offset in the file of the text that the facts refer to */
   #takeObject(facts: ObjectFacts, number: string | null, start: number, base: number): void {
     this.#spend(facts.end - start);
     this.#isActive ||= facts.isActive;
@@ -138,7 +139,7 @@ const objectStart = /obj(?=[\0\t\n\f\r ()<>[\]{}/%\d+.-])|trailer/g;
 const numberBefore = /(?:^|\D)(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/;
 const mayBeBefore = /[\d\r\n][\0\t\n\f\r ]*$/;
 
-/** Wherever an object may begin, behind its keyword, with its number where that is plain. */
+/** Every position where an object may start, after its keyword, with the object number if known. */
 function* objectStarts(text: string): Generator<{ index: number; number: string | null }> {
   for (const { 0: keyword, index } of text.matchAll(objectStart)) {
     const before = text.slice(Math.max(0, index - 64), index);

@@ -4,7 +4,7 @@ function spellings(name: string): string {
   return [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('');
 }
 
-/** Two hexadecimal digits, either of which may be written large. */
+/** Two hexadecimal digits, each in either case. */
 const hexOf = (letter: string): string =>
   letter
     .charCodeAt(0)
@@ -17,7 +17,7 @@ const pattern = new RegExp(
   'g',
 );
 
-/** Whether names of active content, or of encryption, stand anywhere in latin1 text. */
+/** Whether latin1 text contains names of active content or of encryption. */
 export function findNames(text: string): { isActive: boolean; isEncrypted: boolean } {
   let isEncrypted = false;
   for (const [, active] of text.matchAll(pattern)) {

@@ -1,24 +1,25 @@
-// The tokens of PDF objects (ISO 32000-2, 7.2 and 7.3), leniently: a reader shows what is malformed, so no malformed text may hide anything.
+// Tokenizes PDF objects (ISO 32000-2, 7.2 and 7.3). Lenient, because readers display malformed files, so malformed text
+// must not hide content.
 
 export interface Token {
   /** `word`: a number or a keyword. */
   readonly kind: 'name' | 'string' | 'open' | 'close' | 'word';
-  /** A name or a string decoded; otherwise as it is written. */
+  /** Names and strings are decoded; other tokens are verbatim. */
   readonly text: string;
-  /** Behind its last character. */
+  /** Offset after its last character. */
   readonly end: number;
 }
 
 const skipped = /(?:[\0\t\n\f\r ]+|%[^\r\n]*)*/y;
 const plain = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)|(<<|\[)|(>>|\])|<([^<>]*)>|([^\0\t\n\f\r ()<>[\]{}/%]+)/y;
 
-/** The token at or after an offset of latin1 text; null at the text's end, also where a string has no end. */
+/** The token at or after an offset of latin1 text; null at the end of the text or in an unterminated string. */
 export function tokenAt(text: string, offset: number): Token | null {
   const start = matchAt(skipped, text, offset)?.end ?? offset;
   if (start >= text.length) return null;
   if (text[start] === '(') return literalString(text, start);
   const found = matchAt(plain, text, start);
-  // A bracket out of place.
+  // An unbalanced bracket.
   if (found === null) return { kind: 'word', text: text[start] as string, end: start + 1 };
   const [, name, open, close, hex, word] = found.groups;
   const { end } = found;
@@ -80,7 +81,7 @@ const decodeEscape = (written: string): string =>
 
 const marks = { '\xfe\xff': 'utf-16be', '\xff\xfe': 'utf-16le', '\xef\xbb\xbf': 'utf-8' };
 
-/** Text is UTF-16 or UTF-8 where a mark says so. */
+/** Text is UTF-16 or UTF-8 if it starts with a byte order mark. */
 function decodeText(bytes: string): string {
   const marked = Object.entries(marks).find(([mark]) => bytes.startsWith(mark));
   return marked === undefined ? bytes : new TextDecoder(marked[1]).decode(Buffer.from(bytes, 'latin1'));

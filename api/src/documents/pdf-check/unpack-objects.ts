@@ -1,4 +1,4 @@
-// Object streams: objects packed into a compressed stream, where no search among the file's bytes finds them.
+// Object streams: objects in a compressed stream, which a search in the file's bytes cannot find.
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
@@ -7,18 +7,18 @@ import type { Token } from './tokens.ts';
 
 const pieceBytes = 64 * 1024;
 
-/** Put behind the last byte: an object that the end cuts off is judged by what is there of it. */
+/** Appended to the last byte, so that an object that the end cuts off is still checked. */
 export const cutOff = '\nendobj';
 
 /**
- * How a stream with this dictionary packs objects: null where it packs none; `closed` where a reader might unpack it in a way that we
- * do not: by anything but one plain deflate. `first` is the offset of its first object.
+ * How a stream with this dictionary contains objects. Null: none. `closed`: a PDF reader might decompress it in a way
+ * that we do not support, that is, anything except a single deflate filter. `first` is the offset of its first object.
  */
 export function packingOf(dictionary: readonly Token[]): { first: number } | 'closed' | null {
   const names = dictionary.map(({ kind, text }) => (kind === 'name' ? text : ''));
   const behind = (name: string): Token | undefined => dictionary[names.indexOf(name) + 1];
   const isTypeElsewhere = names.includes('Type') && behind('Type')?.kind === 'word';
-  // Some readers ask for a first object alone.
+  // Some readers only check for `First`.
   if (!names.includes('ObjStm') && !names.includes('First') && !isTypeElsewhere) return null;
   const once = ['Filter', 'First', 'N'].every((name) => names.filter((each) => each === name).length === 1);
   const isElsewhere = names.some((name) => /^(?:F|FFilter|DP|F?DecodeParms|Crypt)$/.test(name));
@@ -36,8 +36,8 @@ function isDeflated(dictionary: readonly Token[], filter: number): boolean {
 }
 
 /**
- * The objects of the stream whose dictionary's last word ends at `at`. Fails where they do not unpack whole, or to more bytes than
- * `mostBytes`: another reader might show what we would not see. `cutOff` is put behind them.
+ * Decompresses the object stream whose keyword ends at `at` and appends `cutOff`. Fails if the stream is incomplete or
+ * exceeds `maxBytes`, because another reader might show content that we did not check.
  */
 export async function unpack(file: FileHandle, at: number, mostBytes: number): Promise<string> {
   const { buffer } = await file.read(Buffer.alloc(2), 0, 2, at);
@@ -53,7 +53,7 @@ export async function unpack(file: FileHandle, at: number, mostBytes: number): P
   return parts.join('') + cutOff;
 }
 
-/** What follows the packed bytes is not read. */
+/** Bytes after the compressed data are ignored. */
 async function* inflated(packed: Readable): AsyncGenerator<Buffer> {
   const unpacking = createInflate();
   packed.on('error', (error) => unpacking.destroy(error));
@@ -75,8 +75,8 @@ async function* bytesOf(file: FileHandle, start: number): AsyncGenerator<Uint8Ar
 }
 
 /**
- * Where objects begin in unpacked text: as its table says, and one behind the other, as some readers go. Null where the table is no
- * plain list of numbers.
+ * Offsets of objects in decompressed text: those in its table, and each object after another, because readers use
+ * either. Null if the table is not a plain list of numbers.
  */
 export function objectsIn(text: string, first: number): { index: number; number: string | null }[] | null {
   const table = text.slice(0, first);

@@ -1,4 +1,4 @@
-// A PDF is written once for each content: its name is the sum of what it says.
+// PDFs are written once per content; the hash of the content is the key.
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Context, FileAnswer } from '../../platform/mount/context.ts';
@@ -8,12 +8,12 @@ import { makePdf } from './make-pdf.ts';
 import type { PdfContent } from './pdf-content.ts';
 import { findSize, insertAsked, saveWritten } from './queries.ts';
 
-/** Raised when the same content is set otherwise on paper: then what was written before is not it. */
+/** Raise this when the layout changes, so that existing PDFs are written again. */
 const edition = 2;
 
-/** A PDF that is there. */
+/** A PDF in storage. */
 export interface KeptPdf {
-  /** Of its content, in hexadecimal. */
+  /** SHA-256 of its content, in hexadecimal. */
   readonly sum: string;
   readonly sizeBytes: number;
   readonly fileName: string;
@@ -28,7 +28,7 @@ export const sumOf = (content: PdfContent): string =>
 
 const writing = new Map<string, Promise<number>>();
 
-/** Writes the file of a content, once of many at once. Gives its size. */
+/** Writes the PDF of a content and returns its size in bytes. Concurrent calls share one write. */
 export function writeFile(storage: Storage, key: string, content: PdfContent): Promise<number> {
   const known = writing.get(key);
   if (known !== undefined) return known;
@@ -44,7 +44,10 @@ export function writeFile(storage: Storage, key: string, content: PdfContent): P
 
 type Desk = Pick<Context, 'tx' | 'tenant' | 'storage'>;
 
-/** The PDF of a content, written now unless it is there. For an `ask`: no transaction waits meanwhile. */
+/**
+ * Returns the PDF of a content; writes it if it does not exist. Call it in the first step of `inTenantAfter`, so that
+ * no transaction is open while the PDF is written.
+ */
 export async function keepPdf({ tx, tenant, storage }: Desk, content: PdfContent): Promise<KeptPdf> {
   const sum = sumOf(content);
   const fileName = tidyFileName(`${content.title}.pdf`, 'pdf');
@@ -55,7 +58,7 @@ export async function keepPdf({ tx, tenant, storage }: Desk, content: PdfContent
   return { sum, sizeBytes, fileName };
 }
 
-/** Has the PDF of a content written by a job. Gives its sum. */
+/** Enqueues a job that writes the PDF of a content. Returns the content's hash. */
 export async function askForPdf(
   { tx, tenant, enqueue }: Pick<Context, 'tx' | 'tenant' | 'enqueue'>,
   content: PdfContent,
@@ -66,7 +69,7 @@ export async function askForPdf(
   return sum;
 }
 
-/** A PDF that is there, to be handed out. */
+/** Opens a stored PDF for download. */
 export async function openPdf(
   { tenant, storage }: Pick<Context, 'tenant' | 'storage'>,
   { sum, sizeBytes, fileName }: KeptPdf,

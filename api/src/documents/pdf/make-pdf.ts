@@ -1,7 +1,7 @@
 import { isolateParser } from '../../platform/parse-worker.ts';
 import type { PdfContent } from './pdf-content.ts';
 
-/** The bytes of a PDF; fails where writing it takes more than 20 seconds or 256 MB (security 48). */
+/** Returns the bytes of a PDF. Fails after 20 seconds or above 256 MB (security 48). */
 export const makePdf = isolateParser<(content: PdfContent) => Promise<Uint8Array>>(
   new URL('./writing/write-pdf-bytes.ts', import.meta.url),
   'writePdfBytes',

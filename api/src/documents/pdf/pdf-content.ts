@@ -1,4 +1,4 @@
-// What a PDF says, as data: written by a room, set on pages by `write-pdf.ts` in a thread of its own.
+// The content of a PDF as data. Modules build it; `write-pdf.ts` lays it out in an isolated thread.
 
 export interface PdfFact {
   readonly term: string;
@@ -8,7 +8,7 @@ export interface PdfFact {
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly isMuted?: boolean }
-  /** What is called what: two columns, the first of them heads. */
+  /** Two columns: terms and details. */
   | { readonly kind: 'facts'; readonly facts: readonly PdfFact[] }
   | {
       readonly kind: 'table';
@@ -16,30 +16,32 @@ export type PdfBlock =
       readonly rows: readonly (readonly string[])[];
     }
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** PNG or JPEG in base64; `alt` says what is to be seen. */
+  /** PNG or JPEG in base64; `alt` is the alternative text. */
   | { readonly kind: 'image'; readonly base64: string; readonly alt: string; readonly height: number };
 
-/** Who writes, when, and to whom. */
+/** Sender, date, and recipient. */
 export interface PdfLetterhead {
-  /** Of the writer, such as `#1f5f8b`. */
+  /** The sender's color, such as `#1f5f8b`. */
   readonly colour: string;
   readonly name: string;
   readonly contact: string;
-  /** The day, and what the letter is about. */
+  /** The date and the subject of the letter. */
   readonly lines: readonly string[];
-  /** Name and address, line by line. */
+  /** The recipient's name and address, one item per line. */
   readonly reader: string;
 }
 
-/** Lines of a text are its paragraphs. Each text takes its direction from its own first letter, its side from the language. */
+/**
+ * Each line of a text is a paragraph. The first letter of a text sets its direction; the language sets its alignment.
+ */
 export interface PdfContent {
   readonly title: string;
   readonly language: string;
-  /** At the foot of every page, beside its number. */
+  /** In the footer of every page, next to the page number. */
   readonly footer: string;
-  /** What a page's number is called: `Page {page} of {pages}`. */
+  /** Label of the page number: `Page {page} of {pages}`. */
   readonly pageLabel: string;
-  /** Above the title of a letter for the post. */
+  /** For letters by mail; above the title. */
   readonly letterhead?: PdfLetterhead;
   readonly blocks: readonly PdfBlock[];
 }

@@ -8,7 +8,7 @@ import { en } from './texts/en.ts';
 
 const say = textsOf(en, new URL('./texts/', import.meta.url));
 
-/** What the words and figures of a PDF are told with, in the reader's language. */
+/** Translations and number formats of a PDF, in the viewer's language. */
 export interface PdfWords extends AnswerWords {
   readonly t: Say<keyof typeof en>;
 }
@@ -21,7 +21,7 @@ export const pdfWords = ({ language, tenant }: Reader): PdfWords => ({
   say: (text) => localText(text, language),
 });
 
-/** What stands on every page: whose it is, and which page. */
+/** Content of every page: the office's name and the page number. */
 export const pdfFrame = ({
   language,
   tenant,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { PdfContent } from './pdf-content.ts';
 
-/** How large a PDF is, once it is written. */
+/** The size of a PDF in bytes; null until it is written. */
 export const findSize = async (tx: Transaction, sum: string): Promise<number | null> => {
   const row = await tx.maybe<{ sizeBytes: number | null }>(
     sql`select size_bytes as "sizeBytes" from pdf where sha256 = decode(${sum}, 'hex')`,
@@ -10,25 +10,25 @@ export const findSize = async (tx: Transaction, sum: string): Promise<number | n
   return row?.sizeBytes ?? null;
 };
 
-/** Says that a PDF is written; of many who wrote the same at once, each may. */
+/** Marks a PDF as written. Safe if several workers wrote the same PDF. */
 export const saveWritten = (tx: Transaction, tenantId: number, sum: string, sizeBytes: number) =>
   tx.run(sql`
     insert into pdf (tenant_id, sha256, size_bytes) values (${tenantId}, decode(${sum}, 'hex'), ${sizeBytes}::bigint)
     on conflict (tenant_id, sha256) do update set content = null, size_bytes = excluded.size_bytes`);
 
-/** Keeps what a PDF is to say; gives nothing where it is asked for already. */
+/** Stores the content of a requested PDF. Undefined if it was requested already. */
 export const insertAsked = (tx: Transaction, tenantId: number, sum: string, content: string) =>
   tx.maybe<{ sum: string }>(sql`
     insert into pdf (tenant_id, sha256, content) values (${tenantId}, decode(${sum}, 'hex'), ${content}::text::json)
     on conflict (tenant_id, sha256) do nothing returning encode(sha256, 'hex') as sum`);
 
-/** What a PDF is to say, if it is still to be written. */
+/** The content of a PDF that is not written yet. */
 export const findAsked = (tx: Transaction, sum: string) =>
   tx.maybe<{ content: PdfContent }>(
     sql`select content from pdf where sha256 = decode(${sum}, 'hex') and content is not null`,
   );
 
-/** Forgets PDFs that nobody asked for in a week; letters stay. Gives their sums. */
+/** Deletes PDFs that were requested more than a week ago, except letters. Returns their hashes. */
 export const removeOld = async (tx: Transaction, most: number): Promise<string[]> =>
   (
     await tx.rows<{ sum: string }>(sql`

@@ -2,7 +2,7 @@ import type { JobHandler } from '../../job-context.ts';
 import { pdfKey, writeFile } from './keep-pdf.ts';
 import { findAsked, saveWritten } from './queries.ts';
 
-/** Writes a PDF that was asked for and is not there yet. */
+/** Writes a requested PDF, unless it exists. */
 export const writeAskedPdf: JobHandler = async ({ database, storage }, { tenantId, sum: given }) => {
   const sum = String(given);
   const asked = await database.tenant(tenantId, (tx) => findAsked(tx, sum));

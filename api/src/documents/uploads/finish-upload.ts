@@ -13,10 +13,13 @@ import { uploadTarget } from './upload-target.ts';
 
 type Kept = DocumentView & { scan: ScanState };
 
-/** Those being judged in this process: a second request for one would do the same work at the same time. */
+/** Uploads being processed in this process, so that a second request does not repeat the work. */
 const underWay = new Set<string>();
 
-/** Judges a file that came whole and keeps it as a document, once; refused, it is gone and says why. */
+/**
+ * Checks a completely received file and stores it as a document, once. A refused file is deleted, with the reason in
+ * the response.
+ */
 export const finishUpload: Handle<'documents/finish-upload'> = async (context, { uploadId }) => {
   const upload = await findUpload(context, uploadId);
   if (upload.documentId !== null) return findKept(context.tx, upload.documentId);
@@ -32,7 +35,7 @@ export const finishUpload: Handle<'documents/finish-upload'> = async (context, {
   }
 };
 
-/** What is not about the file: it stays as it came, and may be finished later. */
+/** Errors that are not caused by the file: the upload stays and can be finished later. */
 const passing: readonly string[] = ['busy', 'storage_full'];
 
 async function judge(context: Context, uploadId: string, upload: UploadRow): Promise<Kept> {
@@ -45,7 +48,7 @@ async function judge(context: Context, uploadId: string, upload: UploadRow): Pro
       maxBytes,
     );
   } catch (error) {
-    // Another process made a document of it meanwhile.
+    // Another process finished it in the meantime.
     if (error instanceof MissingFile) throw new Refusal('busy');
     if (!(error instanceof Refusal) || passing.includes(error.error)) throw error;
     await removeUpload(context.tx, uploadId, context.actor.personId);
@@ -75,7 +78,10 @@ async function keep(
   return document;
 }
 
-/** The same content is one file: under the same name the document it was, under another a document of the same bytes. */
+/**
+ * Stores each content once: with the same name, the existing document is returned; with another name, a new document
+ * refers to the same file.
+ */
 async function keepOnce(context: Context, prepared: PreparedDocument, upload: UploadRow): Promise<Kept> {
   const { applicantId, field } = upload;
   if (field === messageField) return keepDocument(context, prepared, { applicantId, isInternal: true });

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/mount/context.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
 /**
- * Whom an application's papers are of: the caller, or somebody whom the caller enters the case for, or helps to fill it in by a
- * consent that holds today, until it is sent.
+ * The applicant of an application that the caller may upload to: the caller, or an applicant whose application the
+ * caller enters as staff or fills in as a helper with an active consent, until submission.
  */
 export const findUploadTarget = (
   tx: Transaction,
@@ -21,7 +21,7 @@ export const findUploadTarget = (
         and 'fill' = any(c.may) and c.until >= (now() at time zone ${timeZone})::date
         and not exists (select from helper_consent_end e where e.consent_id = c.id)))`);
 
-/** Whom staff write to about an application that was sent. */
+/** The recipient of staff messages about a submitted application. */
 export const findMessageTarget = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ applicantId: number }>(
     sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`,
@@ -39,7 +39,7 @@ export interface NewUpload {
   readonly modifiedAt: number | null;
 }
 
-/** Until the transaction ends nobody else starts an upload of this person: what is counted stays so. */
+/** Serializes a person's new uploads until the transaction ends, so that the count stays correct. */
 export const holdUploadsOf = (tx: Transaction, tenantId: number, personId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenantId} ${personId}`}, 0))`);
 
@@ -49,7 +49,7 @@ export const countUploads = async (tx: Transaction, personId: number): Promise<n
       select count(*)::int as count from upload where person_id = ${personId} and document_id is null and expires_at > now()`)
   ).count;
 
-/** One that stopped, of the same file for the same question. */
+/** An interrupted upload of the same file for the same question. */
 export const findStopped = (tx: Transaction, of: Omit<NewUpload, 'id'>) =>
   tx.maybe<{ id: string }>(sql`
     select id from upload where person_id = ${of.personId} and document_id is null and expires_at > now()
@@ -57,7 +57,7 @@ export const findStopped = (tx: Transaction, of: Omit<NewUpload, 'id'>) =>
       and file_name = ${of.fileName} and size_bytes = ${of.sizeBytes}::bigint and modified_at = ${of.modifiedAt}::bigint
     order by created_at desc limit 1`);
 
-/** It may be finished within so many days. */
+/** Inserts an upload that expires after `days`. */
 export const insertUpload = (tx: Transaction, row: NewUpload, days: number) =>
   tx.run(sql`
     insert into upload (tenant_id, id, person_id, applicant_id, application_id, field, file_name, size_bytes, modified_at, expires_at)
@@ -73,7 +73,7 @@ export interface UploadRow {
   readonly documentId: number | null;
 }
 
-/** An upload of this person that has not run out; one of somebody else is as unknown as none. */
+/** An unexpired upload of this person. Uploads of others are not found. */
 export const uploadQuery = (id: string, personId: number): Sql => sql`
   select applicant_id as "applicantId", application_id as "applicationId", field, file_name as "fileName", size_bytes as "sizeBytes", document_id as "documentId"
   from upload where id = ${id}::uuid and person_id = ${personId} and expires_at > now()`;
@@ -88,14 +88,14 @@ export const endUpload = (tx: Transaction, id: string, documentId: number) =>
 export const removeUpload = (tx: Transaction, id: string, personId: number) =>
   tx.run(sql`delete from upload where id = ${id}::uuid and person_id = ${personId}`);
 
-/** Those of a person that did not become documents yet. */
+/** A person's uploads that are not documents yet. */
 export const listUnfinished = (tx: Transaction, personId: number) =>
   tx.rows<Omit<UploadView, 'receivedBytes'>>(sql`
     select id as "uploadId", application_id as "applicationId", field, file_name as "fileName", size_bytes as "sizeBytes",
            expires_at as "expiresAt"
     from upload where person_id = ${personId} and document_id is null and expires_at > now() order by created_at`);
 
-/** Takes out so many uploads whose time is up, finished or not, and gives their ids. */
+/** Deletes expired uploads, finished or not, up to `limit`. Returns their ids. */
 export const removeExpired = (tx: Transaction, most: number) =>
   tx.rows<{ id: string }>(sql`
     delete from upload where id in (select id from upload where expires_at <= now() order by expires_at limit ${most}::int for update skip locked)

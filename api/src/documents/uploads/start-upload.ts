@@ -12,7 +12,10 @@ import { uploadTarget } from './upload-target.ts';
 
 const daysToFinish = 7;
 
-/** Binds an upload to who sends it and for whom, before a byte of it is taken; one of the same file that stopped goes on. */
+/**
+ * Registers an upload with its sender and applicant before any bytes are accepted, or resumes an interrupted one of the
+ * same file.
+ */
 export const startUpload: Handle<'documents/start-upload'> = async (context, file) => {
   const { tx, actor, tenant, storage } = context;
   refuseAtOnce(file, uploadMegabytesOf(tenant.settings));
@@ -31,7 +34,7 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
   return { uploadId: id, receivedBytes: 0 };
 };
 
-/** What name and size say already; the content has its say when it is there. */
+/** Early checks by name and size. The content is checked after the upload. */
 function refuseAtOnce(
   { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
   taken: UploadMegabytes,

@@ -7,13 +7,13 @@ import { fileKey } from '../picture.ts';
 import { knownFiles, listLongWaiting } from '../queries.ts';
 import { removeExpired } from './queries.ts';
 
-/** A file lies there before its row does, for as long as the transaction takes: younger ones are left alone. */
+/** Files are stored before their rows are committed, so recent files are not orphans. */
 const orphanAfterMs = 24 * 60 * 60 * 1000;
 const atOnce = 500;
 
 /**
- * Hourly: uploads whose time is up, scans that were given up, papers put away, files that no document knows (security 49 and 70), PDFs of
- * last week.
+ * Runs hourly. Removes expired uploads, unused documents, files without a document (security 49 and 70), and PDFs older
+ * than a week. Retries scans that gave up.
  */
 export const sweepDocuments: JobHandler = async (context) => {
   for (const { id } of await tenantIds(context.database)) {
@@ -49,7 +49,10 @@ async function sweepFiles({ database, storage }: JobContext, tenantId: number): 
   if (old.length > 0) await removeOrphans();
 }
 
-/** Who asks again has them written again. Files go before their rows are gone for good: none is left behind. */
+/**
+ * A repeated request writes the PDF again. Files are deleted before the transaction commits, so that none is left
+ * behind.
+ */
 async function sweepPdfs({ database, storage }: JobContext, tenantId: number): Promise<void> {
   await database.tenant(tenantId, async (tx) => {
     for (const sum of await removeOld(tx, atOnce)) await storage.remove(pdfKey(tenantId, sum));

@@ -7,7 +7,10 @@ interface UploadFor {
   readonly field: string;
 }
 
-/** Whose papers a file will be of. Asked anew when it came whole: a consent may have ended, an application been sent meanwhile. */
+/**
+ * The applicant that a file belongs to. Checked again after the upload, because a consent may have ended or the
+ * application may have been submitted.
+ */
 export async function uploadTarget(
   { tx, actor, tenant }: Context,
   { applicationId, field }: UploadFor,

@@ -1,4 +1,4 @@
-// Papers of applicants where files lie in an S3 bucket: sent in pieces, opened, seen small, and removed.
+// Documents of applicants with files in an S3 bucket: chunked upload, download, thumbnail, and removal.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -58,7 +58,7 @@ const send = (uploadId: string, offset: number, bytes: Buffer) =>
 const received = async (uploadId: string) =>
   Number((await ask('HEAD', `/uploads/${uploadId}`)).headers['upload-offset']);
 
-/** As its job does, which in this process another app with a folder may take. */
+/** Does what its job does. Another app in this process with a storage folder could take the job. */
 async function discard(uploadId: string): Promise<void> {
   await discardUpload(app.ports as unknown as JobContext, { tenantId: 100, uploadId }, true);
   expect(await app.ports.storage.incoming.received(uploadId)).toBe(null);
@@ -71,7 +71,7 @@ test('security 70: a file in pieces small and large goes on where it stopped, op
     Buffer.from('\n%%EOF\n'),
   ]);
   const uploadId = await start('long.pdf', bytes.length);
-  // Less than a part of S3, more than one, and the rest: each of them is kept at once.
+  // Less than one S3 part, more than one, and the rest: each chunk is stored immediately.
   let at = 0;
   for (const length of [megabyte, 6 * megabyte, bytes.length]) {
     const piece = bytes.subarray(at, Math.min(at + length, bytes.length));

@@ -10,7 +10,7 @@ import { rowOf, rowsOf } from '../../../test/rows.ts';
 type Person = Caller & { token: string };
 const tenant = 100;
 const lease = await readFile(new URL('../fixtures/lease.pdf', import.meta.url));
-/** A PDF nobody sent before: a comment after its end belongs to no page. */
+/** A PDF with unique bytes: a comment after its end changes no page. */
 const newLease = (size = 0) =>
   Buffer.concat([lease, Buffer.from(`%${randomBytes(8).toString('hex')}${' '.repeat(size)}\n%%EOF\n`)]);
 
@@ -38,7 +38,7 @@ test('a file goes on where it stopped: after a lost network, a closed tab, on an
   expect((await call('GET', '/uploads', undefined, person)).body.uploads).toMatchObject([
     { uploadId, fileName: 'lease.pdf', receivedBytes: 2000, sizeBytes: bytes.length },
   ]);
-  // The tab is gone, and with it all it knew: the same file finds its upload again.
+  // The tab and its state are gone; the same file finds its upload again.
   const again = await startUpload(person, 'lease.pdf', bytes.length);
   expect(again.body).toEqual({ uploadId, receivedBytes: 2000 });
   expect((await sendPiece(person, uploadId, 0, bytes)).statusCode).toBe(409);

@@ -1,4 +1,4 @@
-/** What papers are, as people call them. A question of a form may name the kind it asks for. */
+/** Document types. A form question may name the type that it asks for. */
 export const paperKinds = [
   'photo-id',
   'address',
@@ -14,7 +14,7 @@ export const paperKinds = [
 ] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** How many days such a paper tells how things are, from the day it was sent; the others say themselves until when. */
+/** Days that a document of this type stays valid after upload. Other types state an expiry date themselves. */
 const goodForDays: Partial<Record<PaperKind, number>> = {
   address: 90,
   income: 90,
@@ -23,9 +23,9 @@ const goodForDays: Partial<Record<PaperKind, number>> = {
   benefit: 365,
 };
 
-/** The days a paper of a kind is good for; null where only the paper itself can say. */
+/** Validity of a document type in days; null if only the document states it. */
 export const daysGood = (kind: PaperKind | null): number | null =>
   kind === null ? null : (goodForDays[kind] ?? null);
 
-/** How long before a paper expires its owner is told. */
+/** Days before expiry on which we remind the owner. */
 export const remindDaysBefore = 30;

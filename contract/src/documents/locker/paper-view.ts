@@ -4,17 +4,17 @@ import { paperKinds } from './paper-kinds.ts';
 
 export const paperKind = z.enum(paperKinds);
 
-/** What is known of a paper beside its bytes. */
+/** Metadata of a document in the library. */
 const paperFacts = {
   kind: paperKind.nullable(),
-  /** The last day it is good for, YYYY-MM-DD. */
+  /** The last valid day, YYYY-MM-DD. */
   expiresOn: z.string().nullable(),
   isExpired: z.boolean(),
-  /** Whether there is a small picture of it. */
+  /** Whether a thumbnail exists. */
   hasPicture: z.boolean(),
 };
 
-/** A paper in its owner's locker, with every application it is part of. */
+/** A document in the owner's library, with every application that uses it. */
 export const paperView = documentView.extend({
   scan: scanState,
   ...paperFacts,
@@ -22,7 +22,7 @@ export const paperView = documentView.extend({
     z.object({
       applicationId: z.int(),
       programName: z.string(),
-      /** The question it answers; null in a draft, which may still change. */
+      /** The question that the document answers; null in a draft, which may still change. */
       question: z.string().nullable(),
       isSent: z.boolean(),
     }),
@@ -30,11 +30,11 @@ export const paperView = documentView.extend({
 });
 export type PaperView = z.infer<typeof paperView>;
 
-/** What staff read about a paper of a case. */
+/** A document of a case, as staff see it. */
 export const casePaper = z.object({
   documentId: z.int(),
   ...paperFacts,
-  /** It was there before this application was begun, or sent with another one before. */
+  /** The document was uploaded before this application was started, or submitted with another one. */
   isReused: z.boolean(),
 });
 export type CasePaper = z.infer<typeof casePaper>;

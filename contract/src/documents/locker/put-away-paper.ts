@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 
-/** Applications that were sent with it, and drafts it is in, keep it; without any, its file is removed soon after. */
+/**
+ * Removes a document from the library. Submitted applications and drafts keep using it; otherwise its file is deleted
+ * soon after.
+ */
 export const putAwayPaper = operation({
   name: 'documents/put-away-paper',
   method: 'DELETE',

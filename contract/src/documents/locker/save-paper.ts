@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 import { paperKind } from './paper-view.ts';
 
-/** Without a day of its own a paper expires as its kind does. */
+/** Without an expiry date, the validity of the type applies. */
 export const savePaper = operation({
   name: 'documents/save-paper',
   method: 'PATCH',

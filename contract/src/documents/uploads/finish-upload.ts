@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../../operation.ts';
 import { documentView, scanState } from '../document-view.ts';
 
-/** Asked again, it answers the same document. Content that the applicant gave before is the document it was. */
+/**
+ * Idempotent: a repeated request returns the same document. Content that the applicant uploaded before is not stored
+ * twice.
+ */
 export const finishUpload = operation({
   name: 'documents/finish-upload',
   method: 'POST',

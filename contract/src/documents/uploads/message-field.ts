@@ -1,2 +1,2 @@
-/** What staff upload a file for in place of a question: to send it with a message. No question has such a key. */
+/** The field name for files that staff attach to a message. No question has this key. */
 export const messageField = '@message';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../../operation.ts';
 
-/** The core of the tus protocol, 1.0: HEAD tells how much came, PATCH takes what follows. Only the person who started it may. */
+/**
+ * The core of the tus protocol 1.0: HEAD returns the received bytes, PATCH appends. Only the person who started the
+ * upload may call it.
+ */
 export const sendUpload = operation({
   name: 'documents/send-upload',
   method: 'PATCH',
@@ -10,7 +13,7 @@ export const sendUpload = operation({
   who: applicantsAndStaff,
   input: z.object({ uploadId: z.uuid() }),
   output: z.any(),
-  // Of hundreds of pieces none is a deed; what becomes of the file is.
+  // Single chunks are not audited; finishing the upload is.
   isAudited: false,
   transfer: 'tus',
 });

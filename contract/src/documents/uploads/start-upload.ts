@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { applicantsAndStaff, operation } from '../../operation.ts';
 
-/** The same file for the same question, told by name, size and time of change, goes on where it stopped. */
+/** Resumes an upload of the same file for the same question, identified by name, size, and modification time. */
 export const startUpload = operation({
   name: 'documents/start-upload',
   method: 'POST',
@@ -10,13 +10,13 @@ export const startUpload = operation({
   summary: 'Announce a file; its bytes follow by the tus protocol to /uploads/{uploadId}',
   who: applicantsAndStaff,
   input: z.object({
-    /** The application the file is for; null for the own papers. */
+    /** The application; null for the document library. */
     applicationId: z.int().nullable(),
-    /** The path of the question; empty for the own papers. */
+    /** The path of the question; empty for the document library. */
     field: z.string().max(200),
     fileName: plainLineOf(300).min(1),
     sizeBytes: z.int().min(0),
-    /** When the file was last changed, in milliseconds, as the device says. */
+    /** The file's modification time from the device, in milliseconds. */
     modifiedAt: z.int().nullable(),
   }),
   output: z.object({ uploadId: z.string(), receivedBytes: z.int() }),

@@ -2,7 +2,10 @@ import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** Takes papers in lockers that expire within so many days and whose owner was not told of that day; nobody else takes them again. */
+/**
+ * Claims library documents that expire within `days` and whose owner has no reminder for that date yet. Each reminder
+ * is claimed once.
+ */
 export const takeExpiring = (tx: Transaction, timeZone: string, days: number, most: number) =>
   tx.rows<{ documentId: number; applicantId: number; expiresOn: string }>(sql`
     with soon as (
@@ -23,13 +26,13 @@ export interface Expiring {
   readonly expiresOn: string;
 }
 
-/** Those of some papers that are still in the locker with a day. */
+/** Those of the documents that are still in the library and have an expiry date. */
 export const listExpiring = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<Expiring>(sql`
     select kind, expires_on::text as "expiresOn" from document
     where id = any(${ids}::bigint[]) and expires_on is not null and put_away_at is null and removed_at is null order by expires_on, id`);
 
-/** Where an applicant is written to, and in which language. */
+/** The applicant's email address and language. */
 export const findReader = (tx: Transaction, applicantId: number) =>
   tx.maybe<{ mail: string | null; language: string }>(sql`
     select mail, language from applicant where id = ${applicantId}`);

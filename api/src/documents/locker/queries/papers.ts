@@ -8,12 +8,12 @@ interface Use {
   readonly documentId: number;
   readonly applicationId: number;
   readonly programName: LocalText;
-  /** The words of the question; null in a draft, and where the form has the question no longer. */
+  /** The label of the question; null in a draft, or if the form no longer has the question. */
   readonly question: LocalText | null;
   readonly isSent: boolean;
 }
 
-/** The papers in an applicant's locker, the newest first. */
+/** The documents in an applicant's library, newest first. */
 export const listPapers = (tx: Transaction, applicantId: number, timeZone: string) =>
   tx.rows<Omit<PaperView, 'uses'>>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt",
@@ -23,7 +23,7 @@ export const listPapers = (tx: Transaction, applicantId: number, timeZone: strin
     where applicant_id = ${applicantId} and not is_internal and removed_at is null and put_away_at is null
     order by id desc limit 200`);
 
-/** Where an applicant's papers are: in what was sent, by question, and in drafts. */
+/** Where an applicant's documents are used: in submissions, by question, and in drafts. */
 export const listUses = (tx: Transaction, applicantId: number) =>
   tx.rows<Use>(sql`
     select l.document_id as "documentId", a.id as "applicationId", p.name as "programName", true as "isSent",
@@ -48,12 +48,12 @@ export const listUses = (tx: Transaction, applicantId: number) =>
 interface PaperChange {
   readonly kind: PaperKind | null;
   readonly expiresOn: string | null;
-  /** The days its kind is good for. */
+  /** The validity of its type in days. */
   readonly days: number | null;
   readonly timeZone: string;
 }
 
-/** Undefined where it is no paper in this applicant's locker. */
+/** Undefined if this applicant has no such document in the library. */
 export const changePaper = (tx: Transaction, id: number, applicantId: number, change: PaperChange) =>
   tx.maybe<{ expiresOn: string | null }>(sql`
     update document set kind = ${change.kind},
@@ -61,18 +61,18 @@ export const changePaper = (tx: Transaction, id: number, applicantId: number, ch
     where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and put_away_at is null
     returning expires_on::text as "expiresOn"`);
 
-/** Undefined where it is no paper in this applicant's locker. */
+/** Undefined if this applicant has no such document in the library. */
 export const putAway = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<{ id: number }>(sql`
     update document set put_away_at = now()
     where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and put_away_at is null
     returning id`);
 
-/** Somebody who sends a paper again wants it back. */
+/** Returns a document to the library, because the applicant uploaded it again. */
 export const takeBack = (tx: Transaction, id: number) =>
   tx.run(sql`update document set put_away_at = null where id = ${id} and put_away_at is not null`);
 
-/** The kind of paper that a question of an application's form asks for. */
+/** The document type that a question of an application's form requests. */
 export const findKindAsked = async (
   tx: Transaction,
   applicationId: number | null,
@@ -87,7 +87,7 @@ export const findKindAsked = async (
   return asked?.kind ?? null;
 };
 
-/** The day so many days from today, where the office is. */
+/** The day after a number of days, in the office's time zone. */
 export const dayAfter = async (tx: Transaction, days: number, timeZone: string): Promise<string> =>
   (
     await tx.one<{ day: string }>(
@@ -96,8 +96,8 @@ export const dayAfter = async (tx: Transaction, days: number, timeZone: string):
   ).day;
 
 /**
- * Marks papers removed that were put away and are in nothing any more: no application, no draft, no answer to a request. Their
- * files go with the next sweep.
+ * Marks documents as removed that left the library and are not used in any application, draft, or answer to a request.
+ * The next sweep deletes their files.
  */
 export const removePutAway = (tx: Transaction, most: number) =>
   tx.run(sql`

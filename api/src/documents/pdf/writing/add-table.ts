@@ -22,10 +22,10 @@ interface Cell {
 
 const gap = 12;
 const padding = 5;
-/** Rows are kept on one page where they are not long: a line or two alone are easily missed. */
+/** Rows of up to this many lines stay on one page; one or two separated lines are easily missed. */
 const linesKeptTogether = 6;
 
-/** A table with a row of heads, which stand again on each page it goes on to. */
+/** Adds a table. The header row repeats on each page. */
 export function addTable(
   flow: PageFlow,
   heads: readonly string[],
@@ -60,7 +60,7 @@ export function addTable(
   finish(flow, table);
 }
 
-/** Facts as a table whose rows have heads: read aloud, each detail comes with what it is of. */
+/** Adds facts as a table with row headers, so that a screen reader reads each detail with its term. */
 export function addFacts(flow: PageFlow, facts: readonly PdfFact[]): void {
   const columns = columnsOf(flow, [2, 3]);
   const table = begin(flow);
@@ -110,7 +110,7 @@ function cellOf(
   return { element, style, column, lines: linesOf(flow, text, style, column) };
 }
 
-/** Draws a row, on as many pages as its longest cell takes; `onNewPage` comes first on each further one. */
+/** Draws a row over as many pages as its longest cell needs. `onNewPage` runs first on each further page. */
 function drawRow(flow: PageFlow, cells: readonly Cell[], onNewPage: () => void): void {
   const lineCount = Math.max(...cells.map(({ lines }) => lines.length));
   const { lineHeight } = styles.text;
@@ -133,7 +133,7 @@ function drawRow(flow: PageFlow, cells: readonly Cell[], onNewPage: () => void):
   flow.y += padding;
 }
 
-/** Columns of the given shares, the first at the side where the language begins. */
+/** Columns with the given width ratios, in reading direction. */
 function columnsOf({ whole, isRightToLeft }: PageFlow, shares: readonly number[]): Column[] {
   const sum = shares.reduce((one, other) => one + other, 0);
   const room = whole.width - gap * (shares.length - 1);

@@ -1,10 +1,10 @@
 declare module 'bidi-js' {
   export interface EmbeddingLevels {
-    /** Of each code unit; odd runs right to left. */
+    /** Per code unit; odd levels run right to left. */
     readonly levels: Uint8Array;
   }
   interface Bidi {
-    /** By the text's own first letter where no direction is given. */
+    /** Without a direction, the text's first letter decides. */
     getEmbeddingLevels(text: string, direction?: 'ltr' | 'rtl'): EmbeddingLevels;
     getMirroredCharacter(character: string): string | null;
   }

@@ -1,9 +1,9 @@
-// A paragraph as lines of at most a width. Words are those of its language: Thai, Khmer and Chinese have no spaces between theirs.
+// Breaks paragraphs into lines. Words depend on the language: Thai, Khmer, and Chinese have no spaces between words.
 import type { Fonts, Weight } from './fonts.ts';
 import { type PreparedText, prepareText, type Run, runsOf } from './text-runs.ts';
 
 export interface Line {
-  /** As it is read, in logical order. */
+  /** In logical order. */
   readonly text: string;
   readonly runs: readonly (Run & { readonly width: number })[];
   readonly width: number;
@@ -18,13 +18,13 @@ export interface Setting {
   readonly width: number;
 }
 
-/** Half-open: `start` to before `end`. */
+/** Half-open range: `start` is included, `end` is not. */
 interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-/** Breaks a text into lines; a word wider than a line is broken where it must. */
+/** Breaks a text into lines. A word wider than a line is split. */
 export function breakLines(text: string, setting: Setting): Line[] {
   return text.split('\n').flatMap((paragraph) => {
     const prepared = prepareText(paragraph, setting.fonts, setting.weight);
@@ -60,7 +60,7 @@ const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const opening = /[\p{Ps}\p{Pi}]/u;
 
-/** Parts between which a line may end, each with the spaces after it. */
+/** Parts between which a line may break, each with its trailing spaces. */
 function wordsOf(text: string, language: string): Part[] {
   const words: Part[] = [];
   for (const { segment, index, isWordLike } of segmenter(language, 'word').segment(text)) {

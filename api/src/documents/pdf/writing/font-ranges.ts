@@ -1,10 +1,10 @@
-// Which font files may have a character. Each script has a package of its own, cut into files by ranges of characters;
-// those of Chinese, Japanese and Korean into a hundred.
+// Maps characters to font files. Each script has its own package, split into files by character range; Chinese,
+// Japanese, and Korean have about a hundred files each.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** A file of a package, without its weight: `noto-sans-arabic-arabic`. */
+/** A font file without its weight: `noto-sans-arabic-arabic`. */
 export interface FontFile {
   readonly name: string;
   readonly folder: string;
@@ -34,7 +34,7 @@ const ofScripts = [
   'noto-sans-myanmar',
 ];
 
-/** The same Chinese character is written otherwise in each of these countries: the reader's own comes first. */
+/** The same Chinese character looks different in each country, so the viewer's language decides the order. */
 const ofHan: Readonly<Record<string, readonly string[]>> = {
   ja: ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-kr'],
   ko: ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc'],
@@ -44,11 +44,11 @@ const ofHanElsewhere = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sa
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Gives the function from a character to the files that may have it, the best first, for readers of a language. */
+/** Returns a function from a character to the files that may contain it, best first, for a language. */
 export function fontRanges(language: string): (codePoint: number) => Iterable<FontFile> {
   const packages = [...ofScripts, ...(ofHan[language] ?? ofHanElsewhere)];
   const ranges = new Map<string, readonly Range[]>();
-  // The listings of the last packages are large, and most documents never ask for them.
+  // Read lazily: the last listings are large, and most documents do not need them.
   const rangesIn = (name: string): readonly Range[] => {
     const read = ranges.get(name) ?? readRanges(name);
     ranges.set(name, read);
@@ -67,7 +67,7 @@ function readRanges(name: string): Range[] {
   return Object.entries(ranges).flatMap(([key, list]) =>
     list.split(',').map((range) => {
       const [first = '', last = first] = range.replace('U+', '').split('-');
-      // The files that are only numbered are listed in brackets: `[4]`.
+      // Numbered files are listed in brackets: `[4]`.
       const file = `${name}-${key.replace(/[[\]]/g, '')}`;
       return { name: file, folder, first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
     }),

@@ -6,21 +6,24 @@ import { unpackFont } from './unpack-font.ts';
 
 export type Weight = 400 | 700;
 
-/** A font file in one weight, open in a document. */
+/** A font file in one weight, registered in a document. */
 export interface Face {
-  /** What the document calls it. */
+  /** The font's name in the document. */
   readonly id: string;
   has(codePoint: number): boolean;
-  /** Of a text in this face, in points at a size of one. */
+  /** Width of a text in points, at font size 1. */
   widthOf(text: string): number;
 }
 
 export interface Fonts {
-  /** The face a character is set in; the one it stands beside, where that has it. Null where no font has it. */
+  /**
+   * The face for a character: `beside`, the face of the previous character, if it has the character. Null if no font
+   * has it.
+   */
   faceOf(codePoint: number, weight: Weight, beside: Face | null): Face | null;
 }
 
-/** What pdfkit knows of an open font and its types do not say. */
+/** Members of pdfkit's open font that its types omit. */
 interface OpenFont {
   readonly font: ShapedFont;
   widthOfString(text: string, size: number, features: readonly string[] | undefined): number;
@@ -28,20 +31,20 @@ interface OpenFont {
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Whether the shaper turns a text around: it goes by the script of its letters alone. */
+/** Whether the shaper reverses a text. It only considers the script of the letters. */
 export const isTurned = (text: string): boolean => rightToLeft.test(text);
 
 /**
- * The OpenType features a text is shaped with beside those of its script: never any. With a list, even an empty one, pdfkit shapes
- * a text whole; without, word by word from what it remembers, which is faster and puts Arabic words in the wrong order.
+ * Extra OpenType features for shaping; always none. With a list, even an empty one, pdfkit shapes the whole text.
+ * Without a list, it shapes cached words, which is faster but puts Arabic words in the wrong order.
  */
 export const featuresFor = (text: string): [] | undefined => (isTurned(text) ? [] : undefined);
 
-/** Marks and what all scripts share: they follow the letter before them. */
+/** Marks and characters that all scripts share; they use the face of the letter before them. */
 const follows = /[\p{Script=Common}\p{Script=Inherited}]/u;
 const measuringSize = 1000;
 
-/** Opens the fonts of a document as its text asks for them. */
+/** Opens fonts on demand, as the text needs them. */
 export function openFonts(doc: PDFKit.PDFDocument, language: string): Fonts {
   const candidates = fontRanges(language);
   const faces = new Map<string, Face>();

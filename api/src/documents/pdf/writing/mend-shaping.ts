@@ -1,4 +1,4 @@
-// Two faults of the shaper (fontkit) that a text must not fail on.
+// Works around two bugs of the shaper (fontkit) that would fail on some texts.
 
 interface Position {
   readonly xAdvance: number;
@@ -18,7 +18,7 @@ interface Positioner {
   applyAnchor(mark: unknown, anchor: unknown, index: number): void;
 }
 
-/** The parts of an open font that are mended; pdfkit's types know none of them. */
+/** The patched members of an open font, which pdfkit's types omit. */
 export interface ShapedFont {
   hasGlyphForCodePoint(codePoint: number): boolean;
   glyphsForString(text: string): GlyphRun['glyphs'];
@@ -26,7 +26,7 @@ export interface ShapedFont {
   readonly _layoutEngine: { readonly engine?: { readonly GPOSProcessor: Positioner | null } };
 }
 
-/** Mends the shaping of one open font. */
+/** Patches the shaping of one open font. */
 export function mendShaping(font: ShapedFont): void {
   const positioner = font._layoutEngine.engine?.GPOSProcessor;
   if (positioner) passByMissingAnchors(positioner);
@@ -40,7 +40,7 @@ export function mendShaping(font: ShapedFont): void {
   };
 }
 
-/** A table that has no place for a mark on this letter is not the one to use: the shaper would read the place that is not there. */
+/** Skips a lookup table that has no anchor for a mark on this letter. The shaper would read the missing anchor. */
 function passByMissingAnchors(positioner: Positioner): void {
   const { applyLookup, applyAnchor } = positioner;
   let isMissing = false;
@@ -55,7 +55,7 @@ function passByMissingAnchors(positioner: Positioner): void {
   };
 }
 
-/** Letter after letter as they are: what cannot be shaped is still there to be read. */
+/** Unshaped glyphs: a text that cannot be shaped remains readable. */
 function unshaped(font: ShapedFont, text: string): GlyphRun {
   const glyphs = font.glyphsForString(text);
   const positions = glyphs.map(({ advanceWidth }) => ({

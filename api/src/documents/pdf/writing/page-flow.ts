@@ -1,6 +1,6 @@
-// Pages one after another, filled from the top. What is drawn belongs to an element of the document's structure, which says what it
-// was before it was shaped (ActualText): so a screen reader reads words, in order. Not each line says so: what takes the text out of a
-// PDF turns Arabic around, as it is drawn, and would turn those words, too.
+// Fills pages from the top. Everything drawn belongs to a structure element that contains the original text
+// (ActualText), so that screen readers read words in order. Single lines have no ActualText: text extraction reverses
+// Arabic as it is drawn and would reverse those words as well.
 import { breakLines, type Line } from './break-lines.ts';
 import { type Fonts, featuresFor, type Weight } from './fonts.ts';
 
@@ -39,21 +39,21 @@ export interface Column {
   readonly width: number;
 }
 
-/** Where the next thing goes. */
+/** The document and the current position in it. */
 export interface PageFlow {
   readonly doc: PDFKit.PDFDocument;
   readonly fonts: Fonts;
   readonly language: string;
   readonly isRightToLeft: boolean;
-  /** All that the document says, in its order. */
+  /** The root structure element, in reading order. */
   readonly root: Element;
   readonly whole: Column;
   readonly bottom: number;
-  /** How far down the page is filled. */
+  /** The filled height of the page. */
   y: number;
 }
 
-/** US Letter, as the offices print. */
+/** US Letter, the paper size of the offices. */
 const page = { width: 612, height: 792, margin: 54, foot: 40 };
 
 /** Opens the first page. */
@@ -74,16 +74,16 @@ export function turnPage(flow: PageFlow): void {
   flow.y = page.margin;
 }
 
-/** Turns the page unless so many points are left on it. */
+/** Starts a new page unless `height` points are left. */
 export function keepTogether(flow: PageFlow, height: number): void {
   if (flow.y + height > flow.bottom) turnPage(flow);
 }
 
-/** How many more lines fit on the page. */
+/** Number of lines that still fit on the page. */
 export const linesLeft = ({ y, bottom }: PageFlow, { lineHeight }: Style): number =>
   Math.max(0, Math.floor((bottom - y) / lineHeight));
 
-/** A text as lines of a style that fit a column. */
+/** Breaks a text into lines that fit a column. */
 export function linesOf(
   { fonts, language }: PageFlow,
   text: string,
@@ -93,7 +93,7 @@ export function linesOf(
   return breakLines(text, { fonts, language, size, weight, width });
 }
 
-/** Adds a text as an element of its own, over as many pages as it takes. */
+/** Adds a text as a separate element, over as many pages as it needs. */
 export function addText(
   flow: PageFlow,
   element: Element,
@@ -108,7 +108,7 @@ export function addText(
   }
 }
 
-/** Draws a line as a part of an element. */
+/** Draws a line of text as part of an element. */
 export function drawLine(
   flow: PageFlow,
   element: Element | 'artifact',
@@ -138,7 +138,7 @@ export function drawLine(
 
 const thinRule = { colour: rule, width: 0.5 };
 
-/** A line across a column, of no meaning to who hears the document. */
+/** Draws a rule across a column. Screen readers skip it. */
 export function drawRule({ doc }: PageFlow, { x, width }: Column, y: number, pen = thinRule): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc

@@ -1,7 +1,7 @@
-// Options pdfkit takes and its types leave out.
+// Options of pdfkit that its types omit.
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
-    /** Of a table's heads. */
+    /** For table header cells. */
     scope?: 'Row' | 'Column';
     bbox?: readonly [number, number, number, number];
   }

@@ -1,33 +1,33 @@
-// A line's text as runs of one face and one direction, in the order they stand on paper.
+// Splits a text into runs of one face and one direction, in visual order.
 import bidiFactory from 'bidi-js';
 import { type Face, type Fonts, isTurned, type Weight } from './fonts.ts';
 
 const bidi = bidiFactory();
 
-/** A text with what each of its code units is set in. */
+/** A text with the face and direction of each code unit. */
 export interface PreparedText {
   readonly text: string;
-  /** Odd where it runs right to left. */
+  /** Odd levels run right to left. */
   readonly levels: Uint8Array;
-  /** Null where nothing is drawn. */
+  /** Null if nothing is drawn. */
   readonly faces: readonly (Face | null)[];
-  /** What is drawn in the place of each code unit. */
+  /** The character drawn for each code unit. */
   readonly shown: readonly string[];
 }
 
 export interface Run {
   readonly face: Face;
-  /** As the shaper takes it. */
+  /** The text as the shaper expects it. */
   readonly text: string;
   readonly level: number;
 }
 
-/** For what no font has: emoji, scripts of no language of ours. The document's text still says what it was. */
+/** Replacement for characters that no font has, such as emoji. The document's ActualText keeps the original. */
 const missing = 0x25a1;
 const missingElsewhere = 0x3f;
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
-/** Chooses a face and a direction for every character of one paragraph. */
+/** Chooses a face and a direction for each character of a paragraph. */
 export function prepareText(text: string, fonts: Fonts, weight: Weight): PreparedText {
   const faces = Array.from<unknown, Face | null>({ length: text.length }, () => null);
   const shown = Array.from({ length: text.length }, () => '');
@@ -37,7 +37,7 @@ export function prepareText(text: string, fonts: Fonts, weight: Weight): Prepare
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? missing;
     const isInvisible = invisible.test(character);
-    // Joiners shape the letters around them: they are drawn in the face of these, or not at all.
+    // Joiners affect the letters around them: draw them in the previous letter's face or not at all.
     const own: Face | null = isInvisible
       ? beside?.has(codePoint)
         ? beside
@@ -57,7 +57,7 @@ export function prepareText(text: string, fonts: Fonts, weight: Weight): Prepare
   return { text, faces, shown, levels: bidi.getEmbeddingLevels(text).levels };
 }
 
-/** The runs of a part of a text, in the order they stand on paper from the left. */
+/** The runs of a part of a text, in visual order from the left. */
 export function runsOf(prepared: PreparedText, start: number, end: number): Run[] {
   const runs: { face: Face; level: number; characters: string[] }[] = [];
   for (let index = start; index < end; index++) {
@@ -76,7 +76,9 @@ export function runsOf(prepared: PreparedText, start: number, end: number): Run[
   }));
 }
 
-/** Rule L2 of the bidirectional algorithm: from the highest level down, what is at least so deep is turned around. */
+/**
+ * Rule L2 of the bidirectional algorithm: from the highest level down, reverse every sequence at that level or higher.
+ */
 function inVisualOrder<Ordered extends { readonly level: number }>(runs: readonly Ordered[]): Ordered[] {
   const ordered = [...runs];
   const deepest = Math.max(0, ...runs.map(({ level }) => level));
@@ -92,8 +94,8 @@ function inVisualOrder<Ordered extends { readonly level: number }>(runs: readonl
 }
 
 /**
- * The shaper goes by the script of the letters alone: it turns Persian digits around, which run left to right, and leaves
- * brackets between Arabic words as they are. What it would do wrong is turned beforehand.
+ * The shaper only considers the script of the letters: it reverses Persian digits, which run left to right, and does
+ * not mirror brackets between Arabic words. This function compensates for both.
  */
 function forShaper(characters: readonly string[], isRightToLeft: boolean): string {
   const mirrored = isRightToLeft

@@ -1,5 +1,5 @@
-// Turns a packed font (WOFF) into a plain one (OpenType). fontkit could read the packed one, with a slow inflation of its own that
-// loses the tables of some files.
+// Converts a WOFF font to OpenType. fontkit can read WOFF, but its own decompression is slow and loses tables of some
+// files.
 import { inflateSync } from 'node:zlib';
 
 interface Table {
@@ -13,7 +13,7 @@ const packedEntry = 20;
 const plainHead = 12;
 const plainEntry = 16;
 
-/** Gives the plain font's bytes. */
+/** Returns the bytes of the OpenType font. */
 export function unpackFont(packed: Buffer): Buffer {
   const count = packed.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) =>
@@ -30,7 +30,7 @@ export function unpackFont(packed: Buffer): Buffer {
     head.writeUInt32BE(checksum, entry + 4);
     head.writeUInt32BE(offset, entry + 8);
     head.writeUInt32BE(bytes.length, entry + 12);
-    // Every table begins at a multiple of four.
+    // Tables are aligned to four bytes.
     const padded = Math.ceil(bytes.length / 4) * 4;
     parts.push(bytes, Buffer.alloc(padded - bytes.length));
     offset += padded;

@@ -1,4 +1,4 @@
-// What is on paper is there to be read: by eyes, by screen readers, in every language of the portal, whatever was written.
+// Generated PDFs are readable, visually and by screen readers, in every language of the portal and with any content.
 import { buffer } from 'node:stream/consumers';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { expect, test } from 'vitest';
@@ -18,9 +18,9 @@ const content = (blocks: readonly PdfBlock[], change: Partial<PdfContent> = {}):
 });
 const written = async (given: PdfContent) => readPdf(await buffer(writePdf(given)));
 const paragraph = (text: string): PdfBlock => ({ kind: 'paragraph', text });
-/** A box, drawn in the place of what no font has. */
+/** A box, drawn for characters that no font has. */
 const box = '25a1';
-/** Glyph 0 of a font: the place of a letter it has not. */
+/** Glyph 0 of a font: the placeholder for missing letters. */
 const emptyGlyph = /<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>/;
 
 test('security 48: it has a title, a language and tags, and says so as PDF/UA does', async () => {
@@ -129,7 +129,7 @@ test('a cell longer than a page goes on on the next, and heads stand again on ea
   );
   expect(pageCount).toBeGreaterThan(3);
   expect(lines.join(' ').match(/word/g)).toHaveLength(6000);
-  // Read out once, drawn on each page.
+  // Read aloud once, drawn on each page.
   expect(lines.filter((line) => line === 'Note')).toHaveLength(1);
   expect(drawn.match(/\/Artifact <<\n\/Type \/Pagination/g)?.length).toBe(
     pageCount * 2 + (pageCount - 1) * 2,

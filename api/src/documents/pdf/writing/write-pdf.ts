@@ -1,4 +1,4 @@
-// Sets a content on pages as a tagged PDF (PDF/UA: title, language, structure, bookmarks), every font in it.
+// Lays out content as a tagged PDF (PDF/UA: title, language, structure, bookmarks) with embedded fonts.
 import type { Readable } from 'node:stream';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import { plainText } from '@commonway/contract/languages/plain-text.ts';
@@ -18,22 +18,22 @@ import {
   styles,
 } from './page-flow.ts';
 
-/** Gives the bytes of a PDF as a stream. */
+/** Returns the bytes of a PDF as a stream. */
 export function writePdf(content: PdfContent): Readable {
   const { language } = content;
   const title = tidyText(content.title);
   const doc = new PDFDocument({
     pdfVersion: '1.7',
-    // Known to pdfkit, and not to its types.
+    // pdfkit supports it, but its types omit it.
     subset: 'PDF/UA' as never,
     tagged: true,
     displayTitle: true,
     lang: language,
     info: { Title: title },
     autoFirstPage: false,
-    // Feet say how many pages there are.
+    // Footers show the number of pages.
     bufferPages: true,
-    // The default font would be one that is not in the file.
+    // The default font would not be embedded.
     font: '',
   });
   escapeTitle(doc, title);
@@ -52,7 +52,10 @@ export function writePdf(content: PdfContent): Readable {
   return doc as unknown as Readable;
 }
 
-/** pdfkit writes the title into the file's XML as it stands. The other place where it is has been written by then. */
+/**
+ * pdfkit does not escape the title in the file's XML metadata. The title's other occurrence is written before this
+ * runs.
+ */
 function escapeTitle(doc: PDFKit.PDFDocument, title: string): void {
   const ending = doc as unknown as { info: { Title: string }; endMetadata(): void };
   const { endMetadata } = ending;
@@ -75,7 +78,7 @@ function addLetterhead(flow: PageFlow, { colour, name, contact, lines, reader }:
 }
 
 const headings = { 1: styles.h1, 2: styles.h2, 3: styles.h3 } as const;
-/** A heading is never the last thing on a page. */
+/** A heading is never the last line on a page. */
 const linesAfterHeading = 3;
 
 function addHeading(flow: PageFlow, level: 1 | 2 | 3, given: string): void {
@@ -89,7 +92,7 @@ function addHeading(flow: PageFlow, level: 1 | 2 | 3, given: string): void {
   flow.y += 4;
 }
 
-/** Titles lead to their places: the document's at the top, those of its sections below. */
+/** Adds a bookmark: the document's title at the top level, section titles below it. */
 function bookmark({ doc, y }: PageFlow, text: string, level: 1 | 2): void {
   const { outline } = doc;
   const parent = level === 1 ? outline : ((outline as unknown as Outline).children[0] ?? outline);
@@ -181,7 +184,7 @@ function addImage(flow: PageFlow, { base64, alt, height }: Extract<PdfBlock, { k
   flow.y += height + 12;
 }
 
-/** What stands at the foot of each page, once it is known how many there are: there to look at, and not read out. */
+/** Adds footers after the number of pages is known. They are visible, but screen readers skip them. */
 function addFeet(flow: PageFlow, { footer, pageLabel, language }: PdfContent): void {
   const { count } = flow.doc.bufferedPageRange();
   const number = new Intl.NumberFormat(`${language}-u-nu-latn`);
@@ -206,5 +209,5 @@ function addFeet(flow: PageFlow, { footer, pageLabel, language }: PdfContent): v
   }
 }
 
-/** Without what no font draws or what turns the direction of all that follows. */
+/** Removes characters that fonts cannot draw or that change the text direction. */
 const tidyText = (text: string): string => plainText(text.toWellFormed()).normalize('NFC');
