@@ -6,7 +6,9 @@ import { askerOf } from './files/record-file.ts';
 import { findFile, lockFile, saveDecision } from './queries/finance-files.ts';
 import { listPayouts, lockAwards, markPaid } from './queries/payouts.ts';
 
-/** Of two who decide at once the second finds it decided; an approval judges every row anew, as things stand now. */
+/**
+ * The file is locked, so a concurrent second decision is refused. An approval checks all rows again with current data.
+ */
 export const decideFinanceFile: Handle<'payments/decide-finance-file'> = async (context, input) => {
   const { tx, actor } = context;
   const asker = askerOf(context);
@@ -34,7 +36,7 @@ export const decideFinanceFile: Handle<'payments/decide-finance-file'> = async (
   return (await findFile(tx, asker, input.fileId)) as FinanceFile;
 };
 
-/** The applications of a file whose rows still fit. */
+/** Checks the rows of a file again and returns their applications. */
 async function judgeAnew({ tx }: Context, fileId: number, programId: number): Promise<number[]> {
   const rows = await listPayouts(tx, fileId);
   const ids = [...new Set(rows.map(({ applicationId }) => applicationId))];

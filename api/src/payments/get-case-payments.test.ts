@@ -1,4 +1,4 @@
-// Money of one case: what counts is there, what was only proposed is not.
+// Payments of a case: approved ones are included, proposed ones are not.
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { sessionBook } from '../../test/people.ts';

@@ -1,4 +1,4 @@
-// Payments by file over HTTP on real PostgreSQL: checked whole, approved by a second person, counted once.
+// Payout files over HTTP on real PostgreSQL: checked completely, approved by a second person, counted once.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { awarded, payoutFile, upload } from '../../test/finance.ts';

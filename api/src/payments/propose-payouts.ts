@@ -15,7 +15,7 @@ const columns = {
   Reference: readReference,
 };
 
-/** Nothing is paid yet: the rows count once a second person approves the file. */
+/** The payments count after a second person approves the file. */
 export const proposePayouts: HandleUpload<'payments/propose-payouts'> = async (context, input, file) => {
   const { read, ...received } = await receiveCsv(file, (bytes) => readRows('payout', bytes, columns));
   await requireProgram(context, input.programId);

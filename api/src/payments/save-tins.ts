@@ -9,7 +9,7 @@ import { findApplications, savePayees } from './queries/payees.ts';
 const columns = { ApplicationID: readId, Payee: readName, TIN: readTin };
 type Row = ReadRow<{ ApplicationID: number; Payee: string; TIN: string }>;
 
-/** Sealed before they are kept; the file itself is kept nowhere, and its mistakes name no value. */
+/** TINs are sealed before they are stored. The file itself is not stored, and its errors contain no values. */
 export const saveTins: HandleUpload<'payments/save-tins'> = async (context, input, file) => {
   const { tx, tenant, actor, vault } = context;
   const { read, ...received } = await receiveCsv(file, (bytes) => readRows('tin', bytes, columns));
@@ -40,7 +40,7 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
   });
 };
 
-/** What a number was sealed about: it opens for no other application. */
+/** The binding of a sealed TIN: it opens for no other application. */
 export const sealedAbout = (tenantId: number, applicationId: number): string =>
   `payee ${tenantId} ${applicationId}`;
 

@@ -1,4 +1,4 @@
-// Taxpayers' numbers by file: sealed where they lie, masked where they are read, in full for few and written down.
+// TIN files: sealed in storage, masked on display, in full only in small audited exports.
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { type Award, awarded, upload } from '../../test/finance.ts';

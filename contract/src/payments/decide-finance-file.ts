@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { financeFile, financeStaff } from './finance-file.ts';
 
-/** Approves or rejects proposed payments. Nobody approves their own; whoever proposed may still take it back. */
+/**
+ * Approves or rejects proposed payments. Staff cannot approve their own proposal, but can withdraw it by rejecting it.
+ */
 export const decideFinanceFile = operation({
   name: 'payments/decide-finance-file',
   method: 'POST',

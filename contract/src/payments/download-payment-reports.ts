@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { financeStaff } from './finance-file.ts';
 
-/** Every payment that counts, of one program or all; days by the date paid. */
+/** Every approved payment of one program or all programs, filtered by payment date. */
 export const downloadPaymentReports = operation({
   name: 'payments/download-payment-reports',
   method: 'GET',

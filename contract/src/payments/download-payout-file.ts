@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { financeStaff } from './finance-file.ts';
 
-/** One row per application, with what is left to pay. */
+/** One row per application, with the amount still to pay. */
 export const downloadPayoutFile = operation({
   name: 'payments/download-payout-file',
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, withAccess } from '../operation.ts';
 import { financeLimits, financeStaff } from './finance-file.ts';
 
-/** The numbers in full: each application looked at is written down. */
+/** Contains full numbers, so each listed application is audited. */
 export const downloadTins = operation({
   name: 'payments/download-tins',
   method: 'GET',

@@ -3,10 +3,10 @@ import { role } from '../accounts/account-type.ts';
 import { type ErrorCode, errorMeanings } from '../errors/codes.ts';
 import { staff } from '../operation.ts';
 
-/** Who works with money: administrators and supervisors (spec 6 names no role of its own for it). */
+/** Roles that handle money: administrators and supervisors (spec 6 names no separate role for it). */
 export const financeStaff = staff(role.admin, role.supervisor);
 
-/** Of a file of finance: bytes and rows of one, and how many of its mistakes are kept. */
+/** Limits of a finance file: size in bytes, rows, stored errors, and applications per TIN export. */
 export const financeLimits = {
   bytes: 5 * 1024 * 1024,
   rows: 20_000,
@@ -14,7 +14,7 @@ export const financeLimits = {
   applications: 1000,
 } as const;
 
-/** The columns a file must have; others it may have are for reading alone. */
+/** Required columns of a file; the other known columns are informational. */
 export const financeColumns = {
   tin: { needed: ['ApplicationID', 'Payee', 'TIN'], known: ['Applicant', 'Program'] },
   payout: {
@@ -25,7 +25,7 @@ export const financeColumns = {
 
 const errorCode = z.enum(Object.keys(errorMeanings) as [ErrorCode, ...ErrorCode[]]);
 
-/** What is wrong in a line of a file (the first is 1), in the column named; null for the line as a whole. */
+/** An error in a line of a file (the first is 1). `column` is null if it concerns the whole line. */
 export const rowError = z.object({
   line: z.int(),
   column: z.string().nullable(),
@@ -33,7 +33,7 @@ export const rowError = z.object({
 });
 export type RowError = z.infer<typeof rowError>;
 
-/** `proposed` waits for a second person; a dry run that finds nothing wrong is `checked` and leaves nothing behind. */
+/** `proposed`: waits for a second person. `checked`: a dry run without errors, which is not stored. */
 export const financeFile = z.object({
   id: z.int().nullable(),
   kind: z.enum(['tin', 'payout']),
@@ -42,7 +42,7 @@ export const financeFile = z.object({
   fileName: z.string(),
   status: z.enum(['checked', 'refused', 'proposed', 'applied', 'rejected']),
   rowCount: z.int(),
-  /** In cents; null where the file has no amounts. */
+  /** In cents; null if the file has no amounts. */
   totalMinor: z.int().nullable(),
   errorCount: z.int(),
   uploadedAt: z.string(),
@@ -50,18 +50,18 @@ export const financeFile = z.object({
   decidedAt: z.string().nullable(),
   decidedByName: z.string().nullable(),
   comment: z.string().nullable(),
-  /** Whether the asker is the second person it waits for. */
+  /** Whether the requester may decide on the file as the second person. */
   mayDecide: z.boolean(),
 });
 export type FinanceFile = z.infer<typeof financeFile>;
 
-/** The answer to an upload: the file, and what is wrong with its rows in words of the caller's language. */
+/** The uploaded file and the errors of its rows, in the caller's language. */
 export const financeResult = z.object({
   file: financeFile,
   results: z.array(rowError.extend({ message: z.string() })),
 });
 
-/** What an upload takes beside the file. A dry run checks and changes nothing; mistakes are kept to be read either way. */
+/** Form fields of an upload besides the file. A dry run changes nothing. Errors are stored in both cases. */
 export const uploadInput = z.object({
   programId: z.coerce.number().int(),
   dryRun: z.enum(['true', 'false']).default('false'),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 
-/** What is known of money for one case. Payments are those of files a second person approved. */
+/** Payment data of a case. `payments` contains those of approved files. */
 export const casePayments = z.object({
-  /** The program's kind of payments (spec 3, program settings: Payments). */
+  /** The program's payment type (spec 3, program settings: Payments). */
   type: z.string(),
   channel: z.string().nullable(),
   status: z.string().nullable(),
-  /** What the case is about, in dollars. */
+  /** The award amount, in dollars. */
   amount: z.number().nullable(),
   payee: z.object({ name: z.string(), tinLastFour: z.string() }).nullable(),
   payments: z.array(
@@ -15,7 +15,7 @@ export const casePayments = z.object({
       id: z.int(),
       paidOn: z.string(),
       payee: z.string(),
-      /** Less than nothing where it corrects an earlier one. */
+      /** Negative if it corrects an earlier payment. */
       amountMinor: z.int(),
       currency: z.string(),
       reference: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../operation.ts';
 import { financeFile, financeStaff } from './finance-file.ts';
 
-/** `before` is the last id of the page before. */
+/** `before` is the last id of the previous page. */
 export const listFinanceFiles = operation({
   name: 'payments/list-finance-files',
   method: 'GET',

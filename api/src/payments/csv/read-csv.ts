@@ -1,7 +1,7 @@
-// CSV as people save it: UTF-8 or UTF-16 with or without its mark, comma, semicolon or tab, quoted cells with line breaks in
-// them. Read as it comes in, line by line; nothing is guessed but the delimiter, from the first line.
+// Reads CSV as people save it: UTF-8 or UTF-16 with or without a byte order mark; comma, semicolon, or tab; quoted
+// cells with line breaks. Streams line by line. Only the delimiter is guessed, from the first line.
 
-/** Line, from 1, on which what cannot be read begins. */
+/** The file is not valid CSV. `line` is where the invalid part starts, from 1. */
 export class UnreadableCsv extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -11,7 +11,7 @@ export class UnreadableCsv extends Error {
 }
 
 export interface CsvRow {
-  /** On which the row begins, from 1. */
+  /** The line on which the row starts, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -19,7 +19,7 @@ export interface CsvRow {
 const longestCell = 10_000;
 const mostCells = 500;
 
-/** The rows of a file, without those that are empty. Throws UnreadableCsv. */
+/** The rows of a file, without empty ones. Throws UnreadableCsv. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const reader = new RowReader();
   for await (const text of decoded(bytes, reader)) yield* reader.read(text);
@@ -51,7 +51,7 @@ function encodingOf([first, second]: Uint8Array): string {
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Where the reader stands: at the start of a cell, in a plain one, in a quoted one, or behind a quote in it. */
+/** Parser state: at the start of a cell, in a plain cell, in a quoted cell, or after a quote in a quoted cell. */
 type Place = 'start' | 'plain' | 'quoted' | 'quote';
 
 class RowReader {
@@ -65,7 +65,7 @@ class RowReader {
   #hasReturned = false;
 
   *read(text: string): Generator<CsvRow> {
-    // The first line says which delimiter it is: it has to be there whole.
+    // The complete first line is needed to detect the delimiter.
     let unread = text;
     if (this.#delimiter === undefined) {
       unread = this.#firstLine + text;
@@ -143,7 +143,7 @@ class RowReader {
   }
 }
 
-/** Of comma, semicolon and tab the one the first line has most of, outside of quotes. */
+/** The most frequent of comma, semicolon, and tab in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/);
   const count = (sign: string): number => line.split(sign).length;

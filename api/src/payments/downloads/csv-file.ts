@@ -3,18 +3,18 @@ import type { Sql } from '../../platform/sql.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { en } from './texts/en.ts';
 
-/** The headings of files that are only read. */
+/** Translated headings of download-only files. */
 export const headingsIn = textsOf(en, new URL('texts/', import.meta.url));
 export type Heading = keyof typeof en;
 
-/** A file of CSV, named for its day. */
+/** A CSV file with the date in its name. */
 export const csvFile = ({ now }: Context, name: string, bytes: FileAnswer['bytes']): FileAnswer => ({
   fileName: `${name}-${now.toISOString().slice(0, 10)}.csv`,
   mediaType: 'text/csv; charset=utf-8',
   bytes,
 });
 
-/** Written down with what was asked for, then streamed. */
+/** Audits the download with its parameters and streams the file. */
 export async function streamedFile(
   context: Context,
   name: string,

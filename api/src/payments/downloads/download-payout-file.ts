@@ -7,7 +7,7 @@ import { streamedFile } from './csv-file.ts';
 const [id, payee, ...toFill] = financeColumns.payout.needed;
 const [applicant, program, ...money] = financeColumns.payout.known;
 
-/** As the file that comes back has them: the columns keep their names in every language. */
+/** Column names are the same in every language, because the file is uploaded again. */
 export const downloadPayoutFile: HandleDownload<'payments/download-payout-file'> = async (context, input) => {
   await requireProgram(context, input.programId);
   const query = openAwards(input.programId, context.language);

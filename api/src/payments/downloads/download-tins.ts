@@ -7,7 +7,7 @@ import { listPayees } from '../queries/payees.ts';
 import { sealedAbout } from '../save-tins.ts';
 import { csvFile } from './csv-file.ts';
 
-/** The numbers in full, for few: each application whose number is shown is written down by itself. */
+/** Contains full numbers of a few applications; each one is audited. */
 export const downloadTins: HandleDownload<'payments/download-tins'> = async (context, input) => {
   const { tx, tenant, audit, vault } = context;
   const ids = [...new Set(input.applicationIds.split(',').map(Number))];

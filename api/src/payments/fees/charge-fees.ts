@@ -4,7 +4,7 @@ import type { JobHandler } from '../../job-context.ts';
 import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
 import { findChargeable } from './queries/checkout.ts';
 
-/** Makes the fees of a state due, where the applications still are in it, and tells their applicants. */
+/** Charges the fees of a state if the application is still in it, and notifies the applicant. */
 export const chargeFees: JobHandler = async (context, { tenantId, applicationId }) => {
   const id = Number(applicationId);
   await context.database.tenant(tenantId, async (tx) => {

@@ -1,5 +1,5 @@
-// What a word of the provider means for a payment. Words come twice, late and in any order: a payment only moves forward, and no
-// fee is paid twice.
+// How a provider event changes a payment. Events may arrive twice, late, and in any order: a payment only moves
+// forward, and no fee is paid twice.
 import type { PaymentStatus } from '@commonway/contract/payments/fees/fee-view.ts';
 
 export interface PaymentNow {
@@ -14,7 +14,10 @@ export interface Word {
   readonly currency: string;
 }
 
-/** Whether the fee may take the money: not where it is paid by another payment, waived, or its application withdrawn. */
+/**
+ * Whether the fee accepts the money. It does not if another payment paid it, it was waived, or the application was
+ * withdrawn.
+ */
 export type FeeNow = 'due' | 'paid' | 'not-owed';
 
 export type Settlement =
@@ -24,8 +27,8 @@ export type Settlement =
   | { readonly status: 'expired' };
 
 /**
- * The payment's next standing; null where the word changes nothing. Money that came always counts, also after we had given the
- * payment up: for the fee where that is still owed, else as surplus that goes back.
+ * The payment's next status; null if the event changes nothing. Received money always counts, even after the payment
+ * was closed: for the fee if it is still owed, otherwise as surplus to refund.
  */
 export function decideEvent(payment: PaymentNow, fee: FeeNow, word: Word): Settlement | null {
   if (payment.status === 'paid' || payment.status === 'surplus') return null;
@@ -39,19 +42,19 @@ export function decideEvent(payment: PaymentNow, fee: FeeNow, word: Word): Settl
   return fee === 'due' ? { status: 'paid' } : { status: 'surplus', why: 'not-owed' };
 }
 
-/** Whether surplus goes back by itself. Another amount than was asked is a riddle: somebody looks first. */
+/** Whether a surplus is refunded automatically. If the amount differs from the requested one, staff check it first. */
 export const goesBackByItself = (settlement: Settlement): boolean =>
   settlement.status === 'surplus' && settlement.why !== 'amount';
 
 export interface RefundNow {
   readonly status: 'asked' | 'refunded' | 'failed';
-  /** Whether the provider ever took the refund. */
+  /** Whether the provider accepted the refund. */
   readonly isTaken: boolean;
 }
 
 /**
- * What a word means for a refund; null where nothing. A bank may hand a refund back after all, so failed is the last word - save
- * where we gave up asking and the provider had heard us.
+ * The refund's next status; null if the event changes nothing. A bank may reject a refund after it succeeded, so
+ * `failed` is final, unless we gave up on the request although the provider had received it.
  */
 export function decideRefund(
   refund: RefundNow,

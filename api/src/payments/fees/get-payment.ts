@@ -15,7 +15,7 @@ export const getPayment: Handle<'payments/get-payment'> = async (context, { refe
     ...page,
     programName: localText(programName, language),
     label: localText(label, language),
-    // Whoever has the address can pay: it is the payer's alone.
+    // Anyone with the address can pay, so only the payer gets it.
     address: isOwn ? address : null,
   };
 };

@@ -23,7 +23,7 @@ export const listMyFees: Handle<'payments/list-my-fees'> = async (context, { app
   };
 };
 
-/** A charged fee in the reader's language. */
+/** A charged fee in the viewer's language. */
 export function feeView(row: FeeRow, language: string): FeeView {
   const { waivedBecause, label, payments, ...rest } = row;
   return {
@@ -35,7 +35,7 @@ export function feeView(row: FeeRow, language: string): FeeView {
   };
 }
 
-/** What the payer reads of a payment: not who of the staff looked at it. */
+/** A payment as the payer sees it, without staff names. */
 const paymentView = (row: PaymentRow): PaymentView => ({
   id: row.id,
   reference: row.reference,
@@ -50,7 +50,7 @@ const paymentView = (row: PaymentRow): PaymentView => ({
   refunds: row.refunds,
 });
 
-/** What a draft will cost as its answers stand. */
+/** The fees that a draft's current answers imply. */
 async function plannedFees(
   { tx, tenant, language, now }: Context,
   { type, fees, form, answers, programId }: FeeFrame,

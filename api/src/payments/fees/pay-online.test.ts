@@ -1,4 +1,4 @@
-// Paying a fee on the provider's page, over HTTP on real PostgreSQL: whatever the provider says, however often and in whatever order.
+// Online payments over HTTP on real PostgreSQL: with any provider events, repeated and in any order.
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -28,7 +28,7 @@ const feesOf = async ({ payer, applicationId }: OwedFee) =>
 
 test('security 61: two tabs and fifty presses begin one payment', async () => {
   const owed = await owedFee();
-  // A machine under load may answer that it is busy: then that press begins nothing.
+  // A machine under load may answer that it is busy; that attempt starts nothing.
   const answers = (await times(50, () => startPayment(owed))).filter(({ status }) => status !== 503);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
@@ -137,7 +137,7 @@ test('security 51: late and out of order - money after a decline counts, and nev
   await Promise.all([tell(second.checkoutId, 'paid'), tell(first.checkoutId, 'paid')]);
   const rows = await moneyOf(owed.feeId);
   expect(rows.map(({ status }) => status).toSorted()).toEqual(['paid', 'surplus']);
-  // What came twice goes back whole, by itself.
+  // A double payment is refunded in full automatically.
   const [refund] = await rowsOf(
     100,
     `select r.id, r.amount_minor as amount, r.asked_by from refund r join payment y on y.id = r.payment_id where y.fee_id = $1`,
@@ -226,7 +226,7 @@ test('a webhook that never came is made up for by asking, and coming after all i
 test('a provider that cannot be reached fails the payment in the end, and the fee may be tried again', async () => {
   const owed = await owedFee();
   const { id, reference } = await openPayment(owed);
-  // The worker's own job is over before the page is taken away, or it would open another.
+  // Wait for the worker's own job before removing the page; it would open another one.
   const unfinished = `select id from pgboss.job where name = 'payments/open-checkout' and (data ->> 'paymentId')::bigint = $1
     and state <> 'completed'`;
   await expect.poll(() => rowsOf(100, unfinished, [id])).toEqual([]);
@@ -259,7 +259,7 @@ test('nobody else’s payment can be begun or looked at, in this office or anoth
   expect((await call('GET', `/payments/${reference}`, undefined, await session('reviewer'))).status).toBe(
     404,
   );
-  // Staff read it, without the address: whoever has that can pay.
+  // Staff see the payment without its address, because anyone with the address can pay.
   const seen = await call('GET', `/payments/${reference}`, undefined, await session('supervisor'));
   expect(seen.body).toMatchObject({ status: 'open', address: null });
 });

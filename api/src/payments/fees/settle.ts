@@ -1,4 +1,5 @@
-// What follows when money came, or a payment ended: the fee, the queue's columns, the letter, the audit and open pages.
+// Applies a settled payment: updates the fee and the queue's columns, sends the receipt, audits, and refreshes open
+// pages.
 import { showPaymentOn } from '../../programs/fees/queries.ts';
 import type { Hand } from '../../work-queue/bulk/change-items.ts';
 import { goesBackByItself, type Settlement } from './decide-event.ts';
@@ -12,10 +13,10 @@ import {
 } from './queries/changes.ts';
 import type { HeldFee, StandingPayment } from './queries/standing.ts';
 
-/** Who asked where nobody did: money that came twice goes back by itself. */
+/** The requester of automatic refunds. */
 const byItself = { staffId: null, name: 'Commonway' } as const;
 
-/** Takes the money for the fee; other checkouts of it are given up. Gives the receipt's number. */
+/** Marks the fee as paid and closes its other checkouts. Returns the receipt number. */
 export async function receivePayment(
   hand: Hand,
   fee: HeldFee,
@@ -36,7 +37,7 @@ export async function receivePayment(
   return receipt;
 }
 
-/** Brings a payment where a word of the provider leads it. */
+/** Applies a provider event's settlement to a payment. */
 export async function settlePayment(
   hand: Hand,
   fee: HeldFee,
@@ -78,7 +79,7 @@ async function takeSurplus(
   await hand.enqueue('payments/send-refund', [{ refundId }]);
 }
 
-/** The queue's columns follow, and pages of both sides look again. */
+/** Updates the queue's payment columns and refreshes open pages of staff and the applicant. */
 export async function tellOf(
   { tx, publish }: Hand,
   { applicationId, applicantId }: Pick<HeldFee, 'applicationId' | 'applicantId'>,

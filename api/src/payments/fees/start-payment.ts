@@ -3,7 +3,10 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { insertPayment } from './queries/changes.ts';
 import { findOpenPayment, holdFee } from './queries/standing.ts';
 
-/** One payment at a time, whoever asks how often; the provider's page is opened by a job of the same transaction. */
+/**
+ * A fee has one open payment at a time; repeated requests return it. A job enqueued in the same transaction opens the
+ * provider's page.
+ */
 export const startPayment: Handle<'payments/start-payment'> = async (context, { applicationId, feeId }) => {
   const { tx, tenant, actor, language } = context;
   const fee = await holdFee(tx, feeId);

@@ -1,4 +1,4 @@
-// Stripe's own signature, over our webhook and the bytes as they came.
+// Stripe's own signature, checked by our webhook over the raw bytes.
 import Stripe from 'stripe';
 import { beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp, testApp } from '../../../test/app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp(url, { PROCESS: 'web', STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: secret });
 });
 
-/** Spaces as another server would write them: what is signed is the bytes, not what they say. */
+/** Whitespace as another server might write it: the signature covers the bytes, not the parsed content. */
 const paid = (reference: string): string =>
   JSON.stringify(
     {

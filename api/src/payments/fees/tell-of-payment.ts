@@ -4,7 +4,7 @@ import type { JobHandler } from '../../job-context.ts';
 import { moneyText } from './money-text.ts';
 import { findToldPayment, findToldRefund } from './queries/checkout.ts';
 
-/** The receipt, or word of money that went back, in the applicant's language; each once. */
+/** Sends the receipt or the refund notice in the applicant's language, each once. */
 export const tellOfPayment: JobHandler = async (context, { tenantId, paymentId, refundId }) => {
   await context.database.tenant(tenantId, async (tx) => {
     const isRefund = refundId !== undefined;

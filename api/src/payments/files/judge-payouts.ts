@@ -1,4 +1,4 @@
-// Whether payments fit their awards: the one rule, asked when a file comes in and again when a second person approves it.
+// Checks whether payments fit their awards. Runs at upload and again at the second person's approval.
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { RowError } from '@commonway/contract/payments/finance-file.ts';
 
@@ -9,7 +9,7 @@ export interface PayoutRow {
   readonly reference: string;
 }
 
-/** What stands of an application: amounts in cents, and the references of payments that count. */
+/** An application's award: amounts in cents, and the references of approved payments. */
 export interface AwardFacts {
   readonly applicationId: number;
   readonly awardMinor: number | null;
@@ -17,7 +17,7 @@ export interface AwardFacts {
   readonly references: readonly string[];
 }
 
-/** Judges the rows in their order: each sees what those before it would have paid. */
+/** Checks the rows in order; each row sees the payments of the rows before it. */
 export function judgePayouts(rows: readonly PayoutRow[], facts: readonly AwardFacts[]): RowError[] {
   const standing = new Map(
     facts.map(({ applicationId, awardMinor, paidMinor, references }) => [

@@ -1,4 +1,4 @@
-// From a file to rows of values, each cell judged by itself. What is wrong is told by line and column, all of it at once.
+// Parses a file into rows of values. Each cell is checked separately, and all errors are reported with line and column.
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { financeColumns, financeLimits, type RowError } from '@commonway/contract/payments/finance-file.ts';
 import { type CsvRow, readCsv, UnreadableCsv } from '../csv/read-csv.ts';
@@ -6,9 +6,9 @@ import { type CsvRow, readCsv, UnreadableCsv } from '../csv/read-csv.ts';
 type Kind = keyof typeof financeColumns;
 type Column<K extends Kind> = (typeof financeColumns)[K]['needed'][number];
 
-/** A value, or why the cell is none. */
+/** A parsed value, or an error. */
 export type Cell<T> = { readonly value: T } | { readonly error: ErrorCode };
-/** Reads the cells of a column; text comes trimmed and is never empty. */
+/** Parses the cells of a column. Text is trimmed and never empty. */
 export type ReadCell<T> = (text: string) => Cell<T>;
 
 export interface ReadRow<Values> {
@@ -20,7 +20,7 @@ type ValuesOf<Readers> = {
   readonly [C in keyof Readers]: Readers[C] extends ReadCell<infer Value> ? Value : never;
 };
 
-/** The rows that are right, and the mistakes in the others. Reads no further than the limits. */
+/** Returns the valid rows and the errors of the others. Stops at the limits. */
 export async function readRows<K extends Kind, Readers extends Record<Column<K>, ReadCell<unknown>>>(
   kind: K,
   bytes: AsyncIterable<Uint8Array>,
@@ -90,7 +90,7 @@ function readRow(
 
 function judgeCell(raw: string, text: string, read: ReadCell<unknown>): Cell<unknown> {
   if (text === '') return { error: 'cell_required' };
-  // Security 46: a formula is refused; a negative amount is none.
+  // Security 46: formulas are refused. A negative amount is not a formula.
   if (formula.test(raw) && !amountLike.test(text)) return { error: 'formula_refused' };
   return read(text);
 }

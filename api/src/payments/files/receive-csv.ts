@@ -9,7 +9,7 @@ export interface ReceivedCsv<Read> {
   readonly fileName: string;
 }
 
-/** Reads a file while it comes in, to its end: what `read` leaves is counted and hashed all the same. */
+/** Parses a file while it is received. The whole file is counted and hashed, even if `read` stops early. */
 export async function receiveCsv<Read>(
   file: UploadedFile,
   read: (bytes: AsyncIterable<Uint8Array>) => Promise<Read>,

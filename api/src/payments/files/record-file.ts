@@ -1,5 +1,5 @@
-// What every upload of finance does around its rows: a file that is wrong is kept with its mistakes, the same file twice is
-// once, and a dry run leaves nothing behind.
+// Common handling of finance uploads: invalid files are stored with their errors, a repeated file is stored once, and a
+// dry run stores nothing.
 import {
   type FinanceFile,
   financeLimits,
@@ -23,13 +23,15 @@ export interface Judged {
   readonly errors: readonly RowError[];
 }
 
-/** The staff member who asks; whoever is no staff of the tenant has no business here. */
+/** The requesting staff member; refused for everyone else. */
 export function askerOf({ actor, language }: Context): Asker {
   if (actor.staffId === null) throw new Refusal('not_allowed');
   return { language, staffId: actor.staffId };
 }
 
-/** Keeps a judged file and gives the answer; `apply` writes its rows, under the file's id, where it is new and right. */
+/**
+ * Stores a checked file and returns the response. `apply` writes the rows of a new, valid file, given the file's id.
+ */
 export async function recordFile(
   context: Context,
   judged: Judged,
@@ -68,7 +70,7 @@ async function keep(
   return (await findFile(tx, asker, row.id)) as FinanceFile;
 }
 
-/** A file as a dry run answers it: not kept, so without an id. */
+/** The response of a dry run. The file is not stored, so it has no id. */
 async function checked({ tx, actor, now, language }: Context, judged: Judged): Promise<FinanceFile> {
   const { kind, programId, fileName, rowCount, totalMinor } = judged;
   const program = await findProgramName(tx, programId, language);
@@ -91,7 +93,7 @@ async function checked({ tx, actor, now, language }: Context, judged: Judged): P
   };
 }
 
-/** Refuses a program that the tenant has not. */
+/** Refuses programs that the tenant does not have. */
 export async function requireProgram({ tx, language }: Context, programId: number): Promise<void> {
   if ((await findProgramName(tx, programId, language)) === undefined) throw new Refusal('not_found');
 }

@@ -25,7 +25,7 @@ export interface CasePayment {
   readonly reference: string;
 }
 
-/** Payments that count, the newest first. */
+/** Approved payments, newest first. */
 export const listCasePayments = (tx: Transaction, applicationId: number) =>
   tx.rows<CasePayment>(sql`
     select o.id, o.paid_on as "paidOn", o.payee, o.amount_minor as "amountMinor", o.currency, o.reference

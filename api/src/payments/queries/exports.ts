@@ -1,15 +1,16 @@
-// The files of finance, for COPY: amounts as numbers, texts made harmless, in the language asked for.
+// Queries of finance downloads, for COPY: numeric amounts, texts escaped against formulas, labels in the requested
+// language.
 import { cellText } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 
-/** Amounts that count, per application. */
+/** Approved amounts per application. */
 const paid = `(select o.application_id, sum(o.amount_minor) as minor, max(o.paid_on) as last_on
   from payout o join finance_file f on f.id = o.file_id and f.status = 'applied' group by 1)`;
 const name = cellText("split_part(a.applicant_name, ':', 1)");
 const program = cellText("coalesce(p.name ->> $2::text, p.name ->> 'en', p.code)");
 const dollars = (minor: string): string => `(${minor} / 100.0)::numeric(14, 2)`;
 
-/** Awards with something left to pay, as the file that comes back has them. */
+/** Awards that are not fully paid, in the columns of the file to upload. */
 export const openAwards = (programId: number, language: string): Sql =>
   statement(
     `select a.id, ${name}, ${program}, ${cellText(`coalesce(e.name, split_part(a.applicant_name, ':', 1))`)}, a.award_amount,
@@ -20,7 +21,7 @@ export const openAwards = (programId: number, language: string): Sql =>
     [programId, language],
   );
 
-/** Every award of a program; of the number the last four digits. */
+/** Every award of a program, with the last four digits of the TIN. */
 export const reviewedAwards = (programId: number, language: string): Sql =>
   statement(
     `select a.id, ${name}, ${program}, ${cellText(`coalesce(s.label ->> $2::text, s.name)`)}, ${cellText('e.name')},
@@ -34,7 +35,7 @@ export const reviewedAwards = (programId: number, language: string): Sql =>
     [programId, language],
   );
 
-/** Fees that came in and what went back of them, shaped as the payments of files are: money of the applicant's is no award. */
+/** Paid fees and their refunds, in the columns of award payments. */
 const feeRows = `
   select y.id, a.id as application, a.applicant_name, a.program_id, split_part(a.applicant_name, ':', 1) as payee, y.paid_minor as minor,
          y.currency, (y.settled_at at time zone t.time_zone)::date as day, coalesce(y.receipt_number, '') as reference,
@@ -46,7 +47,7 @@ const feeRows = `
   from refund r join payment y on y.id = r.payment_id join application a on a.id = y.application_id join tenant t on t.id = y.tenant_id
   where r.status = 'refunded'`;
 
-/** Payments and corrections that count, by the day paid; then fees that came in, and what went back of them. */
+/** Approved payments and corrections by payment date, then paid fees and their refunds. */
 export const paymentReport = (
   wish: { programId: number | null; from: string | null; until: string | null },
   language: string,

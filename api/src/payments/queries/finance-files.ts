@@ -23,7 +23,7 @@ export const findProgramName = (tx: Transaction, programId: number, language: st
   tx.maybe<{ name: string }>(sql`
     select coalesce(name ->> ${language}, name ->> 'en', code) as name from program where id = ${programId}`);
 
-/** Its id; undefined where the same file is proposed or applied already. */
+/** Inserts a file and returns its id; undefined if the same file is already proposed or applied. */
 export const insertFile = (tx: Transaction, file: NewFile) =>
   tx.maybe<{ id: number }>(sql`
     insert into finance_file (tenant_id, kind, program_id, file_name, sha256, status, row_count, total_minor, error_count, errors,
@@ -39,7 +39,7 @@ const fileColumns = `f.id, f.kind, f.program_id as "programId", coalesce(p.name 
   f.decided_by_name as "decidedByName", f.comment, f.status = 'proposed' and f.uploaded_by <> $2 as "mayDecide"`;
 const filesOf = `select ${fileColumns} from finance_file f join program p on p.id = f.program_id`;
 
-/** A file as the asker sees it. */
+/** The requester, who determines the language and the permissions in the result. */
 export interface Asker {
   readonly language: string;
   readonly staffId: number;
@@ -48,7 +48,7 @@ export interface Asker {
 export const findFile = (tx: Transaction, { language, staffId }: Asker, id: number) =>
   tx.maybe<FinanceFile>(statement(`${filesOf} where f.id = $3`, [language, staffId, id]));
 
-/** The same file as it was taken before. */
+/** The same file from an earlier upload. */
 export const findSameFile = (
   tx: Transaction,
   { language, staffId }: Asker,
@@ -61,7 +61,7 @@ export const findSameFile = (
     ),
   );
 
-/** The newest first, below `before`. */
+/** Newest first, with ids below `before`. */
 export const listFiles = (
   tx: Transaction,
   { language, staffId }: Asker,
@@ -81,7 +81,7 @@ export const findErrors = (tx: Transaction, id: number) =>
   tx.maybe<{ fileName: string; errors: readonly RowError[] }>(sql`
     select file_name as "fileName", errors from finance_file where id = ${id} and status = 'refused'`);
 
-/** The file, held until the decision on it is made. */
+/** Locks the file for the decision. */
 export const lockFile = (tx: Transaction, id: number) =>
   tx.maybe<{ status: FinanceFile['status']; uploadedBy: number; programId: number }>(sql`
     select status, uploaded_by as "uploadedBy", program_id as "programId" from finance_file where id = ${id} for update`);

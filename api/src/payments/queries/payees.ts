@@ -8,7 +8,7 @@ export interface SealedPayee {
   readonly lastFour: string;
 }
 
-/** Of these, the applications of the program. */
+/** Those of the given applications that belong to the program. */
 export const findApplications = (tx: Transaction, programId: number, ids: readonly number[]) =>
   tx.rows<{ id: number }>(sql`
     select id from application where id = any(${ids}::bigint[]) and program_id = ${programId} and is_submitted`);
@@ -30,7 +30,7 @@ export const savePayees = (
       set name = excluded.name, tin_sealed = excluded.tin_sealed, tin_last_four = excluded.tin_last_four, saved_at = now(),
           saved_by_name = excluded.saved_by_name`);
 
-/** Applications of a program with their payees; the number still sealed, null where there is none. */
+/** Applications of a program with their payees. The TIN is sealed; null if there is none. */
 export const listPayees = (tx: Transaction, programId: number, ids: readonly number[]) =>
   tx.rows<{ applicationId: number; applicant: string; payee: string | null; sealed: string | null }>(sql`
     select a.id as "applicationId", a.applicant_name as applicant, e.name as payee, e.tin_sealed as sealed

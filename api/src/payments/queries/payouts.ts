@@ -8,7 +8,7 @@ export interface NewPayout extends PayoutRow {
   readonly paidOn: string;
 }
 
-/** Awards and what was paid of them, for the applications of a program; held in the order of their ids. */
+/** Awards and paid amounts of a program's applications. Locks the applications, ordered by id. */
 export async function lockAwards(
   tx: Transaction,
   programId: number,
@@ -45,7 +45,7 @@ export const listPayouts = (tx: Transaction, fileId: number) =>
     select line, application_id as "applicationId", amount_minor as "amountMinor", reference
     from payout where file_id = ${fileId} order by line`);
 
-/** What the queue says of the payment of these applications, now that their file counts. */
+/** Updates the queue's payment status of applications whose file was approved. */
 export const markPaid = (tx: Transaction, applicationIds: readonly number[]) =>
   tx.run(sql`
     update application a set payment_status = case when paid.minor >= a.award_amount * 100 then 'Paid'

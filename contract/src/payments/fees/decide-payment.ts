@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { financeStaff } from '../finance-file.ts';
 
-/** The second look at money taken at the office. Nobody confirms their own; whoever wrote it down may still take it back. */
+/**
+ * Second-person review of a counter payment. Staff cannot confirm their own entry, but can withdraw it by rejecting it.
+ */
 export const decidePayment = operation({
   name: 'payments/decide-payment',
   method: 'POST',

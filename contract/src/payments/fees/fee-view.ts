@@ -3,10 +3,13 @@ import { role } from '../../accounts/account-type.ts';
 import { staff } from '../../operation.ts';
 import { paymentTypes } from '../../programs/fees/payment-types.ts';
 
-/** Who takes money at the office. */
+/** Roles that may accept counter payments. */
 export const counterStaff = staff(role.admin, role.supervisor, role.manager, role.intake);
 
-/** What became of a way to pay. `open` has an address once the provider gave one; `surplus` came though it was not owed, and goes back. */
+/**
+ * Payment status. An `open` payment gets its address once the provider created the page. `surplus`: received but not
+ * owed, to be refunded.
+ */
 export const paymentStatus = z.enum(['open', 'recorded', 'paid', 'failed', 'expired', 'closed', 'surplus']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
@@ -31,7 +34,7 @@ const refundView = z.object({
   askedAt: z.string(),
 });
 
-/** A way to pay as the payer sees it. */
+/** A payment as the payer sees it. */
 export const paymentView = z.object({
   id: z.int(),
   reference: z.uuid(),
@@ -47,7 +50,10 @@ export const paymentView = z.object({
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
-/** A fee, texts in the reader's language. `planned` and `exempt` are those of an application not sent yet, as its answers stand. */
+/**
+ * A fee, with texts in the viewer's language. `planned` and `exempt` apply before submission, based on the saved
+ * answers.
+ */
 export const feeView = z.object({
   id: z.int().nullable(),
   key: z.string(),
@@ -55,9 +61,9 @@ export const feeView = z.object({
   amountMinor: z.int(),
   currency: z.string(),
   status: z.enum(['planned', 'exempt', 'due', 'waived', 'paid']),
-  /** The state it falls due in, of a planned one; null where that is on sending. */
+  /** The state in which a planned fee becomes due; null for fees due at submission. */
   dueInState: z.string().nullable(),
-  /** Why nothing is owed. */
+  /** The reason for the waiver. */
   waivedBecause: z.string().nullable(),
   payments: z.array(paymentView),
 });
@@ -65,7 +71,7 @@ export type FeeView = z.infer<typeof feeView>;
 
 export const feeList = z.object({
   type: z.enum(paymentTypes),
-  /** Whether anything may still be paid: not after it was withdrawn. */
+  /** Whether fees can still be paid; false after a withdrawal. */
   isOpen: z.boolean(),
   fees: z.array(feeView),
 });

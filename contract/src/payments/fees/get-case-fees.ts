@@ -8,13 +8,13 @@ const casePayment = paymentView.extend({
   recordedByName: z.string().nullable(),
   decidedByName: z.string().nullable(),
   comment: z.string().nullable(),
-  /** Who asked for each refund, in the refunds' order. */
+  /** The requester of each refund, in the order of `refunds`. */
   refundedBy: z.array(z.string()),
-  /** Whether the asker is the second person it waits for. */
+  /** Whether the requester may review the payment as the second person. */
   mayDecide: z.boolean(),
-  /** Whether the asker wrote it down and may take it back. */
+  /** Whether the requester recorded the payment and may withdraw it. */
   mayTakeBack: z.boolean(),
-  /** What may still go back, for who may send it back; nothing for everybody else. */
+  /** The amount that the requester may still refund; 0 without permission. */
   refundableMinor: z.int(),
 });
 
@@ -23,7 +23,7 @@ export const caseFees = feeList.extend({
     feeView.extend({
       payments: z.array(casePayment),
       waivedByName: z.string().nullable(),
-      /** Whether the asker may write down money taken at the office. */
+      /** Whether the requester may record a counter payment. */
       mayRecord: z.boolean(),
       mayWaive: z.boolean(),
     }),

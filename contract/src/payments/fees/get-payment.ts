@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../../operation.ts';
 import { paymentView } from './fee-view.ts';
 
-/** One payment: where its page is, what became of it, and all that a receipt says. */
+/** A payment with its status, its payment page, and everything that a receipt shows. */
 export const paymentDetails = paymentView.extend({
   applicationId: z.int(),
   programId: z.int(),
@@ -12,9 +12,9 @@ export const paymentDetails = paymentView.extend({
   amountMinor: z.int(),
   currency: z.string(),
   officeReference: z.string().nullable(),
-  /** The provider's page (spec 3, online payment link); null unless it is open and known. */
+  /** The provider's payment page (spec 3, online payment link); null unless the payment is open and the page exists. */
   address: z.string().nullable(),
-  /** Whether the fee it was for is paid, by this payment or another. */
+  /** Whether the fee is paid, by this payment or another. */
   isFeePaid: z.boolean(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;

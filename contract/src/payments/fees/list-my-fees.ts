@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicantsAndStaff, operation } from '../../operation.ts';
 import { feeList } from './fee-view.ts';
 
-/** Before an application is sent: what its answers, as saved, will cost. Afterwards: what is owed, paid and given back. */
+/** Before submission: the fees that the saved answers imply. Afterwards: what is owed, paid, and refunded. */
 export const listMyFees = operation({
   name: 'payments/list-my-fees',
   method: 'GET',

@@ -3,7 +3,7 @@ import { plainLineOf } from '../../languages/plain-text.ts';
 import { operation } from '../../operation.ts';
 import { counterStaff } from './fee-view.ts';
 
-/** Writes down money taken at the office, with the number of its slip. It counts when a second person has looked at it. */
+/** Records a counter payment with its receipt number. It counts after a second person confirms it. */
 export const recordPayment = operation({
   name: 'payments/record-payment',
   method: 'POST',

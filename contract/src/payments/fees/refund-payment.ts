@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { financeStaff } from '../finance-file.ts';
 
-/** Sends money back, whole or in part: through the provider where it came through it. Never more than came. */
+/** Refunds a payment in full or in part, through the provider if it was paid online. Never more than was paid. */
 export const refundPayment = operation({
   name: 'payments/refund-payment',
   method: 'POST',

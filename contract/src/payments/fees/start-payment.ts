@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
 
 /**
- * Begins to pay a fee on the provider's page. Who begins twice gets the same payment; what it costs is the server's word alone.
- * The page to go to is asked for at `payments/get-payment`, which has its address a moment later.
+ * Starts an online payment. A repeated request returns the same payment; the server determines the amount. The payment
+ * page's address is available from `payments/get-payment` a moment later.
  */
 export const startPayment = operation({
   name: 'payments/start-payment',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../../operation.ts';
 import { financeStaff } from '../finance-file.ts';
 
-/** Lets somebody off a fee that is due, with the reason they read. */
+/** Waives a due fee. The applicant sees the reason. */
 export const waiveFee = operation({
   name: 'payments/waive-fee',
   method: 'POST',

@@ -5,7 +5,7 @@ import { endPayment } from '../queries/changes.ts';
 import { holdPayment } from '../queries/standing.ts';
 import { receivePayment, tellOf } from '../settle.ts';
 
-/** Of two who decide at once the second finds it decided. */
+/** The payment is locked, so a concurrent second decision is refused. */
 export const decidePayment: Handle<'payments/decide-payment'> = async (context, input) => {
   const { tx, actor } = context;
   const held = await holdPayment(tx, input.paymentId);

@@ -1,4 +1,4 @@
-// Money at the counter, refunds and waivers: by role, with a second look, never more than came.
+// Counter payments, refunds, and waivers: by role, with a second person, and never more than was paid.
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../../test/client.ts';
 import {
@@ -132,7 +132,7 @@ test('parts go back by role and with a reason, told to both sides, and never mor
   expect(letters).toEqual([{ subject: 'Your refund of $10.00: Food Vendor Licence' }]);
   const tooMuch = await refund(id, 1501, supervisor);
   expect([tooMuch.body.error, tooMuch.body.leftMinor]).toEqual(['refund_too_large', 1500]);
-  // Twenty at once for $5 each, where $15 is left: three go.
+  // Twenty concurrent refunds of $5 with $15 left: three succeed.
   const many = await Promise.all(Array.from({ length: 20 }, () => refund(id, 500, supervisor)));
   expect(many.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await moneyOf(owed.feeId)).toMatchObject([{ refunded: 2500 }]);

@@ -15,7 +15,7 @@ export const recordPayment: Handle<'payments/record-payment'> = async (context, 
   if (fee.status !== 'due' || fee.isWithdrawn) throw new Refusal('fee_not_due');
   if (!takesOffline(fee.type)) throw new Refusal('office_payment_closed');
   if ((await findOpenPayment(tx, feeId))?.status === 'recorded') throw new Refusal('payment_recorded');
-  // Money is on the table: a page left open somewhere must not take it a second time.
+  // The applicant is paying now, so an open online payment page must not charge them again.
   const givenUp = await giveUpCheckouts(tx, feeId);
   await context.enqueue(
     'payments/close-checkout',

@@ -5,7 +5,7 @@ import { insertRefund } from '../queries/changes.ts';
 import { holdPayment } from '../queries/standing.ts';
 import { tellOf } from '../settle.ts';
 
-/** What is left is counted with the payment held: of two refunds at once the second sees the first. */
+/** The refundable amount is computed with the payment locked, so that concurrent refunds never exceed it. */
 export const refundPayment: Handle<'payments/refund-payment'> = async (context, input) => {
   const { tx, tenant, actor } = context;
   const { paymentId, amountMinor, reason } = input;

@@ -2,14 +2,17 @@ import type { JobContext, JobHandler } from '../../../job-context.ts';
 import { findPayment } from '../queries/standing.ts';
 import { takeEvent } from './take-event.ts';
 
-/** When an open checkout is asked for, in minutes after the time before; a page at the provider lives a day. */
+/** Minutes between checks of an open checkout. The provider's page is valid for a day. */
 const waits: readonly number[] = [30, 120, 360, 960, 1440];
 
-/** Asks the provider for a payment whose word never came, and takes what it says like any other word. Looks again while it is open. */
+/**
+ * Asks the provider about a payment without an event and handles the reply like an event. Repeats while the checkout is
+ * open.
+ */
 export const askProvider: JobHandler = async (context, payload, isLastTry) => {
   const { tenantId, paymentId } = payload;
   const payment = await context.database.tenant(tenantId, (tx) => findPayment(tx, Number(paymentId)));
-  // One given up may have been paid all the same.
+  // A closed payment may have been paid nevertheless.
   if (payment?.checkoutId == null || payment.status === 'paid' || payment.status === 'surplus') return;
   try {
     const now = await context.outside.payments.readCheckout(payment.checkoutId);

@@ -1,7 +1,10 @@
 import type { JobHandler } from '../../../job-context.ts';
 import { findPayment } from '../queries/standing.ts';
 
-/** Has the provider take no money for a payment that was given up; what came in the meantime it tells by its own event. */
+/**
+ * Closes the provider's page of a payment that is no longer wanted. If it was paid in the meantime, the provider sends
+ * an event.
+ */
 export const closeCheckout: JobHandler = async (
   { database, outside },
   { tenantId, paymentId, checkoutId },

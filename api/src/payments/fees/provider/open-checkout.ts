@@ -4,7 +4,10 @@ import type { Checkout } from '../../../outside/payments/payment-port.ts';
 import { endPayment, saveCheckout } from '../queries/changes.ts';
 import { findWantedCheckout, type WantedCheckout } from '../queries/checkout.ts';
 
-/** Has the provider make its page for a payment. The provider knows the payment by its reference, so that a repeat opens no second page. */
+/**
+ * Creates the provider's page for a payment. The payment's reference is the idempotency key, so a retry creates no
+ * second page.
+ */
 export const openCheckout: JobHandler = async (context, { tenantId, paymentId }, isLastTry) => {
   const { database, outside } = context;
   const id = Number(paymentId);
@@ -36,7 +39,7 @@ const firstAskSeconds = 600;
 function checkoutOf({ portalAddress }: JobContext, tenantId: number, wanted: WantedCheckout): Checkout {
   const { reference, language, programId, payerMail } = wanted;
   const portal = portalAddress(wanted.subdomain, wanted.customDomain);
-  // Paid or not, both ways lead to the one page, which asks the server what became of it.
+  // After success and cancellation, the same page loads the payment's status from the server.
   const back = `${portal}/confirmation-resource/${programId}/payment-confirmation?order=${reference}`;
   return {
     tenantId,

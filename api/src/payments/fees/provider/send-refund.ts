@@ -5,7 +5,7 @@ import { saveProviderRefund } from '../queries/changes.ts';
 import { findPayment, findRefund, holdPayment } from '../queries/standing.ts';
 import { endRefund, recordWord } from './take-event.ts';
 
-/** Sends money back through the provider, by the refund's own key: however often it is tried, it goes once. */
+/** Sends a refund through the provider, with the refund's own idempotency key, so that retries refund only once. */
 export const sendRefund: JobHandler = async (context, { tenantId, refundId }, isLastTry) => {
   const { database, outside } = context;
   const id = Number(refundId);

@@ -1,4 +1,4 @@
-// A word of the provider, from its webhook or because we asked: heard once, whatever comes after it.
+// Handles a provider event, from the webhook or from our own request. Each event is handled once.
 import { z } from 'zod';
 import type { JobContext } from '../../../job-context.ts';
 import type { PaymentEvent } from '../../../outside/payments/payment-port.ts';
@@ -17,13 +17,13 @@ type Hearing = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log'>;
 
 interface Heard {
   readonly paymentId: number | null;
-  /** What became of it; `lost` where it fits nothing of ours, `unchanged` where it was news no more. */
+  /** Outcome: `lost` if it matches no payment, `unchanged` if it changed nothing, otherwise the new status. */
   readonly outcome: string;
 }
 
 /**
- * Takes an event whose signature was checked. The same one again, at once or days later, changes nothing; one that fits no payment
- * is kept for somebody to look at.
+ * Handles an event with a verified signature. A repeated event changes nothing. An event that matches no payment is
+ * stored for review.
  */
 export async function takeEvent(context: Hearing, event: PaymentEvent): Promise<void> {
   const { tenantId } = event;
@@ -89,7 +89,7 @@ async function hearOfRefund(
 ): Promise<Heard> {
   const known = await findRefundBy(hand.tx, event.reference);
   const held = known && (await holdPayment(hand.tx, known.paymentId));
-  // Read anew now that the payment is held.
+  // Read again, now that the payment is locked.
   const refund = held && (await findRefundBy(hand.tx, event.reference));
   if (held === undefined || refund === undefined) return lost;
   const { payment } = held;
@@ -100,7 +100,7 @@ async function hearOfRefund(
   return { paymentId: payment.id, outcome: next };
 }
 
-/** Settles a refund and tells both sides. */
+/** Settles a refund and updates both sides. */
 export async function endRefund(
   hand: Hand,
   fee: HeldFee,
@@ -119,7 +119,7 @@ export async function endRefund(
   hand.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
 }
 
-/** Nobody of ours did it: the provider told. */
+/** Audits an event with the provider as the actor. */
 export function recordWord(
   tx: Transaction,
   event: Pick<PaymentEvent, 'id' | 'tenantId'>,

@@ -1,4 +1,4 @@
-// Every write of fees, payments and refunds. Callers hold the fee (standing.ts).
+// All writes of fees, payments, and refunds. Callers lock the fee first (fees-and-payments.ts).
 import type { PaymentChannel } from '@commonway/contract/payments/fees/fee-view.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
@@ -9,7 +9,7 @@ export interface NewPayment {
   readonly fee: HeldFee;
   readonly channel: PaymentChannel;
   readonly language: string;
-  /** Of money taken at the office; null for a checkout. */
+  /** Data of a counter payment; null for a checkout. */
   readonly taken: {
     readonly officeReference: string;
     readonly staffId: number;
@@ -25,7 +25,7 @@ export const insertPayment = (tx: Transaction, { tenantId, fee, channel, languag
             ${fee.currency}, ${language}, ${taken?.officeReference ?? null}, ${taken?.staffId ?? null}, ${taken?.name ?? null})
     returning id, reference`);
 
-/** Whether the address was still wanted. */
+/** Stores the checkout. Returns whether the payment was still open. */
 export const saveCheckout = async (
   tx: Transaction,
   id: number,
@@ -45,7 +45,7 @@ export interface Receiving {
   } | null;
 }
 
-/** Takes the money for the fee, with the next number of this year's receipts. */
+/** Marks the payment and its fee as paid and returns the next receipt number of the year. */
 export async function receive(
   tx: Transaction,
   tenantId: number,
@@ -66,7 +66,7 @@ export async function receive(
   return number;
 }
 
-/** Keeps money that is not owed, to be sent back. */
+/** Stores money that is not owed, for a refund. */
 export const keepSurplus = (
   tx: Transaction,
   id: number,
@@ -77,7 +77,7 @@ export const keepSurplus = (
       provider_payment_id = ${row.providerPaymentId}, settled_at = now()
     where id = ${id}`);
 
-/** Ends a payment that brought no money. */
+/** Ends a payment without money. */
 export const endPayment = (
   tx: Transaction,
   id: number,
@@ -92,7 +92,7 @@ export const endPayment = (
       decided_by_name = ${row.decidedBy?.name ?? null}, comment = ${row.decidedBy?.comment ?? null}
     where id = ${id} and status in ('open', 'recorded')`);
 
-/** Gives the open checkouts of a fee up, for money that came otherwise or is owed no more; gives those a provider knows of. */
+/** Closes the open checkouts of a fee that was paid otherwise or is no longer owed. Returns them. */
 export const giveUpCheckouts = (tx: Transaction, feeId: number) =>
   tx.rows<{ id: number }>(sql`
     update payment set status = 'closed', why = 'replaced', settled_at = now() where fee_id = ${feeId} and status = 'open'
@@ -108,7 +108,7 @@ export interface NewRefund {
   readonly paymentId: number;
   readonly amountMinor: number;
   readonly reason: string;
-  /** What was paid at the office is handed back there: nobody else has to be asked. */
+  /** Counter payments are refunded at the counter, without the provider. */
   readonly isDone: boolean;
   readonly by: { readonly staffId: number | null; readonly name: string };
 }
@@ -125,7 +125,10 @@ export async function insertRefund(tx: Transaction, row: NewRefund): Promise<num
   return id;
 }
 
-/** What became of a refund. A failed one leaves the money with us again; one that went through after all takes it off once more. */
+/**
+ * Stores the result of a refund. A failed one reduces the refunded amount again; a late success after a failure raises
+ * it again.
+ */
 export async function settleRefund(
   tx: Transaction,
   refund: {

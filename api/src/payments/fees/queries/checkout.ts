@@ -2,7 +2,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** All that the provider's page needs of an open payment without one. */
+/** Data for the provider's page, of an open payment that has none yet. */
 export interface WantedCheckout {
   readonly reference: string;
   readonly amountMinor: number;
@@ -27,7 +27,7 @@ export const findWantedCheckout = (tx: Transaction, paymentId: number) =>
     join applicant c on c.id = a.applicant_id join tenant t on t.id = y.tenant_id
     where y.id = ${paymentId} and y.status = 'open' and y.checkout_id is null`);
 
-/** What a letter says of a payment, or of what went back of it. */
+/** Data for the email about a payment or a refund. */
 export interface ToldPayment {
   readonly applicationId: number;
   readonly label: LocalText;
@@ -50,7 +50,7 @@ export const findToldRefund = (tx: Transaction, refundId: number) =>
            r.amount_minor as "refundMinor", r.reason
     from refund r join payment y on y.id = r.payment_id join fee f on f.id = y.fee_id where r.id = ${refundId}`);
 
-/** What fees are judged by: the answers as they were sent, and where the application stands. */
+/** Data for charging fees: the submitted answers and the application's state. */
 export const findChargeable = (tx: Transaction, applicationId: number) =>
   tx.maybe<{
     answers: Record<string, unknown>;

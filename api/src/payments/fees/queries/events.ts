@@ -16,7 +16,7 @@ export interface KeptEvent {
 export const isKnownTenant = async (tx: Transaction, tenantId: number): Promise<boolean> =>
   (await tx.maybe(sql`select from tenant where id = ${tenantId}`)) !== undefined;
 
-/** Whether this word was heard before; whoever asks first holds all others that bring the same one. */
+/** Whether this event was received before. Takes a lock, so that concurrent deliveries of the same event wait. */
 export async function wasHeard(tx: Transaction, tenantId: number, id: string): Promise<boolean> {
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`payment event ${tenantId} ${id}`}, 0))`);
   return (await tx.maybe(sql`select from payment_event where id = ${id}`)) !== undefined;

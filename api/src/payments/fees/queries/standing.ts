@@ -1,4 +1,4 @@
-// Fees and payments as whoever changes them finds them: held, in the order fee, payment, refund.
+// Fees and payments for callers that change them. Lock order: fee, payment, refund.
 import type { PaymentChannel, PaymentStatus } from '@commonway/contract/payments/fees/fee-view.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { statement } from '../../../platform/sql.ts';
@@ -10,18 +10,19 @@ export interface HeldFee {
   readonly status: 'due' | 'waived' | 'paid';
   readonly amountMinor: number;
   readonly currency: string;
-  /** Withdrawn applications owe nothing. */
   readonly isWithdrawn: boolean;
-  /** How the program takes payments. */
+  /** The program's payment type. */
   readonly type: string;
 }
 
-/** Whether an application, as `a`, stands withdrawn: staff may have taken it up again since. */
+/** Whether an application, as `a`, is currently withdrawn. Staff may have resumed it. */
 export const isWithdrawn = `coalesce((
   select h.kind = 'withdrawn' from application_history h
   where h.application_id = a.id and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn') order by h.id desc limit 1), false)`;
 
-/** The fee, held: whoever pays, takes, waives or is told of it comes here first, so that of many at once each sees what was done before. */
+/**
+ * Locks the fee. Every change of a fee or its payments starts here, so that concurrent changes run one after the other.
+ */
 export const holdFee = (tx: Transaction, feeId: number) =>
   tx.maybe<HeldFee>(
     statement(
@@ -58,7 +59,7 @@ const standing = `
          refunded_minor as "refundedMinor", provider_payment_id as "providerPaymentId"
   from payment`;
 
-/** The one way a fee is being paid just now. */
+/** The fee's current payment: an open checkout or a recorded counter payment. */
 export const findOpenPayment = (tx: Transaction, feeId: number) =>
   tx.maybe<StandingPayment>(
     statement(`${standing} where fee_id = $1 and status in ('open', 'recorded')`, [feeId]),
@@ -70,7 +71,7 @@ export const findPayment = (tx: Transaction, id: number) =>
 export const findPaymentBy = (tx: Transaction, reference: string) =>
   tx.maybe<StandingPayment>(statement(`${standing} where reference = $1::uuid`, [reference]));
 
-/** The payment and its fee, both held; none where there is no such payment. */
+/** Locks a payment and its fee; undefined if there is no such payment. */
 export async function holdPayment(
   tx: Transaction,
   id: number,

@@ -1,4 +1,4 @@
-// Fees and payments as both sides read them.
+// Fees and payments as applicants and staff see them.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { CaseFees } from '@commonway/contract/payments/fees/get-case-fees.ts';
 import type { PaymentDetails } from '@commonway/contract/payments/fees/get-payment.ts';
@@ -10,7 +10,7 @@ import { isWithdrawn } from './standing.ts';
 
 type CasePayment = CaseFees['fees'][number]['payments'][number];
 
-/** A payment with all that is known of it; who may do what is added by the handler. */
+/** A payment with all data. The handler adds the permissions. */
 export type PaymentRow = Omit<CasePayment, 'mayDecide' | 'mayTakeBack' | 'refundableMinor'> & {
   readonly recordedBy: number | null;
 };
@@ -27,7 +27,7 @@ export interface FeeRow {
   readonly payments: readonly PaymentRow[];
 }
 
-/** Times as the wire has them. */
+/** Formats times like the API. */
 const iso = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -40,7 +40,7 @@ const payment = `json_build_object('id', y.id, 'reference', y.reference, 'channe
   'recordedBy', y.recorded_by, 'recordedByName', y.recorded_by_name, 'decidedByName', y.decided_by_name, 'comment', y.comment,
   'refunds', ${refunds}, 'refundedBy', coalesce((select json_agg(r.asked_by_name order by r.id) from refund r where r.payment_id = y.id), '[]'))`;
 
-/** The fees of an application in the order they were charged, each with its payments, the newest first. */
+/** The fees of an application in the order they were charged, each with its payments, newest first. */
 export const listFees = (tx: Transaction, applicationId: number) =>
   tx.rows<FeeRow>(
     statement(
@@ -57,15 +57,15 @@ export interface FeeFrame {
   readonly programId: number;
   readonly isSubmitted: boolean;
   readonly isWithdrawn: boolean;
-  /** How the program takes payments. */
+  /** The program's payment type. */
   readonly type: PaymentType;
   readonly fees: unknown;
-  /** Of a draft, where its program asks fees: what they are judged by. */
+  /** The form of a draft, if its program has fees. */
   readonly form: FormDefinition | null;
   readonly answers: Record<string, unknown> | null;
 }
 
-/** The application around its fees. */
+/** The application that the fees belong to. */
 export const findFeeFrame = (tx: Transaction, applicationId: number) =>
   tx.maybe<FeeFrame>(
     statement(
