@@ -1,4 +1,4 @@
-// What anybody reads of a program before they apply; its administrators read the same before anybody does.
+// The public description of a program. Administrators preview the same before publication.
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../platform/database.ts';
@@ -8,7 +8,7 @@ import { listStateLabels } from './fees/queries.ts';
 import { programCard, type Reading } from './program-card.ts';
 import { listIncomeLimits, type ProgramRow, programsQuery } from './queries.ts';
 
-/** A program's page in the reader's language; undefined where there is none that they may see. */
+/** A program's page in the viewer's language; undefined if it does not exist or is not visible. */
 export async function describeProgram(
   tx: Transaction,
   programId: number,
@@ -39,7 +39,7 @@ export async function describeProgram(
   };
 }
 
-/** The papers a form may ask for, so that people can have them ready. */
+/** The documents that a form may request, so that applicants can prepare them. */
 function papersOf(form: FormDefinition | null, language: string): string[] {
   const fields = (form?.pages ?? []).flatMap((page) => page.fields);
   return fields.filter((field) => field.kind === 'file').map((field) => localText(field.label, language));

@@ -3,14 +3,14 @@ import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts'
 import { programOpening } from './program-state.ts';
 import type { ProgramRow } from './queries.ts';
 
-/** Who reads, where and when. */
+/** Language, time, and time zone of the viewer. */
 export interface Reading {
   readonly language: string;
   readonly now: Date;
   readonly tenant: { readonly timeZone: string };
 }
 
-/** A program as the catalogue shows it, in the reader's language. */
+/** A program as the catalog shows it, in the viewer's language. */
 export function programCard(row: ProgramRow, { language, now, tenant }: Reading): ProgramCard {
   const opening = programOpening(row, now, tenant.timeZone);
   return {
@@ -37,7 +37,7 @@ export function programCard(row: ProgramRow, { language, now, tenant }: Reading)
   };
 }
 
-/** More may be awarded than was planned: then nothing is left, not less. */
+/** Awards may exceed the budget; the remaining amount is never negative. */
 function budgetOf({ budget, awarded }: ProgramRow): ProgramCard['budget'] {
   return budget === null ? null : { total: budget, left: Math.max(0, budget - awarded) };
 }

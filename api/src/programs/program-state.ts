@@ -1,25 +1,26 @@
-// Whether a program takes applications now (spec 2.5 knows not opened yet, closed; a paused one is shown and says so).
+// Whether a program accepts applications now. Spec 2.5 defines "not opened yet" and "closed"; a paused program is shown
+// as paused.
 import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
 import { dayMs, instantOf, offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 
-/** What decides when a program is open. Times are ISO, null has no such end. */
+/** What determines when a program is open. Times are ISO; null means no limit. */
 export interface ProgramTimes {
   readonly isActive: boolean;
   readonly opensAt: string | null;
   readonly closesAt: string | null;
-  /** When a pause ends by itself. */
+  /** When a pause ends automatically. */
   readonly resumesAt: string | null;
-  /** The days of each year it is open between, MM-DD, both included. */
+  /** First and last open day of each year, MM-DD, inclusive. */
   readonly seasonFrom: string | null;
   readonly seasonUntil: string | null;
-  /** When its administrators ended it for good. */
+  /** When administrators closed it permanently. */
   readonly archivedAt?: string | null;
 }
 
-/** The state at a moment, with the next opening or closing that the public is told. */
+/** The state at a moment, with the next public opening or closing time. */
 export type ProgramOpening = Pick<ProgramCard, 'state' | 'opensAt' | 'closesAt'>;
 
-/** The state of a program at a moment: its dates come before a pause, a pause before its season. */
+/** Computes a program's state at a moment. Its dates take precedence over a pause, and a pause over its season. */
 export function programOpening(times: ProgramTimes, now: Date, timeZone: string): ProgramOpening {
   const { opensAt, closesAt, resumesAt } = times;
   const isPast = (at: string | null): boolean => at !== null && Date.parse(at) <= now.getTime();
@@ -29,17 +30,19 @@ export function programOpening(times: ProgramTimes, now: Date, timeZone: string)
   const season = seasonAt(times, now, timeZone);
   if (season === null) return { state: 'open', opensAt, closesAt };
   const { from, until } = season;
-  // The last second of its last day: what is told is that day.
+  // The last second of the last day, so that this day is shown.
   const last = new Date(until.getTime() - 1000).toISOString();
   const lastsUntil = closesAt !== null && Date.parse(closesAt) < until.getTime() ? closesAt : last;
   if (from <= now) return { state: 'open', opensAt: from.toISOString(), closesAt: lastsUntil };
-  // Closed for good before its next season.
+  // It closes permanently before its next season.
   if (closesAt !== null && Date.parse(closesAt) <= from.getTime())
     return { state: 'closed', opensAt, closesAt };
   return { state: 'opens-later', opensAt: from.toISOString(), closesAt: lastsUntil };
 }
 
-/** The season that a moment lies in, else the next: from a midnight of the office to the midnight after its last day. */
+/**
+ * The current or next season: from midnight of its first day to midnight after its last day, in the office's time zone.
+ */
 function seasonAt({ seasonFrom, seasonUntil }: ProgramTimes, now: Date, timeZone: string) {
   if (seasonFrom === null || seasonUntil === null) return null;
   const year = new Date(now.getTime() + offsetAt(timeZone, now.getTime())).getUTCFullYear();

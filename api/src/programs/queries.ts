@@ -21,9 +21,9 @@ export interface ProgramRow {
   readonly seasonFrom: string | null;
   readonly seasonUntil: string | null;
   readonly pauseReason: LocalText;
-  /** Dollars; null where the office does not tell. */
+  /** In dollars; null if the office does not publish it. */
   readonly budget: number | null;
-  /** Dollars of it that are spoken for. */
+  /** Committed dollars of the budget. */
   readonly awarded: number;
   readonly zips: readonly string[];
   readonly archivedAt: string | null;
@@ -33,24 +33,24 @@ export interface ProgramRow {
   readonly applyUrl: string | null;
   readonly subscriptionId: string | null;
   readonly applicationSettings: ApplicationSettings | null;
-  /** How it takes payments: None, Online, Offline or Both. */
+  /** Payment type: None, Online, Offline, or Both. */
   readonly paymentType: string;
   readonly fees: unknown;
 }
 
 /** The program's settings for applications (spec 3, "Program settings defaults"). */
 export interface ApplicationSettings {
-  /** Each application is a case with a number. */
+  /** Each application gets a case number. */
   readonly AllowCases?: boolean;
-  /** Several unfinished applications of one applicant at a time. */
+  /** An applicant may have several drafts. */
   readonly MultipleDraftCases?: boolean;
-  /** False where only staff enter applications. */
+  /** False if only staff may enter applications. */
   readonly ApplicantSubmission?: boolean;
 }
 
 /**
- * The programs of the tenant that the public sees, in their order, or the one named. Drafts are nobody's but their administrators';
- * an archived program is found by its number alone, by those who have an application for it.
+ * The tenant's public programs in order, or one program by id. Only administrators see unpublished programs. An
+ * archived program is only found by id, for people who have an application for it.
  */
 export const programsQuery = (id: number | null, which: 'public' | 'saved' = 'public'): Sql => sql`
   select id, process_id as "processId", name, summary, for_whom as "forWhom", what_it_gives as "whatItGives",
@@ -71,7 +71,7 @@ export const findProgramSettings = (tx: Transaction, programId: number) =>
     sql`select settings from program where id = ${programId} and published_at is not null`,
   );
 
-/** The form an applicant would begin now: the newest published version. */
+/** The form for new applications: the latest published version. */
 export const newestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ version: number; definition: FormDefinition }>(sql`
     select version, definition from form_version where program_id = ${programId} order by version desc limit 1`);
@@ -84,12 +84,16 @@ export const listIncomeLimits = (tx: Transaction, programId: number) =>
 const workflowsOf = (tenantId: number): string => `workflows ${tenantId}`;
 
 /**
- * Keeps the tenant's workflows as they are until the transaction ends: whoever moves an application asks for it before anything else,
- * so that none enters a state while it is taken out. It travels with the next statement and waits only for a publication.
+ * Takes a shared lock on the tenant's workflows until the transaction ends. Every change of an application's state
+ * takes it first, so that no application enters a state that is being retired. The lock is sent with the next statement
+ * and only waits for a publication.
  */
 export const keepWorkflows = (tx: Transaction, tenantId: number): void =>
   tx.send(sql`select pg_advisory_xact_lock_shared(hashtextextended(${workflowsOf(tenantId)}, 0))`);
 
-/** Lets nobody move an application until the transaction ends: a publication waits for those who do, and they for it. */
+/**
+ * Takes the exclusive lock on the tenant's workflows until the transaction ends: a publication waits for running state
+ * changes, and they wait for it.
+ */
 export const holdWorkflows = (tx: Transaction, tenantId: number): void =>
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${workflowsOf(tenantId)}, 0))`);

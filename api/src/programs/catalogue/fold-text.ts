@@ -1,6 +1,6 @@
 /**
- * A text as people search for it: case, accents, vowel signs and the spellings that keyboards mix up folded away, in every
- * script: "Ocupación" and "ocupacion", "مساعدة" and "مُساعده", "Ｒｅｎｔ" and "rent" are the same.
+ * Normalizes a text for search in every script: removes case, accents, vowel signs, and spelling variants of keyboards.
+ * "Ocupación" and "ocupacion", "مساعدة" and "مُساعده", "Ｒｅｎｔ" and "rent" become equal.
  */
 export function foldText(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function foldText(text: string): string {
     .replace(/ß/g, 'ss');
 }
 
-/** The words of a search, folded. The Arabic article is left away: who looks for "the rent" means rent. */
+/** The normalized words of a search, without the Arabic article: a search for "the rent" means "rent". */
 export function searchWords(search: string): string[] {
   return foldText(search)
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,4 +1,5 @@
-// Which programs fit a search. A few hundred programs a tenant are read anyway to know which are open, so they are matched here.
+// Filters programs by a search. All programs of a tenant (a few hundred) are loaded anyway to compute their opening
+// states, so matching runs in memory.
 import { categoryOf } from '@commonway/contract/programs/catalogue/categories.ts';
 import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
 import { foldText, searchWords } from './fold-text.ts';
@@ -11,22 +12,24 @@ export interface ProgramFilter {
   readonly zip?: string | undefined;
 }
 
-/** A program as a search sees it. */
+/** A program as the search sees it. */
 export interface Candidate {
   readonly card: ProgramCard;
-  /** What else may be searched for: its English name, for who reads another language. */
+  /** Additional searchable text: the English name, for viewers in other languages. */
   readonly words: string;
-  /** The places it serves; none: all of the office's. */
+  /** The ZIP Codes that it serves; if empty, the office's whole service area. */
   readonly zips: readonly string[];
 }
 
 export interface Matches<C extends Candidate> {
-  /** Open ones first, then those that open, then the others; each in the author's order. */
+  /**
+   * Open programs first, then those that open later, paused, and closed ones; each group in the administrators' order.
+   */
   readonly found: readonly C[];
   readonly categories: readonly { readonly category: string; readonly count: number }[];
 }
 
-/** The candidates that fit a filter; `officeZips` are the places that the office serves, none: it does not say. */
+/** Returns the candidates that match a filter. `officeZips` is the office's service area; empty if not defined. */
 export function matchPrograms<C extends Candidate>(
   candidates: readonly C[],
   filter: ProgramFilter,
@@ -49,7 +52,10 @@ export function matchPrograms<C extends Candidate>(
   };
 }
 
-/** Whether a place is served: by the program's own list, else by the office's, else as far as anybody knows. */
+/**
+ * Whether a ZIP Code is served: by the program's own list, or else by the office's. Without any list, every ZIP Code
+ * is.
+ */
 export function serves(
   { zips }: Pick<Candidate, 'zips'>,
   zip: string,

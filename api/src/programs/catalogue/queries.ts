@@ -2,10 +2,10 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The places an office serves. */
+/** The ZIP Codes that an office serves. */
 export const officeZips = (tx: Transaction) => tx.rows<{ zip: string }>(sql`select zip from service_zip`);
 
-/** Every program's yearly limit for a household of that size: the nearest smaller one where a list ends before. */
+/** Each program's yearly income limit for a household size, or for the nearest smaller size in its table. */
 export const incomeLimitsFor = (tx: Transaction, people: number) =>
   tx.rows<{ programId: number; amount: number }>(sql`
     select distinct on (program_id) program_id as "programId", yearly_amount as amount
@@ -19,7 +19,7 @@ export interface ProgramDetails {
   readonly decisionDays: { median: number; ninetieth: number } | null;
 }
 
-/** What only the page of a program shows. */
+/** Data that only a program's page shows. */
 export const programDetails = (tx: Transaction, programId: number) =>
   tx.maybe<ProgramDetails>(sql`
     select p.eligibility, p.papers, p.help_phone as "helpPhone", p.help_languages as "helpLanguages",

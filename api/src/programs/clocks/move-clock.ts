@@ -1,31 +1,32 @@
-// The clock of a case: starts with a state, stands still while we wait for the applicant elsewhere, goes on when the case comes
-// back, and is over when it leaves for another state. Times are told by the office's business time.
+// The deadline clock of a case. It starts with a state, pauses while we wait for the applicant in another state,
+// resumes when the case returns, and ends when the case moves to a different state. Times are business time of the
+// office.
 import type { BusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 
-/** What a state says of its clock. */
+/** Clock settings of a state. */
 export interface StateClock {
   readonly processId: number;
   readonly id: number;
-  /** Hours of work a case may stay; null for as long as it takes. */
+  /** Business hours that a case may stay; null without a deadline. */
   readonly clockHours: number | null;
   readonly waitsForApplicant: boolean;
-  /** After which shares of the clock somebody is told or it is given to somebody else, in percent. */
+  /** Percentages of the time at which an escalation notifies someone or reassigns the case. */
   readonly escalations: readonly number[];
 }
 
-/** Where a case stands with its clock. */
+/** The current clock of a case. */
 export interface ClockNow {
   readonly stateSince: string;
-  /** Seconds of work that count as spent before `stateSince`, or until the clock was held. */
+  /** Business seconds spent before `stateSince`, or until the clock was paused. */
   readonly clockSpent: number;
-  /** The state whose clock stands still; null where it is the case's own state, and runs. */
+  /** The state whose clock is paused; null if the clock of the case's own state runs. */
   readonly heldStateId: number | null;
 }
 
-/** What becomes of the clock: it starts, stands still, stays so, or goes on. */
+/** The change of the clock: it starts, pauses, stays paused, or resumes. */
 export type ClockStep = 'start' | 'hold' | 'keep' | 'resume';
 
-/** When a running clock runs out, and when a rule of escalation comes first. */
+/** When a running clock expires, and when its first escalation is due. */
 export interface Deadline {
   readonly dueAt: string | null;
   readonly escalatesAt: string | null;
@@ -33,11 +34,11 @@ export interface Deadline {
 
 export interface ClockMove extends Deadline {
   readonly step: ClockStep;
-  /** Seconds of work in the state that is left, with those before its clock was held. */
+  /** Business seconds in the previous state, including those before its clock was paused. */
   readonly spentSeconds: number;
 }
 
-/** Moves the clock of a case from one state to another at a moment. */
+/** Computes the clock after a move from one state to another. */
 export function moveClock(
   clock: ClockNow,
   from: StateClock,
@@ -59,7 +60,7 @@ function stepOf({ heldStateId }: ClockNow, from: StateClock, to: StateClock): Cl
   return from.waitsForApplicant && heldStateId === to.id ? 'resume' : 'start';
 }
 
-/** The deadline of a case in a state since a moment, with so many seconds of its clock spent before. */
+/** The deadline of a case that entered a state at `since`, with business seconds already spent. */
 export function deadline(
   { clockHours, waitsForApplicant, escalations }: StateClock,
   since: Date,

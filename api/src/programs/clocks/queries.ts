@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import type { StateClock } from './move-clock.ts';
 
-/** The clocks of all states of some processes. */
+/** The clock settings of all states of some workflows. */
 export const listStateClocks = (tx: Transaction, processIds: readonly number[]) =>
   tx.rows<StateClock>(sql`
     select s.process_id as "processId", s.id, s.clock_hours as "clockHours", s.waits_for_applicant as "waitsForApplicant",
@@ -10,8 +10,9 @@ export const listStateClocks = (tx: Transaction, processIds: readonly number[]) 
     from workflow_state s where s.process_id = any(${processIds}::int[])`);
 
 /**
- * Days from sending to the decision, of what was decided within the last 90 days, all programs at once: a case is decided when it
- * enters a state that ends it or commits its award. Programs with fewer decisions say nothing of the next one.
+ * Measures the days from submission to decision per program, for decisions of the last 90 days. A case is decided when
+ * it enters a terminal state or one that commits its award. Programs with fewer than `minDecisions` decisions get no
+ * measurement.
  */
 export const measureProgramTimes = (tenantId: number, fewestDecisions: number): Sql => sql`
   with decided as (

@@ -6,13 +6,13 @@ import { type EmbeddingRow, embeddingQuery } from './queries.ts';
 
 type Visited = Pick<PageVisit, 'path'> & { readonly tenant: Pick<Tenant, 'id' | 'settings'> };
 
-/** Gives the function from a page to the one site it may show in a frame: that of its program's form; null for every other page. */
+/** Returns a function from a page to the only origin that it may frame: the one of its program's form, or null. */
 export function formOrigin(database: Database) {
   return async ({ path, tenant }: Visited): Promise<string | null> => {
     const [, programId] = /^\/confirmation-resource\/(\d{1,15})\/?$/.exec(path) ?? [];
     if (programId === undefined) return null;
     const [row] = await database.read<EmbeddingRow>(tenant.id, embeddingQuery(Number(programId)));
-    // Whatever the application, the origin is the same.
+    // The origin does not depend on the application.
     const place = row === undefined ? null : placeForm(tenant, row, '0');
     return place?.kind === 'frame' ? place.origin : null;
   };

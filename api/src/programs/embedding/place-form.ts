@@ -2,7 +2,7 @@ import { type FormPlace, formPlaceOf } from '@commonway/contract/programs/embedd
 import type { Tenant } from '../../platform/mount/context.ts';
 import type { EmbeddingRow } from './queries.ts';
 
-/** Where the form of an application is shown: by the program's settings and the tenant's form bases. */
+/** Where the form of an application is shown, from the program's settings and the tenant's form base addresses. */
 export function placeForm(
   { settings }: Pick<Tenant, 'settings'>,
   { processId, formUrl }: EmbeddingRow,

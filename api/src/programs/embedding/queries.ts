@@ -5,6 +5,6 @@ export interface EmbeddingRow {
   readonly formUrl: string | null;
 }
 
-/** What tells where a program's form is shown. */
+/** The settings that determine where a program's form is shown. */
 export const embeddingQuery = (programId: number): Sql => sql`
   select process_id as "processId", settings ->> 'FormURL' as "formUrl" from program where id = ${programId}`;

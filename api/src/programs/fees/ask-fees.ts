@@ -4,7 +4,7 @@ import { feeBounds } from '@commonway/contract/programs/fees/judge-fee.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { z } from 'zod';
 
-/** The fees of a program as they are told before one begins; none where it takes no payments. */
+/** The fees of a program as shown before an application; empty if the program takes no payments. */
 export function askedFees(
   { paymentType, fees }: { readonly paymentType: string; readonly fees: unknown },
   stateLabels: Readonly<Record<string, LocalText>>,

@@ -1,4 +1,4 @@
-// When fees fall due, over HTTP on real PostgreSQL: as told ahead, judged by the answers that were sent.
+// When fees become due, over HTTP on real PostgreSQL: as announced, based on the submitted answers.
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';

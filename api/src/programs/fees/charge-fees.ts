@@ -1,4 +1,4 @@
-// Makes fees due: judged by the answers as they were sent, fixed from then on.
+// Charges fees. Amounts come from the submitted answers and never change afterwards.
 import { judgeFees } from '@commonway/contract/programs/fees/judge-fee.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
@@ -8,15 +8,15 @@ import { findCharging, insertFees, showPaymentOn } from './queries.ts';
 interface Charging {
   readonly tenantId: number;
   readonly applicationId: number;
-  /** What was sent. */
+  /** The submitted answers. */
   readonly answers: Answers;
-  /** The office's day, YYYY-MM-DD. */
+  /** The current day in the office's time zone, YYYY-MM-DD. */
   readonly today: string;
-  /** The state the application came into; null where it was just sent. */
+  /** The state that the application entered; null at submission. */
   readonly stateName: string | null;
 }
 
-/** Charges what falls due now; what was charged before stays as it is. Gives the ids of new fees that are to be paid. */
+/** Charges the fees that are due now; existing fees do not change. Returns the ids of new fees to pay. */
 export async function chargeFees(tx: Transaction, charging: Charging): Promise<number[]> {
   const { tenantId, applicationId, answers, today, stateName } = charging;
   const found = await findCharging(tx, applicationId);

@@ -3,7 +3,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** What an application's program asks, and the form it was answered on; none where it asks nothing. */
+/** The fee rules and the form of an application; undefined if its program has no fees. */
 export const findCharging = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ fees: unknown; form: FormDefinition }>(sql`
     select p.fees, f.definition as form
@@ -20,7 +20,7 @@ export interface NewFee {
   readonly waivedBecause: LocalText | null;
 }
 
-/** Gives the rows that were not there before. */
+/** Inserts missing fees and returns the new rows. */
 export const insertFees = (
   tx: Transaction,
   tenantId: number,
@@ -35,8 +35,8 @@ export const insertFees = (
     on conflict (tenant_id, application_id, key) do nothing returning id, status`);
 
 /**
- * Brings the queue's columns of payment in line with the application's fees: what is owed still comes before what is on its way,
- * that before what was paid, given back or waived.
+ * Updates the queue's payment columns from the application's fees. Priority: owed, then in progress, then paid,
+ * refunded, or waived.
  */
 export const showPaymentOn = (tx: Transaction, applicationId: number) =>
   tx.run(sql`
@@ -61,7 +61,7 @@ export const showPaymentOn = (tx: Transaction, applicationId: number) =>
     where a.id = ${applicationId} and n.status is not null
       and (a.payment_channel, a.payment_status) is distinct from (coalesce(n.channel, a.payment_channel), n.status)`);
 
-/** The states whose entering makes a fee due, of some processes. */
+/** The states in which a fee becomes due, for some workflows. */
 export const listFeeStates = (tx: Transaction, processIds: readonly number[]) =>
   tx.rows<{ processId: number; stateId: number }>(sql`
     select distinct p.process_id as "processId", s.id as "stateId"
@@ -69,7 +69,7 @@ export const listFeeStates = (tx: Transaction, processIds: readonly number[]) =>
     join workflow_state s on s.process_id = p.process_id and s.name = f ->> 'dueInState'
     where p.process_id = any(${processIds}::int[]) and coalesce(p.settings #>> '{Payments,Type}', 'None') <> 'None'`);
 
-/** What the states of a process are called for applicants, by name. */
+/** The applicant-facing labels of a workflow's states, by name. */
 export const listStateLabels = (tx: Transaction, programId: number) =>
   tx.rows<{ name: string; label: LocalText }>(sql`
     select s.name, s.label from workflow_state s join program p on p.process_id = s.process_id where p.id = ${programId}`);

@@ -3,7 +3,10 @@ import type { Handle } from '../../platform/mount/context.ts';
 import { noticeHash } from './notice-secret.ts';
 import { confirmNotice, endNotice } from './queries.ts';
 
-/** Only pressing a button on the link's page does this: mail scanners that open links confirm nothing and end nothing. */
+/**
+ * Called by a button on the link's page, not by the link itself: mail scanners that open links must not confirm or
+ * cancel anything.
+ */
 export const answerNotice: Handle<'programs/answer-notice'> = async ({ tx, language }, { token, wish }) => {
   const hash = noticeHash(token);
   const row = wish === 'confirm' ? await confirmNotice(tx, hash) : await endNotice(tx, hash);

@@ -19,7 +19,8 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
   await demandTry(context, 'noticesOfAddress', request.address);
   const channel = loginChannel(address) === 'email' ? 'email' : 'sms';
   const { hash, sealed } = await newNoticeSecret(tx);
-  // Whether it is known, full or new: the answer is the same (security B2, no enumeration).
+  // The response is always the same, so that it does not reveal whether the address is known (security B2, no
+  // enumeration).
   if (!(await mayWrite(context, channel, address))) return { outcome: 'asked' };
   const kept = await keepNotice(tx, {
     tenantId: tenant.id,
@@ -34,12 +35,12 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
   return { outcome: 'asked' };
 };
 
-/** Texts go no farther than sign-in's codes do. */
+/** Text messages go to the same countries as sign-in codes. */
 function isReachable(address: string): boolean {
   return loginChannel(address) === 'email' || phoneCountries.includes(phoneCountry(address) ?? '');
 }
 
-/** Nobody's mailbox is filled by strangers, and no office pays for more texts than it allows in a day. */
+/** Limits messages per address against abuse, and text messages per office and day. */
 async function mayWrite(context: Context, channel: 'email' | 'sms', address: string): Promise<boolean> {
   const { isAllowed } = await tryOnce(context, 'noticesToDestination', address);
   return isAllowed && (channel === 'email' || (await countPhoneCode(context, { isPublic: true })).isAllowed);

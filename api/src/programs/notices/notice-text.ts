@@ -1,5 +1,5 @@
 import { textsOf } from '../../platform/texts.ts';
 import { en } from './texts/en.ts';
 
-/** The words of the messages about openings in a language. */
+/** Translated texts of opening notices. */
 export const noticeText = textsOf(en, new URL('./texts/', import.meta.url));

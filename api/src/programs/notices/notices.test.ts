@@ -8,7 +8,7 @@ import { portalAddress } from '../../portal-address.ts';
 import { tellOpeningsOf } from './tell-openings.ts';
 
 const tenant = 100;
-/** Paused in the demo, and to be told of by hand. */
+/** A program that is paused in the demo and resumed manually here. */
 const program = 110;
 
 const newMail = (): string => `waits-${randomUUID()}@example.test`;
@@ -22,13 +22,13 @@ const lettersTo = async (address: string): Promise<{ subject: string; body: stri
   ])) as { subject: string; body: string }[];
 const tokenIn = (body: string): string => /opening-notice#([\w-]+)/.exec(body)?.[1] ?? '';
 
-/** The secret of the link in the so many-th letter to an address. */
+/** The secret of the link in the nth letter to an address. */
 async function tokenOf(address: string, letter = 1): Promise<string> {
   await expect.poll(async () => (await lettersTo(address)).length).toBe(letter);
   return tokenIn((await lettersTo(address))[letter - 1]?.body ?? '');
 }
 
-/** As the minute's job does it. */
+/** Runs the every-minute job. */
 async function tell(): Promise<void> {
   const { ports, config } = await testApp();
   await tellOpeningsOf({ ...ports, portalAddress: portalAddress(config) }, tenant);
@@ -82,7 +82,7 @@ test('an address nobody confirmed, and one that ended its wish, is told nothing'
       [tenant, program, heard],
     );
     await tell();
-    // The jobs of one queue begin in order: when the last has left, the others would have.
+    // Jobs of one queue start in order: when the last message was sent, the others would have been, too.
     await tokenOf(heard);
   });
   expect((await lettersTo(silent)).length).toBe(1);

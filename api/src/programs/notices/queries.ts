@@ -11,7 +11,9 @@ export interface NewNotice {
   readonly tokenHash: string;
 }
 
-/** Keeps a wish under a new secret. Nothing comes back where it waits confirmed already: then nobody is asked again. */
+/**
+ * Stores a subscription with a new secret. Undefined if a confirmed one is already waiting; then no message is sent.
+ */
 export const keepNotice = (tx: Transaction, notice: NewNotice) =>
   tx.maybe<{ id: number }>(sql`
     insert into opening_notice as n (tenant_id, program_id, channel, address, language, token_hash)
@@ -32,12 +34,12 @@ export const endNotice = (tx: Transaction, tokenHash: string) =>
     delete from opening_notice n using program p where n.token_hash = ${tokenHash} and p.id = n.program_id
     returning p.name`);
 
-/** The programs that somebody waits for. */
+/** Programs with confirmed subscribers who were not notified yet. */
 export const awaitedPrograms = (tx: Transaction) =>
   tx.rows<{ programId: number }>(sql`
     select distinct program_id as "programId" from opening_notice where confirmed_at is not null and told_at is null`);
 
-/** Those who wait for a program, held until the transaction ends: two workers at once never take the same. */
+/** Locks waiting subscriptions until the transaction ends, so that two workers never take the same one. */
 export const takeWaiting = (tx: Transaction, programIds: readonly number[], limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from opening_notice
@@ -47,7 +49,10 @@ export const takeWaiting = (tx: Transaction, programIds: readonly number[], limi
 export const markTold = (tx: Transaction, id: number, tokenHash: string) =>
   tx.run(sql`update opening_notice set told_at = now(), token_hash = ${tokenHash} where id = ${id}`);
 
-/** Wishes nobody confirmed within a week, and those told a month ago: their links answer no more. */
+/**
+ * Deletes subscriptions that were not confirmed within a week, and those notified a month ago. Their links stop
+ * working.
+ */
 export const sweepNotices = (tx: Transaction) =>
   tx.run(sql`
     delete from opening_notice
@@ -61,7 +66,7 @@ export interface NoticeToSend {
   readonly name: LocalText;
 }
 
-/** A wish as its message needs it; gone where it has ended in the meantime. */
+/** The data for a subscription's message; undefined if it was canceled. */
 export const findNotice = (tx: Transaction, id: number) =>
   tx.maybe<NoticeToSend>(sql`
     select n.channel, n.address, n.language, p.id as "programId", p.name

@@ -6,7 +6,7 @@ import { tenantAddress } from '../../tenants/queries.ts';
 import { findNotice } from './queries.ts';
 import { noticeMessage } from './write-notice.ts';
 
-/** Sends the question whether somebody wishes to be told, or the news itself. */
+/** Sends the confirmation request or the opening notice. */
 export const sendNotice: JobHandler = async (
   { database, outside, portalAddress },
   { tenantId, noticeId, kind, sealed },
@@ -16,7 +16,7 @@ export const sendNotice: JobHandler = async (
     if (notice === undefined) return null;
     return { notice, tenant: await tenantAddress(tx, tenantId), keys: await signingKeys(tx, 'seal') };
   });
-  // Whoever ended the wish in the meantime is left alone.
+  // The subscription was canceled in the meantime.
   if (found === null) return;
   const { notice, tenant, keys } = found;
   const language = textLanguage(notice.language);
@@ -24,7 +24,7 @@ export const sendNotice: JobHandler = async (
   const message = noticeMessage(kind === 'confirm' ? 'confirm' : 'opened', notice.channel, language, {
     tenant: tenant.name,
     program: localText(notice.name, language),
-    // Behind the hash: neither logs nor other sites ever see the secret.
+    // After the `#`, so that the secret reaches neither logs nor other sites.
     link: `${portal}/opening-notice#${openSeal(keys, String(sealed), 'opening notice')}`,
     page: `${portal}/resources/${notice.programId}`,
   });

@@ -1,4 +1,5 @@
-// Tells those who wait for a program that it opens: by its date, its season, the end of a pause, or by hand; all alike, every minute.
+// Notifies subscribers that a program opened, for whatever reason: its date, its season, the end of a pause, or an
+// administrator. Runs every minute.
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import { calendarFacts, listTenantIds } from '../../tenants/queries.ts';
 import { programOpening } from '../program-state.ts';
@@ -6,14 +7,17 @@ import { type ProgramRow, programsQuery } from '../queries.ts';
 import { newNoticeSecret } from './notice-secret.ts';
 import { awaitedPrograms, markTold, sweepNotices, takeWaiting } from './queries.ts';
 
-/** At most so many in one transaction; the others have the next minute's turn. */
+/** Notices per transaction; the next run handles the rest. */
 const atOnce = 500;
 
 export const tellOpenings: JobHandler = async (context) => {
   for (const { id } of await listTenantIds(context.database)) await tellOpeningsOf(context, id);
 };
 
-/** Marks each told and enqueues its message in one transaction: neither lost nor sent twice, however many run. */
+/**
+ * Marks each subscription as notified and enqueues its message in one transaction, so that no message is lost or sent
+ * twice.
+ */
 export async function tellOpeningsOf({ database, jobs }: JobContext, tenantId: number): Promise<void> {
   const isAwaited = await database.tenant(tenantId, async (tx) => {
     await sweepNotices(tx);

@@ -4,16 +4,16 @@ import { noticeText } from './notice-text.ts';
 export interface NoticeWords {
   readonly tenant: string;
   readonly program: string;
-  /** Confirms or ends the wish. */
+  /** Confirms or cancels the subscription. */
   readonly link: string;
-  /** The program's page. */
+  /** The address of the program's page. */
   readonly page: string;
 }
 
-/** `confirm` asks whether somebody wishes to be told, `opened` tells. */
+/** `confirm`: asks to confirm the subscription. `opened`: the program opened. */
 export type NoticeKind = 'confirm' | 'opened';
 
-/** The message of a kind: one line for a phone, a letter for a mailbox; each holds the link that ends the wish. */
+/** Builds a message: one line for a text message, subject and body for an email. Each contains the link to cancel. */
 export function noticeMessage(
   kind: NoticeKind,
   channel: 'email' | 'sms',

@@ -50,7 +50,7 @@ test('the demo’s rules suggest what its figures say, to the dollar', async () 
     evictionNotice: false,
     overdueBill: true,
   };
-  // 50 % of the middle income of four is 65,800 a year.
+  // 50% of the median income of a household of four is $65,800 a year.
   expect(judged({ ...family, monthlyIncome: 5483.33 })).toMatchObject({
     101: 'likely',
     104: 'likely',

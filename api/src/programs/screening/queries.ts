@@ -12,7 +12,7 @@ export interface KeptRule {
 export const findScreener = (tx: Transaction) =>
   tx.maybe<{ questions: PlainField[] }>(sql`select questions from screener`);
 
-/** Every program that has rules, with its limits. */
+/** Programs with screening rules, with their income limits. */
 export const listScreening = (tx: Transaction) =>
   tx.rows<{ id: number; rules: KeptRule[]; incomeLimits: { size: number; amount: number }[] }>(sql`
     select p.id, p.screening as rules, coalesce((
