@@ -74,7 +74,7 @@ export interface Ports {
 
 export interface App {
   readonly http: FastifyInstance;
-  /** Answers unready from now on, so that no new work is sent here. */
+  /** Reports not ready from now on, so that no new requests are routed here. */
   drain(): void;
 }
 
@@ -85,7 +85,7 @@ const mounted = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
 const projectFolder = new URL('../../', import.meta.url).pathname;
 
-/** Builds the app; it listens to nothing yet. Tests shorten the limits. */
+/** Builds the app without listening. Tests shorten the limits. */
 export async function createApp(
   config: Config,
   ports: Ports,
@@ -140,7 +140,7 @@ export async function createApp(
 const openWebApp = async ({ WEB_DEV_SERVER: address }: Config): Promise<WebApp | null> =>
   address === undefined ? openBuiltWebApp(join(projectFolder, 'web/dist')) : openDevelopmentWebApp(address);
 
-/** Where another server posts the mail that came for us. */
+/** Mounts the webhook that receives incoming mail from another server. */
 function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {
   const options = { ...ports, mostBytes: mostMailBytes };
   mountWebhook(http, mailPath, mailSignatureHeader, takePosted(config, ports), options);
@@ -152,14 +152,14 @@ const metricsAccess = (config: Config, refuse: MetricsAccess['refuse']): Metrics
   refuse,
 });
 
-/** Where providers report to us, and where the demo plays them. */
+/** Mounts provider webhooks and, with fake providers, their test pages. */
 function mountProviders(http: FastifyInstance, config: Config, ports: Ports, mountPorts: MountPorts): void {
   mountPayments(http, config, ports);
   mountTexts(http, config, ports, mountPorts);
   mountMail(http, config, ports);
 }
 
-/** Where the provider of payments tells us what became of them; and its page, where we play the provider ourselves. */
+/** Mounts the payment provider's webhook and, with the test provider, its checkout page. */
 function mountPayments(http: FastifyInstance, config: Config, ports: Ports): void {
   const { payments, testPayments } = ports.outside;
   const take = async (body: Buffer, signature: string): Promise<boolean> => {
@@ -175,7 +175,10 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
   if (config.showsOutbox && testPayments !== null) mountTestCheckout(http, testPayments, take);
 }
 
-/** Where the provider of texts tells us what came in and what became of what left; and a phone to play with, where we play the provider. */
+/**
+ * Mounts the phone provider's webhooks for incoming texts and delivery reports and, with the fake provider, a test
+ * phone.
+ */
 function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPorts: MountPorts): void {
   const { phone, testPhone } = ports.outside;
   const { findTenant, portalAddress: portal } = mountPorts;
@@ -209,7 +212,7 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
   });
 }
 
-/** What the mount needs of the rooms, put together here for the mount knows no room. */
+/** Connects the mount to modules here, because the mount must not import them. */
 function mountPortsOf(config: Config, ports: Ports): MountPorts {
   const policy = {
     authLimits: config.AUTH_LIMITS === 'on',

@@ -1,4 +1,4 @@
-// The environment, read once, checked, frozen and passed in. Every name is optional (docs/configuration.md).
+// The environment, read once, validated, frozen, and passed in. Every name is optional (docs/configuration.md).
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -70,7 +70,7 @@ const environment = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
 });
 
-/** A provider is real where its first setting is there. */
+/** A provider is real if its first setting is present. */
 const realProviders = [
   'SMTP_URL',
   'TWILIO_ACCOUNT_SID',
@@ -85,13 +85,13 @@ const realProviders = [
 
 export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly isProduction: boolean;
-  /** What seals private answers (accounts/vault/open-vaults.ts): the first seals, all of them open. */
+  /** Keys that encrypt private answers (accounts/vault/open-vaults.ts): the first encrypts, all of them decrypt. */
   readonly sealKeys: readonly Buffer[];
-  /** Every provider is a fake with an outbox page, and nobody is real: the demo's aids are there, development only. */
+  /** Every provider is a fake with an outbox page, and no person is real: demo features are on. Development only. */
   readonly showsOutbox: boolean;
 }
 
-/** Reads the environment. Says every mistake at once. */
+/** Reads the environment. Reports all errors at once. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>> = process.env): Config {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(filled);
@@ -120,7 +120,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   });
 }
 
-/** Comma-separated keys in base64, of 32 bytes at least. */
+/** Comma-separated keys in base64, at least 32 bytes each. */
 function sealKeysOf(list: string | undefined): Buffer[] {
   const keys = (list?.split(',') ?? []).map((key) => Buffer.from(key.trim(), 'base64'));
   if (keys.some(({ length }) => length < 32))

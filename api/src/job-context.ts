@@ -7,7 +7,7 @@ import type { Log } from './platform/log.ts';
 import type { PortalAddress } from './platform/mount/context.ts';
 import type { Storage } from './platform/storage.ts';
 
-/** What a job may use. It opens its own transactions. */
+/** What a job can use. It opens its own transactions. */
 export interface JobContext {
   readonly database: Database;
   readonly jobs: Jobs;
@@ -19,5 +19,5 @@ export interface JobContext {
   readonly portalAddress: PortalAddress;
 }
 
-/** Runs one job; throwing has it tried again. It must be safe to run twice. */
+/** Runs one job; if it throws, the job is retried. It must be idempotent. */
 export type JobHandler = (context: JobContext, payload: JobPayload, isLastTry: boolean) => Promise<void>;

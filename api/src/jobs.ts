@@ -1,4 +1,4 @@
-// Every queue and its handler. A room asks a later one for work by the name of its queue.
+// Every queue and its handler. A module enqueues work for a later module by the queue's name.
 import { ringDevice, ringDevices } from './accounts/notices/devices/ring-devices.ts';
 import { sendNoticeLetter } from './accounts/notices/letters/send-notice-letter.ts';
 import { sendNotices } from './accounts/notices/send-notices.ts';
@@ -58,7 +58,6 @@ import { takeUpAnswers } from './work-queue/requests/take-up-answers.ts';
 import { mailFollower } from './work-queue/views/mail-follower.ts';
 import { tellFollowers } from './work-queue/views/tell-followers.ts';
 
-/** Every queue's handler. */
 export const jobHandlers: Readonly<Record<string, JobHandler>> = {
   'accounts/sweep-expired': sweepExpired,
   'accounts/send-notices': sendNotices,
@@ -118,7 +117,10 @@ export const jobHandlers: Readonly<Record<string, JobHandler>> = {
 };
 
 const usuallyAtOnce = 10;
-/** Each holds a connection for seconds, or a mail in memory: more of them would leave requests none. The others take turns, slice by slice. */
+/**
+ * Each holds a connection for seconds, or a mail in memory: more concurrency would starve requests. The other queues
+ * work in short slices.
+ */
 const atOnce: Readonly<Record<string, number>> = {
   'applications/judge-program': 1,
   'communications/deliver-broadcast': 4,
@@ -128,15 +130,15 @@ const atOnce: Readonly<Record<string, number>> = {
   'work-queue/run-bulk-change': 2,
 };
 
-/** How long a suspended tenant's work rests before it looks again. */
+/** How long jobs of a suspended tenant are postponed. */
 const suspendedSeconds = 600;
-/** In the payload of work that is for the whole deployment. */
+/** The tenant id in payloads of work for the whole deployment. */
 const ofNoTenant = 0;
 
-/** These say themselves how often they failed. */
+/** These handlers count their own failures. */
 const untilDone: readonly string[] = ['work-queue/run-bulk-change', 'communications/run-broadcast'];
 
-/** Who hears of a job that ended badly, however it did. */
+/** The queue that receives a job that failed permanently. */
 const deadLetters: Readonly<Record<string, string>> = {
   'communications/deliver': 'communications/end-delivery',
 };
@@ -147,7 +149,7 @@ export const jobQueues: readonly Queue[] = Object.keys(jobHandlers).map((name) =
   deadLetter: deadLetters[name] ?? null,
 }));
 
-/** Takes jobs of every queue from now on. */
+/** Starts a worker for every queue. */
 export async function startWorker(config: Config, ports: Ports): Promise<void> {
   const context: JobContext = { ...ports, portalAddress: portalAddress(config) };
   for (const [queue, handle] of Object.entries(jobHandlers)) {
@@ -169,7 +171,7 @@ export async function startWorker(config: Config, ports: Ports): Promise<void> {
   await ports.jobs.schedule('work-queue/tell-followers', '* * * * *');
 }
 
-/** Nothing of a suspended tenant leaves or moves; its work waits with it, and none is lost. */
+/** Postpones work of a suspended tenant; nothing is sent or changed, and no job is lost. */
 async function isPutOff(
   { database, jobs }: JobContext,
   queue: string,

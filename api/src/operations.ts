@@ -1,4 +1,5 @@
-// Contract name to handler, with the database role it needs. A missing handler, or one of another shape, does not compile.
+// Maps contract names to handlers with their database role. A missing handler, or one of the wrong type, doesn't
+// compile.
 
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import { getContactInfo } from './accounts/contact-info/get-contact-info.ts';
@@ -367,7 +368,7 @@ type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] ex
     : never
   : never;
 
-/** The stream of events is answered by the mount itself. */
+/** The mount itself serves the stream of events. */
 type Handlers = {
   readonly [Name in Exclude<OperationName, 'accounts/stream-events'>]: Mounted<HandlerOf<Name>>;
 };

@@ -1,4 +1,4 @@
-// What a page knows before its first call, put into its HTML: tenant, branding, language, and who is signed in.
+// The boot data in a page's HTML: tenant, branding, language, and the signed-in person.
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
@@ -14,7 +14,7 @@ import { contactOf } from './tenants/contact-of.ts';
 import { addressOrNull, brandingOf } from './tenants/get-branding.ts';
 import { signInRules } from './tenants/sign-in-rules.ts';
 
-/** Gives the function from a visit to its page's boot data. */
+/** Returns a function that creates a visit's boot data. */
 export function pageBoot(config: Config) {
   const captcha = shownCaptcha(config);
   const isDemo = config.showsOutbox && config.SEED !== 'none';
@@ -43,13 +43,13 @@ export function pageBoot(config: Config) {
   });
 }
 
-/** Elsewhere by its meaning: a path of this site would lead in circles. */
+/** Ignores a URL of this site, which would redirect in circles. */
 function externalFormOf({ settings }: Tenant): string | null {
   const address = addressOrNull(settings['external_form_url']);
   return address?.startsWith('https://') ? address : null;
 }
 
-/** Who can sign in at a tenant's demo, for the list on its sign-in page. */
+/** The people who can sign in to a tenant's demo, for the list on its sign-in page. */
 function demoPeopleOf(tenant: Tenant): DemoPerson[] {
   return demoPeople.flatMap(({ login, who, accounts }) => {
     const account = accounts.find(({ tenantId }) => tenantId === tenant.id);

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { PortalAddress } from './platform/mount/context.ts';
 
-/** Where a tenant's portal is reached from outside. Behind https a proxy stands on the scheme's own port. */
+/** Returns the public URL of a tenant's portal. Behind https a proxy uses the default port. */
 export function portalAddress(config: Config): PortalAddress {
   const port = config.PUBLIC_SCHEME === 'https' ? '' : `:${config.PORT}`;
   return (subdomain, customDomain) =>

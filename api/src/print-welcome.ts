@@ -4,7 +4,7 @@ import type { Database } from './platform/database.ts';
 import { portalAddress } from './portal-address.ts';
 import { listTenants } from './tenants/queries.ts';
 
-/** Tells whoever started the server where the portals are and, in the demo, who can sign in. */
+/** Prints the portals' URLs and, in the demo, who can sign in. */
 export async function printWelcome(config: Config, database: Database): Promise<void> {
   const address = portalAddress(config);
   const tenants = await listTenants(database);

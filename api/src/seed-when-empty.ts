@@ -4,7 +4,7 @@ import { asOwner } from './platform/database.ts';
 import { sql } from './platform/sql.ts';
 import type { Storage } from './platform/storage.ts';
 
-/** Fills a database that holds no tenant yet, whole or not at all; one that holds any stays as it is. */
+/** Seeds a database without tenants, in one transaction; leaves others unchanged. */
 export async function seedWhenEmpty(
   seed: 'demo' | 'none',
   ownerUrl: string,

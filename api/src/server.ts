@@ -1,4 +1,4 @@
-// Starts a process: its database, migrations, the demo's seed, web and worker.
+// Starts a process: its database, migrations, the demo's seed, web, and worker.
 import { mkdir } from 'node:fs/promises';
 import { createApp, type Ports } from './app.ts';
 import { openMailListener } from './communications/mail/mail-doors.ts';
@@ -21,7 +21,7 @@ import { startDatabase } from './start-database.ts';
 
 const statementTimeoutMs = 5000;
 const drainMs = 20_000;
-/** EX_UNAVAILABLE of sysexits.h: the embedded PostgreSQL does not stay up. */
+/** EX_UNAVAILABLE of sysexits.h: the embedded PostgreSQL keeps failing. */
 const databaseLostExitCode = 69;
 
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -65,7 +65,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   };
 }
 
-/** The embedded PostgreSQL is kept up as long as this process runs. Without a database the process ends. */
+/** Keeps the embedded PostgreSQL running as long as this process. Without a database the process ends. */
 const supervision = (log: Log): Supervision => ({
   onRestart: (reason) => log.error(reason),
   onGiveUp: (error) => {
@@ -74,7 +74,7 @@ const supervision = (log: Log): Supervision => ({
   },
 });
 
-/** A login that owns the schema could undo what the schema forbids: refused in production, a warning elsewhere. */
+/** A login that owns the schema could undo its restrictions: refused in production, a warning elsewhere. */
 async function demandWeakLogin(config: Config, database: Database, log: Log): Promise<void> {
   const problems = await findLoginProblems(database);
   if (problems.length === 0) return;

@@ -1,4 +1,4 @@
-// Which database a process works on: the one DATABASE_URL names, else the embedded one.
+// The database of a process: DATABASE_URL, else the embedded one.
 import type { Config } from './config.ts';
 import type { DatabaseUrls } from './platform/migrate.ts';
 import { startEmbeddedPostgres } from './platform/postgres/start-embedded-postgres.ts';
@@ -6,11 +6,11 @@ import type { Supervision } from './platform/postgres/supervise-server.ts';
 
 export interface RunningDatabase extends DatabaseUrls {
   readonly isEmbedded: boolean;
-  /** Ends the embedded server where this process started it. */
+  /** Ends the embedded server if this process started it. */
   stop(): Promise<void>;
 }
 
-/** Starts the embedded server unless DATABASE_URL names one, and gives the addresses of both logins. */
+/** Starts the embedded server unless DATABASE_URL is set, and returns the URLs of both logins. */
 export async function startDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'MIGRATIONS_DATABASE_URL' | 'DATA_DIR'>,
   supervision?: Supervision,

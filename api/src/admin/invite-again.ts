@@ -5,7 +5,7 @@ import { listGrants } from './queries/roles.ts';
 import { findStaffRow } from './queries/staff.ts';
 import { demandRolesBelow } from './staff/demand-roles.ts';
 
-/** Counted like codes to one address: an invitation is no way to flood a mailbox. */
+/** Limited like codes to one address, so that invitations can't flood a mailbox. */
 export const inviteAgain: Handle<'admin/invite-again'> = async (context, { accountId }) => {
   const { tx, tenant, actor } = context;
   const row = await findStaffRow(tx, tenant.id, accountId);

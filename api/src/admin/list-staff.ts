@@ -8,7 +8,7 @@ export const listStaff: Handle<'admin/list-staff'> = async ({ tx, tenant }, { af
   return { staff: rows.map(shownStaff), nextAfterId };
 };
 
-/** What administrators see of a staff account. */
+/** The administrators' view of a staff account. */
 export function shownStaff(row: StaffRow): StaffAccount {
   const { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined } = row;
   return { accountId, name, mail, roles, isActive, requiresSecondFactor, hasJoined };

@@ -1,23 +1,23 @@
-// Many rows at once, as PostgreSQL writes them (COPY): the rows never become objects here, what is read is no more than what
-// the reader takes, and a reader who leaves ends the query with its connection.
+// Exports many rows with COPY. Rows never become objects here, reading is bounded by the consumer's speed, and a
+// consumer that disconnects ends the query with its connection.
 import { Readable } from 'node:stream';
 import { type Sql, statement } from './sql.ts';
 
-/** The driver's connection, as far as a copy uses it. */
+/** The part of the driver's connection that a copy uses. */
 interface Connection {
   readonly stream: { pause(): void; resume(): void };
   query(text: string): void;
 }
 
-/** A client of the pool for copies: one query after the other, none ahead. */
+/** A pool client for copies: one query after the other. */
 export interface CopyClient {
   query(query: { text: string; values?: unknown[] }): Promise<unknown>;
   query(query: CopyQuery): unknown;
-  /** True closes the connection: a server that still writes to it stops. */
+  /** True closes the connection, which stops a server that is still writing to it. */
   release(isBroken: boolean): void;
 }
 
-/** Opens the copy of a select's rows as lines of CSV, every cell quoted, after `head`. The tenant's rows only. */
+/** Streams a select's rows as lines of CSV after `head`, with every cell quoted. Only the tenant's rows. */
 export async function openCopy(
   client: CopyClient,
   tenantId: number,
@@ -31,8 +31,8 @@ export async function openCopy(
     client.release(true);
     throw error;
   }
-  // COPY takes no parameters: the values stand in settings of the transaction, and never in the statement's text. Each in
-  // a select of its own, so that it is looked up once and not for every row.
+  // COPY takes no parameters, so the values are passed as settings of the transaction, never in the statement's text.
+  // Each setting is read in its own sub-select, so that PostgreSQL looks it up once and not for every row.
   const select = text.replace(/\$(\d+)/g, (_, at) => `(select nullif(current_setting('copy.p${at}'), ''))`);
   const copy = new CopyQuery(`copy (${select}) to stdout (format csv, force_quote *)`);
   client.query(copy);
@@ -45,7 +45,7 @@ function asSettings(tenantId: number, values: readonly unknown[]): { text: strin
   return { text, values: [String(tenantId), ...values.map(settingOf)] };
 }
 
-/** A value as a setting holds it; null and the empty text are one. */
+/** The value as a setting stores it; null and the empty text are the same. */
 function settingOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
@@ -55,7 +55,7 @@ function settingOf(value: unknown): string {
 
 const chunkBytes = 64 * 1024;
 
-/** A query as the driver's client sees it, which hands on what it copies. */
+/** A query for the driver's client that passes on the rows it copies. */
 class CopyQuery {
   readonly #text: string;
   #connection: Connection | undefined;
@@ -74,7 +74,7 @@ class CopyQuery {
     return null;
   }
 
-  /** One row; many go on together. Its bytes are copied at once: the driver writes the next ones over them. */
+  /** Handles one row; rows are batched. The bytes are copied immediately because the driver reuses the buffer. */
   handleCopyData({ chunk: row }: { chunk: Buffer }): void {
     if (this.#filled + row.length > chunkBytes) this.#handOn();
     if (row.length > chunkBytes) this.#push(Buffer.from(row));

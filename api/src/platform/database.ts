@@ -1,5 +1,5 @@
-// The one place that talks to PostgreSQL. A transaction opens with the tenant set locally, so forced row-level security
-// holds whatever a query says. What is asked in one turn travels in one packet: begin and tenant with the first query.
+// The only module that talks to PostgreSQL. A transaction sets the tenant locally, so forced row-level security applies
+// to every query. Queries issued in the same tick are sent in one packet: begin and tenant with the first query.
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { type CopyClient, openCopy } from './copy-out.ts';
@@ -7,37 +7,42 @@ import { type DatabaseSettings, openCopyPool, openPool, reasonOf, types } from '
 import { type Result, runBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
 
-/** Queries inside one transaction. Rows come typed as the caller says: the SQL selects in the contract's shape. */
+/** Queries inside one transaction. The caller declares the row type: the SQL selects the contract's shape. */
 export interface Transaction {
   rows<Row>(query: Sql): Promise<Row[]>;
-  /** The only row; fails when there is none. */
+  /** The only row; throws if there is none. */
   one<Row>(query: Sql): Promise<Row>;
   maybe<Row>(query: Sql): Promise<Row | undefined>;
-  /** Runs and answers how many rows it touched. */
+  /** Runs the query and returns the number of affected rows. */
   run(query: Sql): Promise<number>;
-  /** Sends a statement nobody waits for: it travels together with what follows, and its failure is the transaction's. */
+  /**
+   * Sends a statement without waiting for it: it travels with the next queries, and its failure fails the transaction.
+   */
   send(query: Sql): void;
 }
 
 export interface Database {
-  /** A transaction of one tenant: forced policies hide every other tenant's rows. */
+  /** Runs `work` in a transaction of one tenant: forced policies hide every other tenant's rows. */
   tenant<T>(tenantId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The same, in the role that may also reach people, credentials and sessions. Only accounts, sign-in and admin call it. */
+  /**
+   * Like `tenant`, in the role that can also access people, credentials, and sessions. Only accounts, sign-in, and
+   * admin call it.
+   */
   identity<T>(tenantId: number | null, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** One statement in that role, a transaction by itself in a single round trip. */
+  /** One statement in the identity role, as its own transaction in a single round trip. */
   identityAlone<Row>(tenantId: number, query: Sql): Promise<Row[]>;
-  /** One reading statement of one tenant in a single round trip. */
+  /** One read-only statement of one tenant in a single round trip. */
   read<Row>(tenantId: number, query: Sql): Promise<Row[]>;
-  /** Several in one transaction, still a single round trip; the rows of each, in order. */
+  /** Several read-only statements in one transaction and one round trip; returns the rows of each, in order. */
   readAll(tenantId: number, queries: readonly Sql[]): Promise<unknown[][]>;
-  /** The rows of one select as CSV, written by PostgreSQL while they are read; see copy-out.ts. `head` comes first. */
+  /** The rows of one select as a CSV stream that PostgreSQL writes; see copy-out.ts. `head` comes first. */
   copyOut(tenantId: number, query: Sql, head: string): Promise<Readable>;
-  /** One statement on tables without a tenant (the tenants themselves, health). */
+  /** One statement on tables without a tenant (tenants, health). */
   plain<Row>(query: Sql): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** Opens the pools; nothing connects before the first query. */
+/** Opens the pools; no connection is made before the first query. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const tenantPool = openPool(settings, 'commonway_app', settings.poolSize);
   const identityPool = openPool(
@@ -91,11 +96,11 @@ async function inTransaction<T>(
   try {
     const result = await work(transactionOn(turns.ask, sent));
     const [ended] = await Promise.all([turns.commit(), ...sent]);
-    // Where a failure was passed over the commit is a rollback, and no error of its own.
+    // If an earlier failure was ignored, the commit becomes a rollback without an error.
     if (ended?.command === 'ROLLBACK') throw new Error('the transaction was given up after a failure');
     return result;
   } catch (error) {
-    // What was sent failed first: all that came after it says only that something had.
+    // The statements sent without waiting failed first; every later error only says that the transaction had failed.
     const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
     await turns.rollback();
     throw failed?.reason ?? error;
@@ -104,9 +109,9 @@ async function inTransaction<T>(
   }
 }
 
-/** Statements on one connection: those asked in the same turn of the event loop travel together, in one round trip. */
+/** Queues statements for one connection: statements of the same event loop tick are sent in one round trip. */
 function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
-  // Nothing is held before the first query: an upload on a slow line takes no connection while its bytes come in.
+  // Connects on the first query: an upload on a slow line takes no connection while its bytes arrive.
   let connecting: Promise<pg.PoolClient> | undefined;
   let isBroken = false;
   let isOver = false;
@@ -123,7 +128,8 @@ function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
       for (const [index, { resolve }] of turn.entries()) resolve(results[ahead.length + index] as Result);
     } catch (error) {
       const reason = reasonOf(error);
-      // What the database refused, it refused whole; where it went or the driver failed, nobody knows what was sent.
+      // If the database refused a statement, its effect is known. If the database went away or the driver failed, we
+      // don't know what was sent.
       isBroken ||= !(reason instanceof pg.DatabaseError);
       for (const { reject } of turn) reject(reason);
     }
@@ -133,17 +139,17 @@ function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
     if (asked.length === 0) process.nextTick(send);
     return new Promise((resolve, reject) => asked.push({ query, resolve, reject }));
   };
-  /** Gives what became of it; nothing where nothing was asked. */
+  /** Ends the transaction; undefined if no statement was sent. */
   const finish = async (query: Sql): Promise<Result | undefined> => {
     isOver = true;
     return connecting !== undefined || asked.length > 0 ? ask(query) : undefined;
   };
 
   return {
-    // Of several asked side by side one failed, and another goes on without knowing.
+    // One of several parallel queries may have failed while the others continue.
     ask: (query: Sql) => (isOver ? Promise.reject(new Error('the transaction is over')) : ask(query)),
     commit: () => finish(commit),
-    /** What cannot be rolled back goes with its connection. */
+    /** If the rollback fails, the connection is closed. */
     rollback: () =>
       finish(rollback).catch(() => {
         isBroken = true;
@@ -181,18 +187,18 @@ function transactionOn(ask: (query: Sql) => Promise<Result>, sent: Promise<unkno
     run: async (query) => (await ask(query)).rowCount ?? 0,
     send: (query) => {
       const answer = ask(query);
-      answer.catch(() => undefined); // heard of at the end
+      answer.catch(() => undefined); // reported at commit
       sent.push(answer);
     },
   };
 }
 
-/** Many processes that lost one database do not come back in step. */
+/** Random delay, so that many processes that lost one database don't reconnect at the same time. */
 const inAWhile = (run: () => void) => setTimeout(run, 500 + Math.random() * 1000);
 
 /**
- * A connection of its own that listens to channels; calls back on every notification and after every reconnect.
- * @param later when to try again after each failure
+ * Opens a dedicated connection that listens to channels and calls back on every notification and after every reconnect.
+ * @param schedule schedules the next attempt after a failure
  */
 export async function listen(
   url: string,
@@ -207,7 +213,8 @@ export async function listen(
     const next = new pg.Client({ connectionString: url, options: '-c role=commonway_app', keepAlive: true });
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     next.on('error', () => undefined);
-    // A client that never listened ends too: only one that did is missed, or each failure would call for two more tries.
+    // A client that never listened also ends. Only a client that did listen is replaced; otherwise each failure would
+    // start two attempts.
     next.on('end', () => {
       if (next === client) tryAgain();
     });

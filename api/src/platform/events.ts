@@ -1,5 +1,5 @@
-// Events travel by NOTIFY inside the transaction that caused them, so nobody hears of what was rolled back, and every
-// process hears of all. They carry ids only; pages read the rest with their own rights.
+// Events are sent by NOTIFY in the transaction that caused them, so nothing is sent for a rollback, and every process
+// receives them. They carry ids only; pages read the rest with their own permissions.
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import { listen, type Transaction } from './database.ts';
 import type { Audience } from './mount/context.ts';
@@ -13,21 +13,21 @@ interface Envelope {
 
 export interface Listener {
   readonly tenantId: number;
-  /** Null for who is not of the staff. */
+  /** Null for applicants. */
   readonly staffId: number | null;
   readonly applicantId: number | null;
   readonly sessionId: string;
   deliver(event: LiveEvent): void;
-  /** Ends the stream: the page comes back to a process that goes on. */
+  /** Ends the stream; the page reconnects to another process. */
   hangUp(): void;
 }
 
 export interface Events {
   publish(tx: Transaction, tenantId: number, audience: Audience, event: LiveEvent): Promise<void>;
   subscribe(listener: Listener): () => void;
-  /** Hears whose sessions changed, on whichever process. */
+  /** Calls back with the person whose sessions changed, on any process. */
   onSessionChange(handler: (personId: number) => void): void;
-  /** Calls back whenever a tenant's row has changed, and when one may have while nobody was listening. */
+  /** Calls back when a tenant's row has changed, and after a lost connection, when one may have. */
   onTenantChange(callback: () => void): void;
   readonly size: () => number;
   /** Ends every stream of this process, which is about to stop. */
@@ -36,15 +36,15 @@ export interface Events {
 }
 
 const channel = 'commonway_events';
-/** Written by triggers of the sessions' migration. */
+/** Sent by triggers of the sessions' migration. */
 const sessionChannel = 'commonway_sessions';
 
 interface SessionChange {
   readonly personId: number;
-  /** The session that ended; null when only what it may do has changed. */
+  /** The session that ended; null if only its permissions changed. */
   readonly endedId: string | null;
 }
-/** Told by a trigger of the database, so that a change by any way is heard of. */
+/** Sent by a database trigger, so that every kind of change is noticed. */
 const tenantChannel = 'commonway_tenant';
 
 /** Whether an event is for this listener. */
@@ -56,7 +56,7 @@ function hears({ tenantId, staffId, applicantId }: Listener, ofTenant: number, a
   return applicantId === audience.applicantId || audience.applicantIds?.includes(applicantId) === true;
 }
 
-/** Tells open pages, if and when this transaction commits. */
+/** Notifies open pages when this transaction commits. */
 export async function publish(
   tx: Transaction,
   tenantId: number,
@@ -78,12 +78,12 @@ export async function openEvents(url: string): Promise<Events> {
     const { tenantId, audience, event } = JSON.parse(payload) as Envelope;
     for (const listener of listeners) if (hears(listener, tenantId, audience)) listener.deliver(event);
   };
-  // After a lost connection pages cannot know what they missed: tell them to look again.
+  // After a lost connection pages can't know what they missed, so they reload their data.
   const lookAgain = (): void => {
     tellOfTenants();
     for (const listener of listeners) {
       listener.deliver({ kind: 'application-changed' });
-      // Its session may have ended meanwhile: coming back, it is asked again.
+      // The session may have ended meanwhile; the page authenticates again when it reconnects.
       listener.hangUp();
     }
   };

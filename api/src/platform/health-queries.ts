@@ -6,7 +6,7 @@ export async function ranMigrations(database: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Age in seconds of the oldest job that could run and does not. */
+/** Age in seconds of the oldest job that is due and not running. */
 export async function queueLagSeconds(database: Database): Promise<number> {
   const [row] = await database.plain<{ lag: number }>(sql`
     select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as lag from pgboss.job

@@ -3,24 +3,24 @@ import { PgBoss } from 'pg-boss';
 import type { Transaction } from './database.ts';
 import { statement } from './sql.ts';
 
-/** What a job carries: the tenant and ids, never the data itself. */
+/** A job's payload: the tenant and ids, never the data itself. */
 export interface JobPayload {
   readonly tenantId: number;
   readonly [key: string]: unknown;
 }
 
 export interface JobOptions {
-  /** Not before this many seconds from now. */
+  /** Delay in seconds. */
   readonly startAfterSeconds?: number;
-  /** At most one waiting job per key. */
+  /** At most one pending job per key. */
   readonly singletonKey?: string;
 }
 
 export interface Queue {
   readonly name: string;
-  /** A job that is killed is taken up again at once, however often: the handler counts its own failures. */
+  /** Whether a killed job restarts immediately and without limit: the handler counts its own failures. */
   readonly isUntilDone: boolean;
-  /** The queue that is given what a job carried which failed for good, or was killed too often. */
+  /** The queue that receives the payload of a job that failed permanently or was killed too often. */
   readonly deadLetter: string | null;
 }
 
@@ -33,21 +33,24 @@ export interface Jobs {
     options?: JobOptions,
   ): Promise<void>;
   /**
-   * Starts taking jobs, at most so many of this queue at once; a handler that throws is tried again with growing waits, then
-   * kept as failed.
+   * Starts workers, at most `concurrency` of this queue at once. A handler that throws is retried with exponential
+   * backoff, then stored as failed.
    */
   work(
     queue: string,
     atOnce: number,
     handler: (payload: JobPayload, isLastTry: boolean) => Promise<void>,
   ): Promise<void>;
-  /** Runs `queue` on a cron line, once per tick whichever process is first. */
+  /** Runs `queue` on a cron schedule, once per tick over all processes. */
   schedule(queue: string, cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 const schema = 'pgboss';
-/** The schema is the migration's affair. A worker that dies is missed after ten seconds, and its jobs are with another within five more. */
+/**
+ * The migration creates the schema. A dead worker is detected after ten seconds, and another takes its jobs within five
+ * more.
+ */
 const upkeep = {
   migrate: false,
   createSchema: false,
@@ -58,16 +61,16 @@ const upkeep = {
 } as const;
 const lease = { expireInSeconds: 30, heartbeatSeconds: 10, notify: true };
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 };
-/** More often than any process is killed while one job lasts. */
+/** More often than any process is killed during one job. */
 const untilDone = { retryLimit: 100_000, retryDelay: 0, retryBackoff: false };
 
-/** Creates pg-boss' schema and our queues; runs as the owner during migration. */
+/** Creates pg-boss's schema and our queues; runs as the owner during migration. */
 export async function installJobs(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => undefined);
   await boss.start();
   for (const { name } of queues) await boss.createQueue(name);
-  // A queue that is there already keeps the options of its first day otherwise.
+  // Otherwise an existing queue would keep the options it was created with.
   for (const { name, isUntilDone, deadLetter } of queues)
     await boss.updateQueue(name, { ...lease, ...(isUntilDone ? untilDone : retries), deadLetter });
   await boss.stop({ graceful: false });
@@ -109,9 +112,9 @@ export async function openJobs(
       const options = {
         batchSize: atOnce,
         pollingIntervalSeconds: 2,
-        // A notification wakes for what is due now; retries and what was put off are found by looking.
+        // A notification wakes a worker for jobs that are due now; polling finds retries and delayed jobs.
         notifyPollingIntervalSeconds: 2,
-        // More than a batch waits: no pause until it is worked off.
+        // If more jobs than a batch are waiting, the worker doesn't pause until the queue is empty.
         burstWhenBatchFull: true,
         perJobResults: true,
         includeMetadata: true,

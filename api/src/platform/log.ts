@@ -2,7 +2,9 @@ import { type DestinationStream, destination, type Logger, type LoggerOptions, p
 
 export type Log = Logger;
 
-/** Structured logs, to standard output unless told otherwise. What could carry a secret or a person's data is never written. */
+/**
+ * Structured logs, to standard output by default. Fields that could contain a secret or personal data are never logged.
+ */
 export function openLog(level: string, to: DestinationStream = destination()): Log {
   const options: LoggerOptions = {
     level,

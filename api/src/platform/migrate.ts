@@ -1,4 +1,5 @@
-// Brings a database to the newest schema: numbered .sql files, each once, each in a transaction, one process at a time.
+// Migrates a database to the newest schema: numbered .sql files, each once, each in a transaction, one process at a
+// time.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { asOwner, type OwnerConnection } from './database.ts';
@@ -8,7 +9,7 @@ import { admitLogin } from './postgres/application-login.ts';
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 const migrationLock = 4_210_001;
 
-/** The addresses of one database for its two logins; the same where the operator gave one for both. */
+/** The URLs of one database for its two logins; they are equal if the operator configured only one. */
 export interface DatabaseUrls {
   /** For the login that owns the schema and migrates it. */
   readonly ownerUrl: string;
@@ -17,8 +18,8 @@ export interface DatabaseUrls {
 }
 
 /**
- * Migrates the database, makes the job queues named and lets the app's login in.
- * Fails when a file that already ran has changed since.
+ * Migrates the database, creates the job queues, and grants the app's login access.
+ * Fails if a file that already ran has changed.
  */
 export async function migrate(
   { ownerUrl, applicationUrl }: DatabaseUrls,

@@ -1,16 +1,16 @@
-// Calls to addresses that a tenant typed in. They must never reach our own network (security B9.52): the scheme and the
-// address are judged when the socket is opened, on what the name resolved to, so that a name cannot change its mind.
+// Requests to URLs that a tenant entered. They must never reach our own network (security B9.52): we check the scheme
+// and the resolved address when the socket opens, so that a DNS name can't change in between.
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { hasPlainHost } from '@commonway/contract/fields/web-address.ts';
 
-/** Asks addresses that a tenant typed in. */
+/** Calls URLs that a tenant entered. */
 export interface OutsideHttp {
-  /** Whether an address may be asked at all, as far as one can tell without asking. */
+  /** Whether a URL may be called, as far as that is known without calling it. */
   permits(url: URL): boolean;
-  /** As `fetch`, but redirects are not followed; rejects for addresses not allowed, slow or endless answers. */
+  /** Like `fetch` without redirects; rejects for forbidden addresses and for slow or endless responses. */
   fetch(url: string, init?: OutsideRequest): Promise<Response>;
 }
 
@@ -30,15 +30,15 @@ const notPublic = blockList(
   '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4'.split(
     ' ',
   ),
-  // Of IPv6 only 2000::/3 is given out, and not all of that.
+  // In IPv6 only parts of 2000::/3 are allocated.
   '::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 4000::/2 8000::/1'.split(
     ' ',
   ),
 );
 
 /**
- * `allowsLoopback`: for development and tests, where a provider runs beside us and speaks plain http. `authority`: whose certificates
- * are trusted instead of the system's.
+ * `allowsLoopback`: for development and tests, where a provider runs on this machine over plain http. `authority`:
+ * trusted certificates instead of the system's.
  */
 export function openOutsideHttp({
   allowsLoopback,
@@ -81,7 +81,7 @@ function blockList(...groups: readonly (readonly string[])[]): BlockList {
   return list;
 }
 
-/** Resolves a name, and fails where any of its addresses is not allowed. */
+/** Resolves a name; fails if any of its addresses is not allowed. */
 function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, found) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
@@ -99,7 +99,7 @@ async function send(
   init: OutsideRequest,
   way: { readonly lookup: LookupFunction; readonly ca?: string },
 ): Promise<Response> {
-  // Response knows the bytes and the media type of every kind of body.
+  // Response handles the bytes and the media type of every kind of body.
   const given = new Response((init.body ?? null) as ConstructorParameters<typeof Response>[0]);
   const payload = Buffer.from(await given.arrayBuffer());
   const type = given.headers.get('content-type');

@@ -1,4 +1,4 @@
-// The thread of one call of an isolated parser (parse-worker.ts).
+// The worker thread of one call of an isolated parser (parse-worker.ts).
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ParserCall } from './parse-worker.ts';
 
@@ -8,7 +8,7 @@ if (typeof parser !== 'function') throw new Error(`${module} exports no function
 const result: unknown = await parser(...input);
 parentPort?.postMessage(result, buffersOf(result));
 
-/** Bytes that are the result or stand in it: they move, for a copy of a decoded photo would take another 200 MB. */
+/** Buffers in the result: we transfer them, since a copy of a decoded photo would take another 200 MB. */
 function buffersOf(value: unknown): ArrayBuffer[] {
   const parts = ArrayBuffer.isView(value) ? [value] : Object.values(value ?? {});
   return parts

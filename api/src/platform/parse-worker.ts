@@ -1,19 +1,19 @@
-// Runs a parser of untrusted input in a worker thread of its own, within limits of time, memory and concurrency. A parser that never
-// ends, fills its memory or crashes costs its caller one failed call, and the event loop goes on answering everybody else.
+// Runs a parser of untrusted input in its own worker thread with limits of time, memory, and concurrency. A parser that
+// hangs, exhausts its memory, or crashes fails only its own call, and the event loop stays free.
 import { Worker } from 'node:worker_threads';
 
 export interface ParserLimits {
-  /** Of one call, from when its thread starts. */
+  /** Time limit of one call, from the start of its thread. */
   readonly seconds: number;
-  /** The JavaScript heap of one call. Bytes outside of the heap are bounded by what the parser is given. */
+  /** The JavaScript heap of one call. Memory outside the heap is bounded by the size of the input. */
   readonly heapMegabytes: number;
-  /** Calls at once; further ones wait their turn. */
+  /** Concurrent calls; further ones wait in the queue. */
   readonly concurrency: number;
   /** Calls that may wait; further ones are refused with `ParserBusy`. */
   readonly queueLength: number;
 }
 
-/** The input's own fault: `error` is what the parser threw itself. */
+/** The input is invalid: `error` is what the parser threw. */
 export class ParserFailure extends Error {
   readonly reason: 'timeout' | 'memory' | 'error';
 
@@ -23,10 +23,10 @@ export class ParserFailure extends Error {
   }
 }
 
-/** Not the input's fault: too many calls wait already. The same call may work later. */
+/** Too many calls are waiting. The same call may succeed later. */
 export class ParserBusy extends Error {}
 
-/** What the thread is given (parse-worker-thread.ts). */
+/** The thread's input (parse-worker-thread.ts). */
 export interface ParserCall {
   readonly module: string;
   readonly name: string;
@@ -42,8 +42,8 @@ export type IsolatedParser<Parse extends Parser> = (
 ) => Promise<Awaited<ReturnType<Parse>>>;
 
 /**
- * Isolates the function `name` that `module` exports. Each call has a fresh thread: nothing that hostile input does to one can
- * reach the next, which may be another tenant's.
+ * Isolates the function `name` that `module` exports. Each call has a fresh thread, so that hostile input can't affect
+ * the next call, which may be another tenant's.
  */
 export function isolateParser<Parse extends Parser>(
   module: URL,
@@ -54,14 +54,14 @@ export function isolateParser<Parse extends Parser>(
   return (...input) => inTurn(() => runInThread({ module: module.href, name, input }, limits));
 }
 
-/** First come, first served. */
+/** In order of arrival. */
 function limitConcurrency(name: string, { concurrency, queueLength }: ParserLimits) {
   const queue: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= concurrency) {
       if (queue.length >= queueLength) throw new ParserBusy(`${name}: ${queue.length} calls wait`);
-      // Whoever finishes passes its place on.
+      // A finished call passes its slot to the next.
       await new Promise<void>((start) => queue.push(start));
     } else running += 1;
     try {
@@ -81,7 +81,7 @@ async function runInThread<Result>(
   const worker = new Worker(new URL('./parse-worker-thread.ts', import.meta.url), {
     workerData: call,
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16 },
-    // A parser needs no secrets, and what it writes to the console is nobody's log.
+    // The parser gets no secrets, and its console output is discarded.
     env: {},
     stdout: true,
     stderr: true,

@@ -1,11 +1,14 @@
-// A signed token has one spelling. Readers of base64 and JSON forgive other alphabets, padding, blanks, stray bits and keys told
-// twice; a token that comes in another spelling than it was signed in is refused before anything is read from it.
+// A signed token has one spelling. Parsers of base64 and JSON tolerate other alphabets, padding, whitespace, stray
+// bits, and duplicate keys; we refuse a token in any other spelling before reading anything from it.
 
-/** Whether a text is base64url exactly as it is written: no padding, no blanks, no other letters, no stray bits at its end. */
+/** Whether a text is canonical base64url: no padding, whitespace, other characters, or stray bits at the end. */
 export const isCanonicalBase64url = (text: string): boolean =>
   Buffer.from(text, 'base64url').toString('base64url') === text;
 
-/** Whether a token is a compact JWS: three parts in canonical base64url, header and payload JSON objects without a key told twice. */
+/**
+ * Whether a token is a compact JWS: three parts in canonical base64url, header and payload JSON objects without
+ * duplicate keys.
+ */
 export function isPlainJws(token: string): boolean {
   const parts = token.split('.');
   const [header = '', payload = ''] = parts;
@@ -17,7 +20,7 @@ export function isPlainJws(token: string): boolean {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-/** A string, with the colon after it where it is a key; or a bracket. */
+/** A string, with the colon after it if it is a key; or a bracket. */
 const marks = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/gs;
 
 function isPlainObject(bytes: Uint8Array): boolean {

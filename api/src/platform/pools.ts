@@ -1,4 +1,4 @@
-// The connections to PostgreSQL: which role they take, how long they wait, and how values come back.
+// Connections to PostgreSQL: their roles, timeouts, and value parsers.
 import pg from 'pg';
 
 export interface DatabaseSettings {
@@ -11,7 +11,7 @@ const int8 = 20;
 const numeric = 1700;
 const timestamptz = 1184;
 const date = 1082;
-/** Big numbers as numbers, times as the wire writes them. */
+/** bigint and numeric as numbers, timestamps as ISO 8601. */
 export const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (format !== 'binary') {
@@ -23,32 +23,37 @@ export const types = {
   },
 };
 
-/** PostgreSQL writes `2026-01-02 03:04:05.678+00` under UTC; the wire speaks ISO 8601. */
+/** PostgreSQL writes `2026-01-02 03:04:05.678+00` under UTC; the API uses ISO 8601. */
 function isoTime(text: string): string {
   return text.replace(' ', 'T').replace(/\+00$/, 'Z');
 }
 
-/** The database cannot be asked now, or went while it was asked: whoever asks again with the same key is safe. */
+/** The database is unavailable, or went away during the call: repeating the call with the same key is safe. */
 export class DatabaseAway extends Error {}
 
-/** Its own words for a line that ends, or that it does not open: shutting down, crashed, starting, full, and class 08. */
+/**
+ * PostgreSQL's error codes for a connection that ends or isn't opened: shutting down, crashed, starting, full, and
+ * class 08.
+ */
 const endings = /^(57P0[123]|53300|08...)$/;
 
-/** What the database refused, as it is; where it or the line to it is gone, that. A mistake of ours in between stays one. */
+/**
+ * Returns a DatabaseUnavailable for a lost connection. Errors of the database and our own bugs are returned unchanged.
+ */
 export function reasonOf(error: unknown): unknown {
   const isLoss =
     error instanceof pg.DatabaseError ? endings.test(error.code ?? '') : !(error instanceof TypeError);
   return isLoss && error instanceof Error ? new DatabaseAway(error.message, { cause: error }) : error;
 }
 
-/** Connections of one role, whose statements travel together in one packet. */
+/** Connections of one role, whose statements are sent together in one packet. */
 export function openPool(settings: DatabaseSettings, role: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max,
     pipeline: true,
     connectionTimeoutMillis: 2000,
-    // The server's own timeout does not fire while the database is frozen; the client's does.
+    // The server's own timeout doesn't fire while the database is frozen; the client's does.
     query_timeout: settings.statementTimeoutMs + 1000,
     options: `-c role=${role} -c timezone=UTC -c statement_timeout=${settings.statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c jit=off -c plan_cache_mode=force_generic_plan`,
     types,
@@ -56,20 +61,23 @@ export function openPool(settings: DatabaseSettings, role: string, max: number):
   return surviveLosses(pool);
 }
 
-/** Few, so that exports leave the database to the others; each for as long as a slow line may take. */
+/** Few connections, so that exports leave capacity to others. Each may last as long as a slow download takes. */
 export function openCopyPool({ url }: DatabaseSettings): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 3,
     connectionTimeoutMillis: 2000,
-    // A server that sorts looks now and then whether anybody is still there to read.
+    // While it sorts, the server checks now and then whether the client is still connected.
     options:
       '-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=2000 -c jit=off -c client_connection_check_interval=1000',
   });
   return surviveLosses(pool);
 }
 
-/** A connection that dies fails what runs on it and is replaced on next use, but it does not end the process, in use or idle. */
+/**
+ * A connection that dies fails its queries and is replaced on next use, but doesn't end the process, whether in use or
+ * idle.
+ */
 function surviveLosses(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -1,25 +1,25 @@
-// Several prepared statements behind one Sync: the server runs them as one implicit transaction, so that there is no begin
-// and no commit to send, and either side writes to the socket once. The driver alone sends a Sync with each query.
+// Several prepared statements before one Sync: the server runs them as one implicit transaction, so no begin and commit
+// are needed, and each side writes to the socket once. The driver by itself sends a Sync with each query.
 import pg from 'pg';
 
-/** What a finished query of the driver holds. */
+/** The driver's result of a finished query. */
 export interface Result {
   readonly rows: unknown[];
-  /** Read, or touched. */
+  /** Rows read or affected. */
   readonly rowCount: number | null;
-  /** As the database names what it did: `INSERT`, `COMMIT`. */
+  /** PostgreSQL's command tag: `INSERT`, `COMMIT`. */
   readonly command: string;
 }
 
-/** The driver's connection, as far as a query uses it. */
+/** The part of the driver's connection that a query uses. */
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
-  /** Texts of the statements sent to be prepared, by name, until the server says they are. */
+  /** Texts of the statements sent for preparation, by name, until the server confirms them. */
   readonly submittedNamedStatements: Record<string, string>;
   sync(): void;
 }
 
-/** A query as the driver's client sees it: the interface that its cursors are made with, too. */
+/** A query as the driver's client sees it: the interface that its cursors use, too. */
 interface DriverQuery {
   name?: string;
   text: string;
@@ -33,8 +33,8 @@ interface DriverQuery {
 }
 
 /**
- * Runs the statements in one round trip; gives the result of each. After an error of the database those before it are
- * undone, unless a transaction is open; after any other failure the client may not be used again.
+ * Runs the statements in one round trip; returns the result of each. After a database error the earlier statements are
+ * rolled back, unless a transaction is open; after any other error the client must not be used again.
  */
 export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryConfig[]): Promise<Result[]> {
   const results: Result[] = [];
@@ -52,7 +52,7 @@ export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryCon
   });
 }
 
-/** Hands each message to the statement it answers. */
+/** Passes each message to the statement it belongs to. */
 class QueryBatch extends (pg.Query as unknown as new (text: string) => DriverQuery) {
   readonly #queries: readonly DriverQuery[];
   #at = 0;
@@ -87,7 +87,7 @@ class QueryBatch extends (pg.Query as unknown as new (text: string) => DriverQue
     this.#become(this.#queries[this.#at]);
   }
 
-  /** What came after the failure was never prepared. */
+  /** Statements after the failed one were never prepared. */
   override handleError(error: Error, connection: Connection): void {
     for (const { name } of this.#queries.slice(this.#at))
       if (name !== undefined) delete connection.submittedNamedStatements[name];

@@ -1,14 +1,14 @@
-// Values that may lag a few seconds behind the database, per tenant and process: never a permission, never a person's data.
+// A cache for values that may be a few seconds old, per tenant and process: never for permissions or personal data.
 const most = 10_000;
 
 export interface ShortCache {
-  /** The value of `key`, loaded anew once `ttlMs` have passed; callers at the same time share one load. */
+  /** The value of `key`, reloaded after `ttlMs`; concurrent callers share one load. */
   get<T>(tenantId: number, key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
-  /** Forgets everything, also what is just being loaded. */
+  /** Removes everything, including loads in progress. */
   clear(): void;
 }
 
-/** An empty cache; the oldest entries go when it is full. */
+/** Creates an empty cache; when it is full, the oldest entries are removed. */
 export function createShortCache(): ShortCache {
   const entries = new Map<string, { value: Promise<unknown>; until: number }>();
   return {

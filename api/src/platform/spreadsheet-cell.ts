@@ -1,7 +1,10 @@
-// Text that a spreadsheet would take for a formula is made text again by an apostrophe in front (security B8.47). One rule, as a
-// function and as an expression of SQL, for every cell of every file that leaves.
+// Prefixes text that a spreadsheet would take for a formula with an apostrophe (security B8.47). One rule, as a
+// function and as a SQL expression, for every cell of every exported file.
 
-/** What spreadsheets, and those who clean up files before, skip at the start of a cell: blanks, controls, and what is not to be seen. */
+/**
+ * Characters that spreadsheets, and programs that clean up files first, skip at the start of a cell: whitespace,
+ * control characters, and invisible characters.
+ */
 const skipped: readonly (readonly [from: number, to: number])[] = [
   [0x01, 0x20],
   [0x7f, 0xa0],
@@ -24,9 +27,9 @@ const skipped: readonly (readonly [from: number, to: number])[] = [
   [0xfff9, 0xfffc],
   [0xe0000, 0xe0fff],
 ];
-/** Plain, small and full-width: = + - @. */
+/** ASCII, small, and full-width: = + - @. */
 const signs = '=+@﹦﹢﹣﹫＝＋－＠-';
-/** Some programs begin a formula behind these, whatever follows. */
+/** Some programs start a formula after these characters. */
 const breaks = '\\t\\r\\n';
 
 const patternWith = (codePoint: (code: number) => string): string =>
@@ -38,9 +41,9 @@ const formula = new RegExp(
 );
 const formulaInSql = patternWith((code) => `\\U${code.toString(16).padStart(8, '0')}`);
 
-/** The text of a cell. */
+/** The cell's text, neutralized if it is a formula. */
 export const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** The same of an expression of SQL. */
+/** The same for a SQL expression. */
 export const cellText = (expression: string): string =>
   `case when ${expression} ~ '${formulaInSql}' then '''' || ${expression} else ${expression} end`;

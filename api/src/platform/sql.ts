@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A statement with its values. `name` makes it a prepared statement: planned once per connection, two to four times faster. */
+/**
+ * A statement with its values. `name` makes it a prepared statement: planned once per connection, two to four times
+ * faster.
+ */
 export interface Sql {
   readonly name: string;
   readonly text: string;
@@ -18,7 +21,7 @@ function statementName(text: string): string {
   return name;
 }
 
-/** Makes a statement of a text with $1, $2 ... and its values; for texts put together from fixed parts. */
+/** Creates a statement from a text with $1, $2 ... and its values; for texts assembled from fixed parts. */
 export function statement(text: string, values: readonly unknown[]): Sql {
   return { name: statementName(text), text, values };
 }

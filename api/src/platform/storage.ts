@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 
-/** Where files lie: a folder or an S3 bucket, by key. A row may name a key only after `put` came back. */
+/** File storage by key: a folder or an S3 bucket. A row may name a key only after `put` has returned. */
 export interface Storage {
   put(key: string, bytes: Uint8Array | Readable): Promise<void>;
-  /** Refuses with `MissingFile` where there is none. */
+  /** Throws `MissingFile` if there is none. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Files whose key begins so, a folder's worth of it such as `100/documents/`, with when they were put. */
+  /** Files whose key starts with a prefix such as `100/documents/`, with their upload times. */
   list(prefix: string): AsyncIterable<{ readonly key: string; readonly putAt: Date }>;
   readonly incoming: Incoming;
 }
@@ -18,29 +18,29 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Files on their way, piece by piece, each under a uuid. Who may send to which is for the caller to know. */
+/** Uploads in progress, in pieces, each under a uuid. The caller checks who may send to which upload. */
 export interface Incoming {
-  /** Whether so many bytes more leave the disk with room for everything else. */
+  /** Whether the disk has room for so many more bytes and for everything else. */
   hasRoom(sizeBytes: number): Promise<boolean>;
-  /** Makes room for a file of so many bytes. False where the disk is nearly full. */
+  /** Reserves space for a file of that size. False if the disk is nearly full. */
   open(id: string, sizeBytes: number): Promise<boolean>;
-  /** Answers a HEAD or PATCH of the tus protocol whose address ends in the id. */
+  /** Handles a HEAD or PATCH of the tus protocol whose path ends in the id. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** How many bytes came; null where there is no such file. */
+  /** The number of received bytes; null if there is no such upload. */
   received(id: string): Promise<number | null>;
-  /** All that came; refuses with `MissingFile` where there is none. */
+  /** All received bytes; throws `MissingFile` if there are none. */
   read(id: string): Promise<Readable>;
   remove(id: string): Promise<void>;
 }
 
-/** A full disk, a spent quota or a file limit, as Node.js says it; a full disk, as PostgreSQL does. */
+/** Codes for a full disk, an exceeded quota, or a file limit in Node.js; and for a full disk in PostgreSQL. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 
-/** Whether an error says that there was no room to write. */
+/** Whether an error means that there was no space to write. */
 export const isStorageFull = (error: unknown): boolean =>
   fullCodes.has((error as { readonly code?: unknown }).code);
 
-/** Nothing lies under the key, though a row may say so: lost, or not restored yet. */
+/** The storage has no file under the key, though a row may name it: lost, or not restored yet. */
 export class MissingFile extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`no file ${key}`, options);

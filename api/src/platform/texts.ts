@@ -1,15 +1,15 @@
-// Texts the server speaks: one typed English source, a data file beside it for each further complete language.
+// Texts of the server: one typed English source, and a data file for each other complete language.
 import { readFileSync } from 'node:fs';
 import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
 import { completeLanguages } from '@commonway/contract/languages/languages.ts';
 import { translator } from '@commonway/contract/languages/translator.ts';
 
-/** From a key and the values of its placeholders to the text in one language. */
+/** Returns the text of a key in one language, with the values of its placeholders. */
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, unknown>>) => string;
 
 /**
  * Compiles the English texts and the data files (`es.json` ...) of `folder` once.
- * Gives a function from a language to its speaker; English where the language has none.
+ * Returns a function from a language to its texts; English if a language has no file.
  */
 export function textsOf<Key extends string>(
   en: Readonly<Record<Key, string>>,

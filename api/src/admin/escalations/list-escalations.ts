@@ -8,7 +8,7 @@ export const listEscalations: Handle<'admin/list-escalations'> = async ({ tx }, 
   return readEscalations(tx, processId);
 };
 
-/** The rules of a workflow, and what they can be about. */
+/** The rules of a workflow and the choices for editing them. */
 export async function readEscalations(tx: Transaction, processId: number): Promise<Escalations> {
   const [rules, states, staff, roles] = await Promise.all([
     listRules(tx, processId),

@@ -24,7 +24,7 @@ export const listRoles = (tx: Transaction, processId: number) =>
   tx.rows<Escalations['roles'][number]>(sql`
     select role_id as id, min(role_name) as name from process_staff where process_id = ${processId} group by 1 order by 2, 1`);
 
-/** Puts these rules in the place of those there were. A rule that is in both stays the same row: what it did, it does not do again. */
+/** Replaces the rules. A rule in both lists stays the same row, so that it doesn't repeat what it has done. */
 export async function replaceRules(
   tx: Transaction,
   tenantId: number,
@@ -48,7 +48,10 @@ export async function replaceRules(
         and (w."staffId", w."roleId") is not distinct from (r.staff_id, r.role_id))`);
 }
 
-/** Held until the transaction ends: rules of one workflow are saved one after another. False where there is no such workflow. */
+/**
+ * Locked until the transaction ends, so that saves of one workflow's rules run one after another. False if there is no
+ * such workflow.
+ */
 export const lockProcess = async (tx: Transaction, processId: number): Promise<boolean> =>
   (await tx.maybe(sql`select from program where process_id = ${processId} for no key update`)) !== undefined;
 

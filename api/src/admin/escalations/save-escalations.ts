@@ -21,7 +21,7 @@ export const saveEscalations: Handle<'admin/save-escalations'> = async (context,
     subjectId: processId,
     details: { escalations: { before: before.rules, after: after.rules } },
   });
-  // When each case is looked at follows from the rules, as its deadline does from the clock.
+  // The rules determine each case's next check, as the clock determines its deadline.
   await setDeadlinesAnew(context);
   return after;
 };

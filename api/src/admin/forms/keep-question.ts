@@ -3,7 +3,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { findKept, findProgramName, insertKept, type KeptRow } from './queries.ts';
 
-/** Kept without its condition, which looks at the form it comes from. */
+/** Stored without its condition, which refers to the form it comes from. */
 export const keepQuestion: Handle<'admin/keep-question'> = async (context, { programId, definition }) => {
   const { tx, tenant, actor, language } = context;
   if ((await findProgramName(tx, programId)) === undefined) throw new Refusal('not_found');

@@ -4,7 +4,7 @@ import { isFormError } from '@commonway/contract/programs/building/form-problem.
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findNewest, findProgramName, lockDraft, noDraft, publish, saveDraft } from './queries.ts';
 
-/** The draft is held until the version is written, so of many who publish it one does. */
+/** The draft is locked until the version is written, so that only one of several concurrent calls publishes it. */
 export const publishForm: Handle<'admin/publish-form'> = async (context, { programId, revision }) => {
   const { tx, tenant, actor, audit } = context;
   const [program, draft = noDraft, published] = await Promise.all([

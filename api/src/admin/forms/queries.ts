@@ -10,7 +10,7 @@ export const findProgramName = (tx: Transaction, programId: number) =>
 
 type Published = FormVersionView & { readonly definition: FormDefinition };
 
-/** What applicants begin now. */
+/** The version for new applications. */
 export const findNewest = (tx: Transaction, programId: number) =>
   tx.maybe<Published>(sql`
     select version, published_at as "publishedAt", published_by_name as "publishedByName", definition
@@ -26,7 +26,7 @@ export const listVersions = (tx: Transaction, programId: number, limit: number) 
     select version, published_at as "publishedAt", published_by_name as "publishedByName"
     from form_version where program_id = ${programId} order by version desc limit ${limit}`);
 
-/** Where nobody wrote one yet. */
+/** The value before the first draft. */
 export const noDraft: FormDraftView = { revision: 0, definition: null, savedByName: null, savedAt: null };
 
 export const findDraft = (tx: Transaction, programId: number) =>
@@ -40,12 +40,12 @@ export const lockDraft = (tx: Transaction, programId: number) =>
 
 export interface DraftToSave {
   readonly programId: number;
-  /** The one it was made from, 0 where there was none. */
+  /** The revision that the draft is based on; 0 if there was none. */
   readonly revision: number;
   readonly definition: FormDefinition | null;
 }
 
-/** Keeps a draft over the one of `revision`; undefined where that is not the one there is. */
+/** Saves a draft over the one of `revision`; undefined if the stored revision differs. */
 export const saveDraft = (tx: Transaction, tenantId: number, by: string, draft: DraftToSave) => {
   const definition = draft.definition && JSON.stringify(draft.definition);
   return tx.maybe<FormDraftView>(sql`
@@ -58,7 +58,7 @@ export const saveDraft = (tx: Transaction, tenantId: number, by: string, draft: 
     returning revision, definition, saved_by_name as "savedByName", saved_at as "savedAt"`);
 };
 
-/** Writes the next version. */
+/** Inserts the next version. */
 export async function publish(
   tx: Transaction,
   form: {

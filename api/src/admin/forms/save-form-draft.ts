@@ -1,10 +1,10 @@
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { type DraftToSave, findDraft, findProgramName, noDraft, saveDraft } from './queries.ts';
 
-/** A draft may be wrong: what is wrong with it is judged when it is published. */
+/** A draft may be invalid; publishing validates it. */
 export const saveFormDraft: Handle<'admin/save-form-draft'> = (context, draft) => keepDraft(context, draft);
 
-/** Saves a draft over the one of its revision, or refuses with the draft as it stands. */
+/** Saves a draft over the one of its revision, or refuses with the current draft. */
 export async function keepDraft({ tx, tenant, actor, audit }: Context, draft: DraftToSave) {
   const { programId } = draft;
   if ((await findProgramName(tx, programId)) === undefined) throw new Refusal('not_found');

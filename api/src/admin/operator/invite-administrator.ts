@@ -14,7 +14,7 @@ export interface Administrator {
   readonly language: string;
 }
 
-/** Makes somebody administrator of a tenant; the invitation goes out by the next worker that runs. */
+/** Makes a person administrator of a tenant; the next running worker sends the invitation. */
 export async function inviteAdministrator(
   { database, jobs }: { database: Database; jobs: Jobs },
   tenantId: number,

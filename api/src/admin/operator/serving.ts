@@ -1,4 +1,4 @@
-// Where a tenant's people come from and go to: the counties it serves, and the form elsewhere of the health exchange.
+// Where a tenant's people come from and go to: the counties it serves, and the external form of the health exchange.
 import { healthExchangeTenantId } from '@commonway/contract/accounts/account-type.ts';
 import {
   deleteServiceArea,
@@ -9,7 +9,7 @@ import {
 } from '../queries/operator.ts';
 import { CommandError, demandTenant, inTransaction } from './tenants.ts';
 
-/** Has a tenant serve a county, in place of what was said of it before; location-based sign-up leads there. */
+/** Assigns a county to a tenant, replacing an earlier assignment; location-based sign-up uses it. */
 export async function serveCounty(url: string, subdomain: string, area: NewServiceArea): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await demandTenant(owner, subdomain);
@@ -28,7 +28,7 @@ export async function dropCounty(url: string, subdomain: string, county: string)
   });
 }
 
-/** Sends individuals of the health exchange to a form elsewhere (spec 2.4); null keeps them here. */
+/** Sends individuals of the health exchange to an external form (spec 2.4); null keeps them here. */
 export async function sendToForm(url: string, subdomain: string, address: string | null): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await demandTenant(owner, subdomain);

@@ -1,5 +1,5 @@
-// The operator's commands on tenants. Each is one transaction of the owner with its entry in the tenant's trail; running
-// processes hear of it by the database's own notice.
+// The operator's commands on tenants. Each is one transaction of the owner with its entry in the tenant's audit trail;
+// a database notification informs running processes.
 import { isHostName } from '@commonway/contract/admin/settings/setting-rules.ts';
 import { completeLanguages } from '@commonway/contract/languages/languages.ts';
 import { plainColour } from '@commonway/contract/tenants/brand/brand.ts';
@@ -18,7 +18,7 @@ import {
 } from '../queries/operator.ts';
 import { proofName } from '../settings/settings-of.ts';
 
-/** A command that cannot be done, with the reason for the operator to read. */
+/** A command that can't be run, with the reason for the operator. */
 export class CommandError extends Error {}
 
 export interface TenantWish {
@@ -32,18 +32,18 @@ export interface TenantWish {
 
 export const listTenants = (url: string): Promise<TenantRow[]> => asOwner(url, listTenantRows);
 
-/** Hosts and mailboxes that people and programs expect to be the operator's own. */
+/** Hosts and mailboxes that people and programs expect to belong to the operator. */
 const reservedSubdomains: ReadonlySet<string> = new Set(
   `abuse admin administrator api app assets autoconfig autodiscover cdn complaints dns ftp help hostmaster imap localhost mail
   mailer-daemon mta-sts no-reply noc noreply ns1 ns2 operator pop pop3 postmaster root security smtp sso static status support
   webmail webmaster wpad www`.split(/\s+/),
 );
 
-/** Whether a name may stand before the installation's own domain. One in the xn-- form may look like another. */
+/** Whether a name is allowed as a subdomain. A name in xn-- form may look like another. */
 export const isSubdomain = (name: string): boolean =>
   /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name) && !/^..--/.test(name) && !reservedSubdomains.has(name);
 
-/** Makes a tenant with closed doors and plain looks: its administrators open it when they are ready. */
+/** Creates a tenant that is closed and unbranded: its administrators open it when they are ready. */
 export async function createTenant(url: string, wish: TenantWish): Promise<number> {
   if (!isSubdomain(wish.subdomain)) throw new CommandError(`"${wish.subdomain}" cannot be a subdomain.`);
   return inTransaction(url, async (owner) => {
@@ -69,7 +69,7 @@ export async function createTenant(url: string, wish: TenantWish): Promise<numbe
   });
 }
 
-/** Closes a tenant to everybody at once; gives how many sessions ended. */
+/** Suspends a tenant immediately; returns the number of ended sessions. */
 export async function suspendTenant(url: string, subdomain: string): Promise<number> {
   return inTransaction(url, async (owner) => {
     const tenant = await demandTenant(owner, subdomain);
@@ -89,15 +89,15 @@ export async function resumeTenant(url: string, subdomain: string): Promise<void
 }
 
 export interface DomainCheck {
-  /** The values of the TXT records of a name; empty where there are none. */
+  /** The values of the TXT records of a name; empty if there are none. */
   readonly lookUp: (name: string) => Promise<readonly string[]>;
-  /** The installation's own domain: nothing below it can be a tenant's. */
+  /** The installation's own domain: a tenant's domain can't be below it. */
   readonly baseDomain: string;
-  /** The operator knows by another way that the domain is theirs. */
+  /** The operator has verified the domain in another way. */
   readonly isTrusted: boolean;
 }
 
-/** Makes the domain a tenant asked for lead to it, once its TXT record is there; gives the domain. */
+/** Activates the domain that a tenant requested, once its TXT record exists; returns the domain. */
 export async function confirmDomain(url: string, subdomain: string, check: DomainCheck): Promise<string> {
   const tenant = await asOwner(url, (owner) => demandTenant(owner, subdomain));
   const { wantedDomain: domain, domainProof } = tenant;
@@ -117,7 +117,7 @@ export async function confirmDomain(url: string, subdomain: string, check: Domai
   });
 }
 
-/** Takes a tenant's own domain away; its subdomain goes on. */
+/** Removes a tenant's custom domain; its subdomain still works. */
 export async function dropTenantDomain(url: string, subdomain: string): Promise<void> {
   await inTransaction(url, async (owner) => {
     const tenant = await demandTenant(owner, subdomain);
@@ -126,14 +126,14 @@ export async function dropTenantDomain(url: string, subdomain: string): Promise<
   });
 }
 
-/** The tenant of a subdomain. */
+/** The tenant of a subdomain; throws if there is none. */
 export async function demandTenant(owner: OwnerConnection, subdomain: string): Promise<TenantRow> {
   const tenant = await findTenantRow(owner, subdomain);
   if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
   return tenant;
 }
 
-/** Runs the whole of a command, or nothing of it. */
+/** Runs the work in one transaction. */
 export async function inTransaction<T>(
   url: string,
   work: (owner: OwnerConnection) => Promise<T>,

@@ -1,16 +1,16 @@
-// The chain's hashes are computed by PostgreSQL, where the entries are, by texts that stand here and not in the database:
-// whoever can replace a function there could make it answer what the chain expects.
+// PostgreSQL computes the chain's hashes, next to the entries, from SQL texts in this file and not from database
+// functions: an attacker who can replace a function could make it return the hashes that the chain expects.
 import type { Sql } from '../sql.ts';
 import { sql, statement } from '../sql.ts';
 
-/** A finding names a block, so a block is small; its row takes a third of what an entry does. */
+/** A finding names a block, so blocks are small. The block's row takes a third of the space of an entry. */
 export const entriesPerBlock = 1000;
 
 const microseconds = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint`;
 const sha256OfJson = (...members: string[]): string =>
   `sha256(convert_to(json_build_array(${members.join(', ')})::text, 'UTF8'))`;
 
-/** Every column of an entry but its tenant, which the block has. */
+/** Every column of an entry except its tenant, which the block has. */
 export const sealedColumns = [
   'id',
   'at',
@@ -29,15 +29,15 @@ export const sealedColumns = [
 ] as const;
 
 /**
- * An entry as JSON with the time in microseconds: the same in every time zone, on every version, after dump and restore.
- * `details` are jsonb, whose text has one form.
+ * An entry as JSON with the time in microseconds. The result doesn't depend on the time zone or the version, and
+ * survives dump and restore. `details` are jsonb, which has one text form.
  */
 const entryHash = sha256OfJson(
   ...sealedColumns.map((column) => (column === 'at' ? microseconds('e.at') : `e.${column}`)),
 );
-/** Of entries `e`; a changed, removed, added or moved entry changes it. */
+/** The digest of the entries `e`. It changes if an entry is changed, removed, added, or moved. */
 const entriesDigest = `sha256(string_agg(${entryHash}, ''::bytea order by e.id))`;
-/** Of a block `b` with the digest of its entries. */
+/** The hash of a block `b` with the digest of its entries. */
 const blockHash = sha256OfJson(
   `'commonway-audit-1'`,
   'b.tenant_id',
@@ -49,7 +49,7 @@ const blockHash = sha256OfJson(
   `encode(b.previous_hash, 'hex')`,
   `encode(b.digest, 'hex')`,
 );
-/** Before the first block. */
+/** The previous hash of the first block. */
 const noHash = `decode(repeat('00', 32), 'hex')`;
 const leastId = `'-9223372036854775808'::bigint`;
 
@@ -61,8 +61,8 @@ export interface SealedBlock {
   readonly hash: string;
 }
 
-// Under row-level security a bound is an index condition only where it is a column or a parameter: with a function or a
-// sub-select it is a filter, and each block would read the whole chain again.
+// Under row-level security a bound is an index condition only if it is a column or a parameter. A function or a
+// sub-select would be a filter, and each block would read the whole chain again.
 const sealText = `
   with turn as materialized (select pg_try_advisory_xact_lock(4210072, $1::int) as is_ours),
   head as materialized (
@@ -83,16 +83,20 @@ const sealText = `
   returning tenant_id as tenant, number as block, last_id as "lastId", entries, encode(hash, 'hex') as hash`;
 
 /**
- * Seals the oldest entries up to `fence` that no block holds; gives the block, and none where there is nothing to seal or another
- * process is at it. The lock only spares work: of two that seal the same block, its key lets one through.
+ * Seals the oldest entries up to `fence` that no block contains. Returns the block, or no row if there is nothing to
+ * seal or another process is sealing. The lock only saves work: if two processes seal the same block, its key lets one
+ * succeed.
  */
 export const sealBlock = (tenantId: number, fence: number, now: Date): Sql =>
   statement(sealText, [tenantId, fence, now.toISOString()]);
 
-/** The newest id given out; entries with ids up to it may still be uncommitted. */
+/** The newest id assigned; entries with ids up to it may still be uncommitted. */
 export const newestId = (): Sql => sql`select last_value as id from audit_entry_id_seq`;
 
-/** The transactions that have written entries and not ended: an INSERT locks the table before it takes an id, until its end. */
+/**
+ * The open transactions that have written entries: an INSERT locks the table before it takes an id and until the
+ * transaction ends.
+ */
 export const openWriters = (): Sql => sql`
   select virtualtransaction as writer from pg_locks
   where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
@@ -101,7 +105,7 @@ export const openWriters = (): Sql => sql`
 export const tenantsToSeal = (fence: number): Sql =>
   sql`select tenant_id as "tenantId" from tenants_to_seal(${fence}::bigint) tenant_id`;
 
-/** A block as it is kept, and what its entries add up to now. */
+/** A stored block and the digest that its entries have now. */
 export interface CheckedBlock {
   readonly number: number;
   readonly firstId: number;
@@ -128,7 +132,7 @@ const checkText = `
     ) now
   ) b order by b.number`;
 
-/** The next hundred blocks after a number, each computed anew. A block answers for every id after the block before it. */
+/** The next hundred blocks after a number, each recomputed. A block covers every id after the previous block. */
 export const checkBlocks = (tenantId: number, after: number): Sql => statement(checkText, [tenantId, after]);
 
 export const countUnsealed = (tenantId: number, lastId: number): Sql => sql`

@@ -1,4 +1,4 @@
-// Seals audit entries into blocks, behind the requests that write them: no writer waits, and none waits for another.
+// Seals audit entries into blocks, after the requests that write them: sealing never blocks a writer.
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
 import { newestId, openWriters, type SealedBlock, sealBlock, tenantsToSeal } from './queries.ts';
@@ -6,20 +6,20 @@ import { newestId, openWriters, type SealedBlock, sealBlock, tenantsToSeal } fro
 const sealEveryMs = 5000;
 
 export interface Sealer {
-  /** Seals what is settled; gives how many entries that were. */
+  /** Seals entries that are settled; returns the number of entries. */
   seal(): Promise<number>;
 }
 
-/** An id, and the transactions that may still commit entries below it. */
+/** An id and the transactions that may still commit entries below it. */
 interface Fence {
   readonly id: number;
   readonly writers: ReadonlySet<string>;
 }
 
 /**
- * Ids are given out before their transactions commit, so an id that is seen may have lower ones come after it. A fence is the
- * newest id given out, with the writers open at that moment: once they have ended, no entry below it can still appear. Writers
- * that begin later take later ids and are not waited for.
+ * Ids are assigned before their transactions commit, so a lower id can become visible after a higher one. A fence is
+ * the newest assigned id plus the writers open at that moment: once they have ended, no entry below the fence can still
+ * appear. Writers that begin later take later ids, so we don't wait for them.
  */
 export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer {
   let fence: Fence | null = null;
@@ -30,7 +30,7 @@ export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer
     seal: async () => {
       if (fence === null) {
         const [newest] = await database.plain<{ id: number }>(newestId());
-        // In this order: who took an id before it was read holds its lock when the locks are.
+        // The order matters: a writer that took an id before we read it still has its lock when we read the locks.
         fence = { id: newest?.id ?? 0, writers: new Set(await writersNow()) };
       }
       const { id, writers } = fence;
@@ -43,11 +43,13 @@ export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer
   };
 }
 
-/** A prepared transaction goes by another name than before. */
+/** A prepared transaction has a different name than before. */
 const mayBe = (writer: string, writers: ReadonlySet<string>): boolean =>
   writers.has(writer) || (writers.size > 0 && writer.startsWith('-1/'));
 
-/** Each block is a transaction of its own: a kill leaves whole blocks, and the next one goes on after the last. */
+/**
+ * Each block is its own transaction: after a kill only whole blocks exist, and sealing continues after the last one.
+ */
 async function sealUpTo(database: Database, fence: number, log: Pick<Log, 'info'>): Promise<number> {
   let entries = 0;
   for (const { tenantId } of await database.plain<{ tenantId: number }>(tenantsToSeal(fence))) {
@@ -62,7 +64,7 @@ async function sealUpTo(database: Database, fence: number, log: Pick<Log, 'info'
   return entries;
 }
 
-/** Seals every few seconds until it is stopped; a failure is logged and tried again. */
+/** Seals every few seconds until stopped; logs failures and retries. */
 export function startSealing(database: Database, log: Log): { stop(): Promise<void> } {
   const sealer = createSealer(database, log);
   let isStopped = false;

@@ -1,4 +1,4 @@
-// Verifies the audit trail against its chain: every entry is read and hashed again, a hundred blocks at a time.
+// Verifies the audit trail against its chain: reads every entry and hashes it again, a hundred blocks at a time.
 import type { OwnerConnection } from '../database.ts';
 import type { Sql } from '../sql.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type SealedBlock,
 } from './queries.ts';
 
-/** A block's hash as it was told outside the database. */
+/** A block's hash as recorded outside the database. */
 export interface Anchor {
   readonly tenant: number;
   readonly block: number;
@@ -22,17 +22,17 @@ export interface ChainReport {
   readonly subdomain: string;
   readonly blocks: number;
   readonly entries: number;
-  /** Entries that no block seals yet: nothing is said of them. */
+  /** Entries that no block seals yet; they are not verified. */
   readonly unsealed: number;
   readonly oldestUnsealed: string | null;
-  /** What is wrong, each with its block and ids. */
+  /** The problems found, each with its block and ids. */
   readonly findings: readonly string[];
 }
 
 const rows = async <Row>(owner: OwnerConnection, { text, values }: Sql): Promise<Row[]> =>
   (await owner.query(text, [...values])).rows as Row[];
 
-/** Enters a tenant's rows with names that nobody can have put other functions behind. */
+/** Enters a tenant with schema-qualified names, so that replaced functions in other schemas aren't called. */
 async function enter(owner: OwnerConnection, tenantId: number): Promise<void> {
   await owner.query(
     `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
@@ -40,7 +40,7 @@ async function enter(owner: OwnerConnection, tenantId: number): Promise<void> {
   );
 }
 
-/** Verifies every tenant, or one; a report for each, as it is done. */
+/** Verifies every tenant, or one; yields a report for each as soon as it is done. */
 export async function* verifyChains(
   owner: OwnerConnection,
   anchors: readonly Anchor[],
@@ -99,7 +99,7 @@ async function verifyTenant(owner: OwnerConnection, tenantId: number, anchors: r
   };
 }
 
-/** What is wrong with a block that follows another, or is the first. */
+/** The problems of a block, given the block before it; undefined for the first. */
 function findingsOf(block: CheckedBlock, before: CheckedBlock | undefined): string[] {
   const findings: string[] = [];
   const previous = before?.number ?? 0;
@@ -128,7 +128,7 @@ const anchorFindings = (block: CheckedBlock, anchors: readonly Anchor[]): string
     ? [`block ${block.number}, entries ${rangeOf(block)}: its hash is not the one that was anchored`]
     : [];
 
-/** The newest block of every tenant that has one: to be kept where nobody who reaches the database can write. */
+/** The newest block of every tenant that has one. Store it where nobody with database access can write. */
 export async function* chainHeads(owner: OwnerConnection): AsyncGenerator<SealedBlock> {
   for (const { id } of await rows<{ id: number }>(owner, everyTenant())) {
     await enter(owner, id);
@@ -137,7 +137,7 @@ export async function* chainHeads(owner: OwnerConnection): AsyncGenerator<Sealed
   }
 }
 
-/** Reads anchors from lines of JSON: those of `audit anchors`, or a log with other lines between them. */
+/** Reads anchors from lines of JSON: the output of `audit anchors`, or a log with other lines in between. */
 export function readAnchors(text: string): Anchor[] {
   return text.split('\n').flatMap((line) => {
     const found = parse(line);

@@ -1,4 +1,4 @@
-// Who may pass: the permission is data on the operation, judged here and nowhere else.
+// Access control: the operation declares the permission as data, and only this module checks it.
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ export interface Admitted {
   readonly token: HeldToken | null;
 }
 
-/** Reads the session or token a request brings; refuses who brings none where one is needed. */
+/** Reads the request's session or token; refuses a request without one if the operation needs it. */
 export async function identify(
   { who }: Operation,
   request: FastifyRequest,
@@ -34,8 +34,8 @@ export async function identify(
 }
 
 /**
- * Refuses whoever the operation does not name. One rule for sessions: account type and roles (`who`), how far the session
- * reaches (`scope`), and how recently its person proved who they are (`assurance`).
+ * Refuses actors that the operation doesn't allow. One rule for sessions: account type and roles (`who`), the session's
+ * scope (`scope`), and how recently the person proved their identity (`assurance`).
  */
 export async function admit(
   operation: Operation,
@@ -57,7 +57,7 @@ export async function admit(
     throw new Refusal('proof_required');
 }
 
-/** Whoever acts as somebody else looks and changes nothing (security 43). */
+/** An impersonating employee can view and not change anything (security 43). */
 function mayAct({ duringImpersonation }: Operation, { impersonator }: Actor): boolean {
   return impersonator === null || duringImpersonation === 'allowed';
 }
@@ -66,7 +66,7 @@ function tokenKindOf(who: Who): TokenKind | undefined {
   return who.kind === 'token' ? who.token : who.orToken;
 }
 
-/** Whether account type, roles and permissions of the actor satisfy the operation. */
+/** Whether the actor's account type, roles, and permissions satisfy the operation. */
 export function mayCall(
   { who }: Operation,
   actor: Pick<Actor, 'accountType' | 'roles' | 'permissions'>,

@@ -9,14 +9,16 @@ interface Deed {
   readonly operation: Pick<Operation, 'name' | 'writes'>;
   readonly outcome: string;
   readonly actor: Actor | null;
-  /** What stands for the person in a call without a session. */
+  /** The token that identifies the person in a call without a session. */
   readonly token?: HeldToken | null;
   readonly requestId: string;
   readonly address: string;
   readonly notes: readonly AuditNote[];
 }
 
-/** Writes who did what in the same transaction as the deed: if it cannot be written, the deed is undone. */
+/**
+ * Writes the audit entries in the same transaction as the action: if they can't be written, the action is rolled back.
+ */
 export function recordDeed(tx: Transaction, tenantId: number, deed: Deed): void {
   const subjects = deed.notes.map((note) => ({
     kind: note.subjectKind,
@@ -27,7 +29,7 @@ export function recordDeed(tx: Transaction, tenantId: number, deed: Deed): void 
   writeAudit(tx, tenantId, {
     operation: deed.operation.name,
     outcome: deed.outcome,
-    // A view that was refused is for whoever reads of changes, too.
+    // A refused view is listed with the changes.
     isView: !deed.operation.writes && deed.outcome === 'done',
     personId: deed.actor?.personId ?? deed.token?.personId ?? proven?.personId ?? null,
     actorName: deed.actor?.name ?? deed.token?.personName ?? proven?.name ?? 'anonymous',
@@ -38,7 +40,7 @@ export function recordDeed(tx: Transaction, tenantId: number, deed: Deed): void 
   });
 }
 
-/** A refusal for lack of rights leaves a trace too, in a transaction of its own. */
+/** Records a refusal for missing permissions in its own transaction. */
 export async function recordRefusal(
   ports: MountPorts,
   tenant: Tenant,

@@ -15,7 +15,7 @@ import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
 import type { CaptchaGate } from './ports.ts';
 
-/** The tenant a request came to, found by its host alone. */
+/** The tenant of a request, determined by the host alone. */
 export interface Tenant {
   readonly id: number;
   readonly subdomain: string;
@@ -28,19 +28,19 @@ export interface Tenant {
   readonly branding: Readonly<Record<string, unknown>>;
   /** `hours` per language, or one text for all. */
   readonly contactInfo: { mail: string; phone: string; hours: string | LocalText } | null;
-  /** Closed by the operator: every call and page is refused. */
+  /** Suspended by the operator: every call and page is refused. */
   readonly isSuspended: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** Who acts, as read from the session's row, not from the token. */
+/** The person who calls, read from the session's row and not from the token. */
 export interface Actor {
   readonly sessionId: string;
   readonly personId: number;
   readonly accountId: number;
   readonly accountType: AccountType;
   readonly roles: readonly number[];
-  /** What the roles add up to, read from the tenant's rows. */
+  /** The combined permissions of all roles, read from the tenant's rows. */
   readonly permissions: AdminPermissions;
   readonly communityType: 1 | 2 | null;
   readonly name: string;
@@ -48,32 +48,32 @@ export interface Actor {
   readonly lastName: string;
   readonly mail: string | null;
   readonly language: string;
-  /** Whether no other language may be chosen. */
+  /** Whether the language can't be changed. */
   readonly isLanguageForced: boolean;
   /** The staff_member row of this tenant, for staff. */
   readonly staffId: number | null;
-  /** The applicant row of this tenant, for those who apply. */
+  /** The applicant row of this tenant, for applicants. */
   readonly applicantId: number | null;
   readonly expiresAt: string;
-  /** The employee who acts as this person; null when it is the person (security 43). */
+  /** The employee who impersonates this person; null without impersonation (security 43). */
   readonly impersonator: { readonly personId: number; readonly name: string } | null;
-  /** Whether the session opens nothing but what enrolling a strong factor takes. */
+  /** Whether the session can only enroll a strong factor. */
   readonly mustEnrol: boolean;
-  /** How far the session reaches; see docs/decisions/071-sessions-carry-their-scope.md. */
+  /** The session's scope; see docs/decisions/071-sessions-carry-their-scope.md. */
   readonly scope: SessionScope;
 }
 
-/** The address of a tenant's portal, at its own domain where it has one; without a slash at the end. */
+/** The URL of a tenant's portal, at its custom domain if it has one; without a trailing slash. */
 export type PortalAddress = (subdomain: string, customDomain?: string | null) => string;
 
-/** A short-lived token as found by its hash. */
+/** A short-lived token, found by its hash. */
 export interface HeldToken {
   readonly kind: TokenKind;
   readonly personId: number | null;
-  /** The person's name as the audit keeps it. */
+  /** The person's name as the audit stores it. */
   readonly personName: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** The token's hash: to mark it used. */
+  /** The token's hash, used to mark it as spent. */
   readonly hash: Buffer;
 }
 
@@ -81,11 +81,11 @@ export interface AuditNote {
   readonly subjectKind: string;
   readonly subjectId: number;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Who did it, where the call itself found that out: a right password is no session yet. */
+  /** The person, if only the handler could identify them: a correct password is not a session yet. */
   readonly doneBy?: { readonly personId: number; readonly name: string };
 }
 
-/** Who hears of an event: the tenant's staff or some of them, one applicant or several. */
+/** The recipients of an event: all staff or some of them, one applicant or several. */
 export interface Audience {
   readonly staff?: boolean;
   readonly staffIds?: readonly number[];
@@ -93,54 +93,54 @@ export interface Audience {
   readonly applicantIds?: readonly number[];
 }
 
-/** What a handler may set on the answer, beside its output. */
+/** What a handler can set on the response besides its output. */
 export interface ReplyMarks {
   /** Sets the session cookie to `token` until `expires`; null removes it and clears the site's data. */
   session(token: string | null, expires?: Date): void;
-  /** The same for a session in which an employee acts as somebody else, beside their own; null leads back to it. */
+  /** Sets the session cookie of an impersonation, next to the employee's own; null returns to their own. */
   impersonation(token: string | null): void;
-  /** Removes the session cookie and nothing else: what the browser keeps is for the same person's return. */
+  /** Removes only the session cookie. Data stored in the browser remains for the same person's return. */
   expire(): void;
-  /** Remembers the language of this browser for a year. */
+  /** Stores the language in this browser for a year. */
   language(code: string): void;
-  /** Keeps a secret in this browser, readable by this host alone, for so many seconds; null removes it. */
+  /** Stores a secret in this browser, readable by this host only, for `seconds`; null removes it. */
   keep(name: string, secret: string | null, seconds?: number): void;
 }
 
-/** Seals what only we may read again, for one tenant; what is sealed opens only for what it was `about`. */
+/** Encrypts data for one tenant. A sealed value can be opened only with the same `about`. */
 export interface Vault {
   seal(text: string, about: string): Promise<string>;
-  /** Fails where it was changed, is about something else, or its key is gone. */
+  /** Fails if the value was changed, belongs to another `about`, or its key is gone. */
   open(sealed: string, about: string): Promise<string>;
 }
 
-/** The captcha gate as one visit reaches it. */
+/** The captcha gate for one visit. */
 export interface CaptchaDesk {
   judge(answer: Parameters<CaptchaGate['judge']>[1]): ReturnType<CaptchaGate['judge']>;
   challenge(action: CaptchaAction): ReturnType<CaptchaGate['challenge']>;
 }
 
-/** What the operator settled for all tenants. */
+/** Settings of the operator for all tenants. */
 export interface Policy {
-  /** Lifted for load tests only. */
+  /** Off for load tests only. */
   readonly authLimits: boolean;
-  /** Whether there is a virus scanner: then nobody opens a document before it has said. */
+  /** Whether there is a virus scanner. If so, documents can't be opened before they are scanned. */
   readonly hasVirusScan: boolean;
-  /** With which key browsers are asked to be rung (RFC 8292), and which addresses they may name; null where none can be. */
+  /** The public key for web push (RFC 8292) and a check of endpoints; null without push. */
   readonly push: { readonly publicKey: string; permits(endpoint: string): boolean } | null;
-  /** Passwords that everybody knows, such as the demo's in production: nobody is signed in by one, and nobody may choose one. */
+  /** Well-known passwords, such as the demo's in production. They can't be used to sign in and can't be chosen. */
   readonly publicPasswords: readonly string[];
 }
 
-/** Everything a handler may use. One per request; `tx` is the open transaction of the tenant. */
+/** Everything a handler can use. One per request; `tx` is the open transaction of the tenant. */
 export interface Context {
   readonly tenant: Tenant;
-  /** The signed-in actor; reading it where the operation admits anyone fails. */
+  /** The signed-in actor; throws if the operation admits anyone. */
   readonly actor: Actor;
   readonly maybeActor: Actor | null;
-  /** The bearer token of an operation that takes one. */
+  /** The bearer token, for operations that require one. */
   readonly token: HeldToken;
-  /** Where an operation takes a token and does not insist: null with a session, or with nothing. */
+  /** The bearer token, for operations that accept one; null with a session or without any credentials. */
   readonly maybeToken: HeldToken | null;
   readonly tx: Transaction;
   readonly now: Date;
@@ -149,49 +149,55 @@ export interface Context {
     readonly id: string;
     readonly address: string;
     readonly device: string;
-    /** The portal's own address as the caller reached it: `https://riverbend.example.org`. */
+    /** The portal's origin as the caller reached it: `https://riverbend.example.org`. */
     readonly origin: string;
-    /** What `reply.keep` left in this browser. */
+    /** The secret that `reply.storeSecret` stored in this browser. */
     kept(name: string): string | null;
   };
   readonly storage: Storage;
-  /** For addresses that a tenant typed in. Not while a transaction is open: ask in the handler's `ask`. */
+  /** For URLs that a tenant entered. Not while a transaction is open: use it in the handler's `prepare`. */
   readonly outsideHttp: OutsideHttp;
-  /** The TXT records of a name in public DNS. Like `outsideHttp`: in the handler's `ask` only. */
+  /** The TXT records of a name in public DNS. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly resolveText: (name: string) => Promise<string[]>;
-  /** What the handler's `ask` brought back. */
+  /** The result of the handler's `prepare`. */
   readonly asked: unknown;
   readonly portalAddress: PortalAddress;
-  /** Whether a call may go on: its captcha token is one of this action, or the tenant asks for none. Uses the token up. */
+  /**
+   * Whether a call can proceed: its captcha token is valid for this action, or the tenant requires none. Consumes the
+   * token.
+   */
   readonly verifyCaptcha: (token: string | undefined, action: CaptchaAction) => Promise<boolean>;
   readonly captcha: CaptchaDesk;
   readonly vault: Vault;
   readonly policy: Policy;
-  /** Several reading statements in a single round trip, apart from `tx`; the rows of each, in order. */
+  /** Runs several read-only statements in a single round trip, outside `tx`; returns the rows of each, in order. */
   readAll(queries: readonly Sql[]): Promise<unknown[][]>;
-  /** The rows of a select as a file of CSV with its headings, streamed apart from `tx` (platform/copy-out.ts). */
+  /** The rows of a select as a CSV file with headings, streamed outside `tx` (platform/copy-out.ts). */
   copyOut(query: Sql, headings: readonly string[]): Promise<Readable>;
-  /** A value of this tenant that may lag by `ttlMs`: lists to choose from, never a permission. */
+  /** A cached value of this tenant, up to `ttlMs` old: for lists of choices, never for permissions. */
   cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
-  /** Adds jobs that run if and when this transaction commits. */
+  /** Adds jobs that run when this transaction commits. */
   enqueue(
     queue: string,
     payloads: readonly Readonly<Record<string, unknown>>[],
     options?: JobOptions,
   ): Promise<void>;
-  /** Tells open pages, if and when this transaction commits. */
+  /** Notifies open pages when this transaction commits. */
   publish(event: LiveEvent, audience: Audience): Promise<void>;
   /** Adds a subject to the operation's audit rows. */
   audit(note: AuditNote): void;
   readonly reply: ReplyMarks;
 }
 
-/** Refuses the call with a code. `keepsChanges`: what was written so far (a counter of tries) is committed all the same. */
+/**
+ * Refuses the call with a code. With `keepsChanges`, changes so far (such as a counter of attempts) are committed
+ * anyway.
+ */
 export class Refusal extends Error {
   readonly error: ErrorCode;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Further members of the answer: the current row for a stale version. */
+  /** Further members of the response: the current row for a stale version. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly keepsChanges: boolean;
 
@@ -213,7 +219,10 @@ export class Refusal extends Error {
   }
 }
 
-/** JSON that PostgreSQL already wrote in the contract's shape, sent as it is; as bytes where it is put together from many parts. */
+/**
+ * JSON that PostgreSQL already wrote in the contract's shape, sent unchanged; as bytes if it is assembled from many
+ * parts.
+ */
 export class RawJson {
   readonly body: string | Buffer;
   constructor(body: string | Buffer) {
@@ -232,17 +241,17 @@ export interface UploadedFile {
 export interface FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
-  /** Unknown of what is written while it is sent. */
+  /** Unknown for a file that is generated while it is sent. */
   readonly sizeBytes?: number;
   readonly bytes: Readable;
-  /** A page of ours around what a stranger wrote, sanitised: shown in a frame that runs and fetches nothing. */
+  /** A page of ours around sanitized third-party content, shown in a frame without scripts or network access. */
   readonly isFramed?: boolean;
 }
 
 type In<Name extends OperationName> = z.output<OperationNamed<Name>['input']>;
 type Out<Name extends OperationName> = z.input<OperationNamed<Name>['output']>;
 
-/** A handler is a function of context and input that gives the output (or raw JSON of that shape). */
+/** A handler is a function of context and input that returns the output (or raw JSON of that shape). */
 export type Handle<Name extends OperationName> = (
   context: Context,
   input: In<Name>,
@@ -252,25 +261,25 @@ export type HandleUpload<Name extends OperationName> = (
   input: In<Name>,
   file: UploadedFile,
 ) => Promise<Out<Name>>;
-/** A file; or, where the operation has an output, why there is none. */
+/** A file; or, if the operation has an output, the reason why there is none. */
 type FileOr<Output> = unknown extends Output ? FileAnswer : FileAnswer | Output;
 export type HandleDownload<Name extends OperationName> = (
   context: Context,
   input: In<Name>,
 ) => Promise<FileOr<Out<Name>>>;
 
-/** A handler with the database role it needs: `identity` also reaches people, credentials and sessions. */
+/** A handler with the database role it needs: `identity` can also access people, credentials, and sessions. */
 export interface Mounted<F> {
   readonly reach: 'tenant' | 'identity';
   readonly handle: F;
-  /** Asks the outside before the transaction opens: no connection of ours waits for strangers. */
+  /** Calls providers before the transaction opens, so that no connection waits for third parties. */
   readonly ask?: (context: Context, input: never) => Promise<unknown>;
 }
 
 export const inTenant = <F>(handle: F): Mounted<F> => ({ reach: 'tenant', handle });
 export const inIdentity = <F>(handle: F): Mounted<F> => ({ reach: 'identity', handle });
 
-/** A handler that first does what takes long, such as writing a file; there, each statement is a transaction of its own. */
+/** A handler with a slow first step, such as writing a file. In that step each statement is its own transaction. */
 export const inTenantAfter = <Input, Asked, Answer>(
   ask: (context: Context, input: Input) => Promise<Asked>,
   handle: (context: Context, input: Input, asked: Asked) => Promise<Answer>,
@@ -280,7 +289,7 @@ export const inTenantAfter = <Input, Asked, Answer>(
   handle: (context, input) => handle(context, input, context.asked as Asked),
 });
 
-/** A handler that first asks the outside; there, each statement is a transaction of its own. */
+/** A handler that calls a provider first. In that step each statement is its own transaction. */
 export const inIdentityAfter = <Name extends OperationName, Asked>(
   ask: (context: Context, input: In<Name>) => Promise<Asked>,
   handle: (context: Context, input: In<Name>, asked: Asked) => Promise<Out<Name>>,

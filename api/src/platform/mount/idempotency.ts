@@ -1,4 +1,5 @@
-// A writing call with an Idempotency-Key runs once: its key and answer commit with its effect; a retry gets the same answer.
+// A writing call with an Idempotency-Key runs once: its key and response commit with its effect, and a retry returns
+// the same response.
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database.ts';
 import { RawJson, Refusal } from './context.ts';
@@ -12,7 +13,7 @@ export interface IdempotentCall {
   readonly input: unknown;
 }
 
-/** Runs `work` unless the key already did; another body under the same key is refused. */
+/** Runs `work` unless the key was used already; refuses another body under the same key. */
 export async function once(
   tx: Transaction,
   call: IdempotentCall,

@@ -17,7 +17,7 @@ interface Making {
 
 export type MakeContext = (tx: Transaction, notes: AuditNote[], asked?: unknown) => Context;
 
-/** Gives a function from an open transaction to the handler's context. */
+/** Returns a function that creates the handler's context for an open transaction. */
 export function makeContext({ request, tenant, admitted, language, ports, marks }: Making): MakeContext {
   const visit = { tenant, host: request.hostname, address: request.ip };
   return (tx, notes, asked) => ({
@@ -66,7 +66,7 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
   });
 }
 
-/** What a handler may know of the call itself. */
+/** The parts of the HTTP request that a handler can see. */
 const callOf = (request: FastifyRequest, isSecure: boolean): Context['request'] => ({
   id: request.id,
   address: request.ip,

@@ -24,7 +24,7 @@ import { parseInput } from './reading/parse-input.ts';
 import { readUpload } from './reading/read-upload.ts';
 import { runOperation } from './run-operation.ts';
 
-/** Any handler, with the types of its operation already checked where it was listed. */
+/** Any handler; its types were checked in operations.ts. */
 export type AnyHandler = Mounted<(context: Context, input: never, file: UploadedFile) => Promise<unknown>>;
 
 /** Adds a route below /api for each operation. */
@@ -73,7 +73,10 @@ async function serve(
 const isForRights = ({ error }: Refusal): boolean =>
   error === 'not_allowed' || error === 'not_while_impersonating' || error === 'own_sign_in_required';
 
-/** A cookie whose session is over goes (spec 4, session expiry), and one that an employee acts by leads back to their own. */
+/**
+ * Removes the cookie of an expired session (spec 4, session expiry); an expired impersonation returns to the employee's
+ * own session.
+ */
 function removeDeadCookie(
   { who }: Operation,
   { error }: Refusal,
@@ -134,11 +137,11 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** A download may also say in JSON why there is no file to give. */
+/** A download can also return JSON that says why there is no file. */
 const isFile = ({ transfer }: Operation, result: unknown): result is FileAnswer =>
   transfer === 'download' && typeof result === 'object' && result !== null && 'bytes' in result;
 
-/** The language a request is answered in. */
+/** The language of the response. */
 export function languageOf(request: FastifyRequest, tenant: Tenant | null, admitted: Admitted): string {
   return chooseLanguage({
     offered: tenant?.languages ?? ['en'],
@@ -150,7 +153,10 @@ export function languageOf(request: FastifyRequest, tenant: Tenant | null, admit
   });
 }
 
-/** Answers what no operation answered - an unknown address, a body that is no JSON - in the languages of the host's tenant. */
+/**
+ * Responds to requests that match no operation, such as an unknown path or invalid JSON, in a language of the host's
+ * tenant.
+ */
 export async function refuseRequest(
   error: unknown,
   request: FastifyRequest,
@@ -164,7 +170,7 @@ export async function refuseRequest(
   return sendRefusal(reply, refusal, language, request.id);
 }
 
-/** Answers a refusal in the one shape of errors. */
+/** Sends a refusal in the error shape. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, language: string, requestId: string) {
   const body = errorAnswer(refusal, language, requestId);
   const wait = refusal.parameters['seconds'];

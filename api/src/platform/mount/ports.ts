@@ -11,32 +11,32 @@ import type { Storage } from '../storage.ts';
 import type { Actor, HeldToken, Policy, PortalAddress, Tenant, Vault } from './context.ts';
 import type { ViewRecorder } from './record-view.ts';
 
-/** What the mount needs from the rooms: who is asking, and where. */
+/** What the mount needs from modules: the actor and the scope of a request. */
 export interface Gate {
-  /** The actor of a session token; 'expired' when its time has passed, null when it is none of ours. */
+  /** The actor of a session token; 'expired' if the session is over, null for an unknown token. */
   actor(tenant: Tenant, sessionToken: string): Promise<Actor | 'expired' | null>;
   token(tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null>;
-  /** Whether the person of this session proved who they are within the last minutes (security B3.18). */
+  /** Whether the session's person proved their identity within the last minutes (security B3.18). */
   isRecentlyProven(tenant: Tenant, actor: Actor): Promise<boolean>;
 }
 
-/** A visit that may have to prove that a person is at work. */
+/** A visit that may require a captcha. */
 export interface CaptchaVisit {
   readonly tenant: Tenant;
-  /** Of the page, without port. */
+  /** The page's host, without port. */
   readonly host: string;
   readonly address: string;
 }
 
 export interface CaptchaGate {
-  /** Whether a call of the action may go on; always, where the tenant asks for no proof. Uses the token up. */
+  /** Whether a call of the action can proceed; always true if the tenant requires no captcha. Consumes the token. */
   admits(visit: CaptchaVisit, token: string | undefined, action: CaptchaAction): Promise<boolean>;
-  /** Judges an answer ahead of its call; one of a person earns a pass, which `admits` takes once. */
+  /** Verifies a response before the call; a valid one earns a pass, which `admits` consumes. */
   judge(
     visit: CaptchaVisit,
     answer: { readonly token: string; readonly version: 2 | 3; readonly action: CaptchaAction },
   ): Promise<{ readonly score: number; readonly pass?: string }>;
-  /** A question to work on; null where the provider sets its own. */
+  /** A challenge to solve; null if the provider creates its own. */
   challenge(visit: CaptchaVisit, action: CaptchaAction): Promise<CaptchaChallenge | null>;
 }
 
@@ -57,6 +57,6 @@ export interface MountPorts {
   readonly captcha: CaptchaGate;
   readonly vaultOf: (tenantId: number) => Vault;
   readonly policy: Policy;
-  /** Whether pages reach us over https: then cookies are Secure and carry the __Host- prefix. */
+  /** Whether pages use https: then cookies are Secure and have the __Host- prefix. */
   readonly isSecure: boolean;
 }

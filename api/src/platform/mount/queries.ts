@@ -2,7 +2,7 @@ import type { Transaction } from '../database.ts';
 import { sql } from '../sql.ts';
 import type { IdempotentCall } from './idempotency.ts';
 
-/** Takes the key; false when it was taken before. Waits for a call that is still running with it. */
+/** Claims the key; false if it was claimed before. Waits for a call that is still running with it. */
 export async function takeKey(tx: Transaction, call: IdempotentCall, hash: string): Promise<boolean> {
   const taken = await tx.run(sql`
     insert into idempotency_key (tenant_id, actor, key, operation, request_hash)
@@ -23,7 +23,7 @@ export const keepAnswer = (tx: Transaction, call: IdempotentCall, response: stri
 export interface AuditRow {
   readonly operation: string;
   readonly outcome: string;
-  /** Whether something was looked at and nothing changed. */
+  /** Whether the operation was a view without a change. */
   readonly isView?: boolean;
   readonly personId: number | null;
   readonly actorName: string;
@@ -37,7 +37,7 @@ export interface AuditRow {
   }[];
 }
 
-/** Keeps what a provider posted and nobody can read; the same again once. */
+/** Stores a webhook body that we couldn't read; duplicates are stored once. */
 export const keepUnread = (
   tx: Transaction,
   { path, body, reason }: { readonly path: string; readonly body: Buffer; readonly reason: string },
@@ -46,7 +46,7 @@ export const keepUnread = (
     insert into identity.unread_webhook (path, body_hash, body, reason)
     values (${path}, sha256(${body}::bytea), ${body}, ${reason}) on conflict (path, body_hash) do nothing`);
 
-/** One row per subject of the operation, or one without a subject. */
+/** Writes one row per subject of the operation, or one without a subject. */
 export const writeAudit = (tx: Transaction, tenantId: number, row: AuditRow): void =>
   tx.send(sql`
     insert into audit_entry (tenant_id, operation, outcome, person_id, actor_name, impersonator_id, impersonator_name, request_id, address, subject_kind, subject_id, details, is_view)

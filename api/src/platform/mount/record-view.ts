@@ -1,5 +1,5 @@
-// Who looked at which case, person or document: declared on the operation as `views`, written here once its handler has
-// found it and before the answer leaves. What cannot be written is not shown.
+// Records views of cases, people, and documents. The operation declares them as `views`; this module writes the entry
+// after the handler ran and before the response is sent. If the entry can't be written, nothing is shown.
 import { type Operation, viewSubjects } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database.ts';
@@ -19,7 +19,7 @@ export interface ViewRecorder {
   record(view: View): Promise<void>;
 }
 
-/** A page of a case asks many operations and asks again: calls of one session less than this apart are one view. */
+/** A case page calls many operations repeatedly: calls of one session within this time count as one view. */
 const sameViewMs = 5 * 60_000;
 const most = 20_000;
 
@@ -55,7 +55,10 @@ interface Subject {
   readonly id: number;
 }
 
-/** What was viewed and by whom; null where nobody has to be told: applicants see their own, and an audited call has its own entry. */
+/**
+ * The viewed subject and the viewer; null if no entry is needed: applicants view their own data, and an audited call
+ * has its own entry.
+ */
 function subjectOf({ operation, input, admitted: { actor } }: View): Subject | null {
   if (operation.views === undefined || operation.isAudited || actor === null) return null;
   const isStaff = actor.impersonator !== null || staffTypes.includes(actor.accountType);
@@ -66,7 +69,7 @@ function subjectOf({ operation, input, admitted: { actor } }: View): Subject | n
 
 const staffTypes: readonly string[] = ['Government', 'Reviewer', 'ReviewerMarket'];
 
-/** A single packet: nothing is read in between. */
+/** A single round trip: nothing is read in between. */
 function write(database: Pick<Database, 'tenant'>, view: View, { actor, kind, id }: Subject): Promise<void> {
   const { operation, tenant, request } = view;
   return database.tenant(tenant.id, async (tx) =>

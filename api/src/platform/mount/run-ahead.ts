@@ -1,4 +1,5 @@
-// Runs a public, reading operation for a page that the server renders: the same handler, the same checks, no second request.
+// Runs a public, read-only operation for a page that the server renders: the same handler and checks, without a second
+// request.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import { RawJson } from './context.ts';
@@ -9,7 +10,10 @@ import { collectMarks } from './reading/cookies.ts';
 import { readingTransaction } from './run-operation.ts';
 import type { PageVisit } from './server/pages.ts';
 
-/** Gives the function from a visit and a plan to the operation's output; undefined where it refuses or may not be run so. */
+/**
+ * Returns a function that runs the operation for a visit; its result is undefined if the operation refuses or isn't
+ * allowed here.
+ */
 export function runAhead(
   operations: readonly Operation[],
   handlers: Readonly<Record<string, AnyHandler>>,

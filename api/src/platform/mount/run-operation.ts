@@ -1,4 +1,5 @@
-// One transaction per writing operation: key, handler, audit; a refusal that keeps its changes commits before it is thrown.
+// One transaction per writing operation: key, handler, audit; a refusal that keeps its changes commits before it is
+// thrown.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database.ts';
@@ -22,7 +23,7 @@ interface Running {
   readonly make: MakeContext;
 }
 
-/** Runs the handler, after what it has to ask of the outside, and gives its output; a view is audited before it is shown. */
+/** Runs the handler after its `prepare` step and returns its output; a view is audited before it is shown. */
 export async function runOperation(running: Running): Promise<unknown> {
   const result = await runWithAsked(running);
   await running.ports.views.record(running);
@@ -55,7 +56,7 @@ async function runAsked(running: Running): Promise<unknown> {
 async function writeOnce(running: Running, tx: Transaction): Promise<unknown> {
   const { operation, handler, input, admitted, request, tenant } = running;
   const key = request.headers['idempotency-key'];
-  // What sign-in answers may be a secret, and secrets are kept nowhere.
+  // Sign-in responses may contain secrets, which we never store.
   const isKept = operation.transfer === 'json' && handler.reach === 'tenant';
   if (typeof key !== 'string' || admitted.actor === null || !isKept) return deed(running, tx);
   if (key.length === 0 || key.length > 200) throw new Refusal('malformed_request');
@@ -102,7 +103,7 @@ function call(
   return handler.handle(make(tx, notes), input as never, file as UploadedFile);
 }
 
-/** Each statement in a transaction of its own, for work that waits for others between statements. */
+/** A transaction whose statements each commit on their own, for work that waits for providers between statements. */
 export function statementsAlone(
   { database }: Pick<MountPorts, 'database'>,
   reach: 'tenant' | 'identity',
@@ -120,7 +121,7 @@ export function statementsAlone(
   };
 }
 
-/** For operations that only read: each query is its own transaction in a single round trip. */
+/** A transaction for read-only operations: each query is its own transaction in a single round trip. */
 export function readingTransaction(
   { database }: Pick<MountPorts, 'database'>,
   tenantId: number,

@@ -1,12 +1,14 @@
-// The login the app connects as (security B7.37): it takes the app's roles and can do nothing else, whatever statement
-// somebody smuggles in. The owner's login migrates and is used by nothing that answers requests.
+// The login that the app connects as (security B7.37): it can take the app's roles and do nothing else, whatever SQL is
+// injected. The owner's login only migrates and never serves requests.
 import type { Database, OwnerConnection } from '../database.ts';
 import { sql } from '../sql.ts';
 
 /** The roles that the pools take (database.ts). */
 const roles = ['commonway_app', 'commonway_identity'] as const;
 
-/** Lets the login of `applicationUrl` take the app's roles; nothing to do where it may already, or where it is the owner. */
+/**
+ * Allows the login of `applicationUrl` to take the app's roles; does nothing if it can already, or if it is the owner.
+ */
 export async function admitLogin(owner: OwnerConnection, applicationUrl: string): Promise<void> {
   const login = decodeURIComponent(new URL(applicationUrl).username);
   const { rows } = await owner.query(
@@ -17,7 +19,7 @@ export async function admitLogin(owner: OwnerConnection, applicationUrl: string)
   for (const { statement } of rows) await owner.query(String(statement));
 }
 
-/** What the app's login could do beyond its work: each a sentence; none where it is as it should be. */
+/** The excessive privileges of the app's login, one sentence each; empty if there are none. */
 export async function findLoginProblems(database: Pick<Database, 'plain'>): Promise<string[]> {
   const [found] = await database.plain<{ problems: string[] }>(sql`
     with reachable as (
@@ -40,7 +42,7 @@ export async function findLoginProblems(database: Pick<Database, 'plain'>): Prom
   return found?.problems ?? [];
 }
 
-/** What to tell the operator whose login can do too much. */
+/** Advice for the operator whose login has excessive privileges. */
 export const loginAdvice = (problems: readonly string[]): string =>
   `The login of DATABASE_URL can do more than the app needs:\n  ${problems.join('\n  ')}\n` +
   'Give the owner of the database to MIGRATIONS_DATABASE_URL, and a login of its own to DATABASE_URL\n' +

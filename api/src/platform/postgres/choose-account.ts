@@ -1,16 +1,16 @@
-// PostgreSQL refuses to run as root, so this decides under which account its programs run and how they are started.
+// PostgreSQL refuses to run as root. This module chooses the account for its programs and how to start them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How the PostgreSQL programs are started, and who owns their files. */
+/** How to start the PostgreSQL programs, and who owns their files. */
 export interface Account {
   readonly kind: 'direct' | 'namespace' | 'switch';
-  /** Words to put before a program and its arguments. */
+  /** Words before a program and its arguments. */
   readonly prefix: readonly string[];
-  /** The account for Node to switch to when the prefix does not. */
+  /** The account that Node switches to if the prefix doesn't. */
   readonly spawnAs?: { readonly uid: number; readonly gid: number };
-  /** The user and group the cluster's directory must belong to; undefined leaves it as it was made. */
+  /** The user and group that must own the cluster's directory; undefined leaves it unchanged. */
   readonly owner?: { readonly uid: number; readonly gid: number };
 }
 
@@ -20,16 +20,16 @@ interface User {
   readonly gid: number;
 }
 
-/** Numbers that name the unprivileged account on nearly every system. */
+/** Ids of the unprivileged account on nearly every system. */
 const NOBODY = 65534;
 const UNPRIVILEGED = ['nobody', 'postgres', 'daemon', 'www-data'];
 
 /**
  * Chooses the account for one cluster.
- * @param program a PostgreSQL program, run once with --version to prove that a way works
- * @param clusterDir the cluster; when it exists already, its owner decides
- * @param avoidNamespace true takes the way for systems that forbid user namespaces
- * @throws Error that says what to do when the cluster belongs to somebody else, or root has no way down
+ * @param program a PostgreSQL program, run once with --version to prove that an account works
+ * @param clusterDir the cluster; if it exists already, its owner decides
+ * @param avoidNamespace true chooses the method for systems that forbid user namespaces
+ * @throws Error with advice if the cluster belongs to another user, or root can't switch to any account
  */
 export function chooseAccount(program: string, clusterDir: string, avoidNamespace = false): Account {
   const self = process.getuid?.();
@@ -63,7 +63,7 @@ function namespaceWords(): string[] {
   return ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 }
 
-/** Node's own switch first; where the account cannot reach the files (a home of root), one capability lets it. */
+/** Uses Node's own switch. If the account can't access the files (root's home), adds one capability. */
 function switchTo(user: User, program: string, clusterDir: string): Account {
   const { uid, gid } = user;
   const plain: Account = { kind: 'switch', prefix: [], spawnAs: { uid, gid }, owner: { uid, gid } };
@@ -85,7 +85,7 @@ function works(account: Account, program: string): boolean {
 }
 
 function reaches(account: Account, dir: string): boolean {
-  // Not "test -x": it asks for the real user's rights and so overlooks the capability.
+  // Not "test -x": it checks the real user's permissions and so ignores the capability.
   return succeeds(account, 'ls', '-d', `${dir}/.`);
 }
 

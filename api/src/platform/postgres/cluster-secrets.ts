@@ -1,9 +1,8 @@
-// The cluster's passwords, made on the first run and readable by their owner alone.
+// The cluster's passwords, created on the first run and readable by their owner only.
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Passwords of the cluster's login roles. */
 export interface ClusterSecrets {
   readonly superuserPassword: string;
   readonly ownerPassword: string;
@@ -19,7 +18,10 @@ export function createSecrets(): ClusterSecrets {
   };
 }
 
-/** Reads the passwords kept in a directory: all of them, fewer in a directory of an older version, none when the file is damaged. */
+/**
+ * Reads the passwords from a directory: all of them, fewer in a directory of an older version, none if the file is
+ * damaged.
+ */
 export async function readSecrets(dir: string): Promise<Partial<ClusterSecrets>> {
   try {
     return JSON.parse(await readFile(pathIn(dir), 'utf8')) as Partial<ClusterSecrets>;
@@ -28,12 +30,12 @@ export async function readSecrets(dir: string): Promise<Partial<ClusterSecrets>>
   }
 }
 
-/** Whether every login has its password. */
+/** Whether every login has a password. */
 export function isComplete(secrets: Partial<ClusterSecrets>): secrets is ClusterSecrets {
   return Boolean(secrets.superuserPassword && secrets.ownerPassword && secrets.applicationPassword);
 }
 
-/** Keeps the passwords in a directory, whole or not at all. */
+/** Writes the passwords to a directory atomically. */
 export async function writeSecrets(dir: string, secrets: ClusterSecrets): Promise<void> {
   const unfinished = `${pathIn(dir)}.${process.pid}`;
   await writeFile(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });

@@ -1,10 +1,10 @@
 // Settings for a database that shares one machine with the app.
 import { totalmem } from 'node:os';
 
-/** PostgreSQL settings by name, as they would stand in postgresql.conf. */
+/** PostgreSQL settings by name, as in postgresql.conf. */
 export type ClusterSettings = Readonly<Record<string, string>>;
 
-/** Settings for throw-away clusters: a crash loses everything, and every write is cheaper. */
+/** Settings for throw-away clusters: cheaper writes, and a crash loses everything. */
 export const THROW_AWAY: ClusterSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -14,7 +14,7 @@ export const THROW_AWAY: ClusterSettings = {
 };
 
 /**
- * The settings a cluster runs with.
+ * The settings that a cluster runs with.
  * @param overrides replace single settings by name
  */
 export function tuneSettings(overrides: ClusterSettings = {}): ClusterSettings {
@@ -26,11 +26,11 @@ export function tuneSettings(overrides: ClusterSettings = {}): ClusterSettings {
     work_mem: '16MB',
     max_connections: '100',
     max_wal_size: '2GB',
-    // One server without replicas needs no more than crash recovery from its log.
+    // One server without replicas needs its log for crash recovery only.
     wal_level: 'minimal',
     max_wal_senders: '0',
     random_page_cost: '1.1',
-    // Compiling and parallel plans cost more than they save on queries of a few milliseconds.
+    // JIT and parallel plans cost more than they save on queries of a few milliseconds.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
     timezone: 'UTC',
@@ -40,7 +40,7 @@ export function tuneSettings(overrides: ClusterSettings = {}): ClusterSettings {
   };
 }
 
-/** In a container the control group's limit counts, not the machine's memory. */
+/** In a container the cgroup's limit counts, not the machine's memory. */
 function availableBytes(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();

@@ -1,4 +1,4 @@
-// Makes a new cluster: files, passwords, the logins and the owner's database. It appears whole or not at all.
+// Creates a new cluster: files, passwords, the logins, and the owner's database. It appears atomically.
 import { chmodSync, chownSync, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -13,19 +13,19 @@ import {
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { runProgram } from './run-program.ts';
 
-/** Name of the login role that owns the database, and of the database. */
+/** The login role that owns the database; also the database's name. */
 export const OWNER = 'commonway';
 
-/** Name of the login role that the app connects as: it owns nothing and cannot become the owner. */
+/** The login role that the app connects as: it owns nothing and can't become the owner. */
 export const APPLICATION_LOGIN = 'commonway_login';
 
-/** Over TCP on the loopback only, by password. Local sockets are switched off. */
+/** Over TCP on the loopback only, by password. Local sockets are disabled. */
 const HOST_ACCESS = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
 /**
  * Creates the cluster below a home directory unless it exists.
- * @param home gets `cluster/` and `secrets.json`; built under another name and renamed,
- *   so that a kill in the middle, or two first starts at once, leave no half-made cluster
+ * @param home receives `cluster/` and `secrets.json`; built under another name and then renamed,
+ *   so that neither a kill nor two concurrent first starts leave an incomplete cluster
  */
 export async function createCluster(
   home: string,
@@ -52,7 +52,10 @@ export async function createCluster(
   await publish(building, home);
 }
 
-/** Reads the cluster's passwords, and sets those that are missing: all of a lost file, or of a login that an older version did not make. Only while no server runs. */
+/**
+ * Reads the cluster's passwords, and sets the missing ones: all if the file is lost, or that of a login that an older
+ * version didn't create. Only while no server runs.
+ */
 export async function ensureSecrets(
   home: string,
   account: Account,
@@ -66,7 +69,7 @@ export async function ensureSecrets(
   return secrets;
 }
 
-/** Gives the logins their passwords; makes the app's login where it is missing. May run again after a kill in between. */
+/** Sets the logins' passwords; creates the app's login if it is missing. Can run again after a kill. */
 function loginStatements(secrets: ClusterSecrets): string[] {
   const isMissing = `NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${APPLICATION_LOGIN}')`;
   return [
@@ -77,7 +80,7 @@ function loginStatements(secrets: ClusterSecrets): string[] {
   ];
 }
 
-/** Where the cluster's files lie below its home. */
+/** The path of the cluster's files below its home. */
 export function clusterIn(home: string): string {
   return join(home, 'cluster');
 }
@@ -98,7 +101,7 @@ async function initialise(clusterDir: string, account: Account, programs: Postgr
   await writeFile(join(clusterDir, 'pg_hba.conf'), HOST_ACCESS);
 }
 
-/** Runs SQL in single-user mode, one statement a line, which needs neither a driver nor a port. */
+/** Runs SQL in single-user mode, one statement per line, without a driver or a port. */
 async function runStatements(
   clusterDir: string,
   account: Account,
@@ -114,12 +117,12 @@ async function publish(building: string, home: string): Promise<void> {
     await rename(building, home);
   } catch (error) {
     if (!existsSync(clusterIn(home))) throw error;
-    // Another first start was quicker; its cluster is as good.
+    // Another concurrent start was faster; its cluster is just as good.
     await rm(building, { recursive: true, force: true });
   }
 }
 
-/** Clears what killed first starts left, but not what a living one is making. */
+/** Removes incomplete clusters of killed first starts, but not those of a running one. */
 async function removeUnfinished(home: string): Promise<void> {
   const prefix = `${basename(home)}.new-`;
   const names = existsSync(dirname(home)) ? await readdir(dirname(home)) : [];

@@ -1,15 +1,15 @@
-// Proof that the process which launched a server is alive: it answers. A process that was killed is listed for a while
-// yet, and until it is gone its server knows nothing of it; but it runs no code any more.
+// Proves that the process that launched a server is alive: it responds on a port. A killed process stays listed for a
+// while, and until it is gone its server doesn't notice; but it no longer runs code.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** How a server's command line names its launcher. */
+/** Identifies a server's launcher on the server's command line. */
 export interface Launcher {
   readonly pid: number;
-  /** Where it answers, on 127.0.0.1. */
+  /** The launcher's port on 127.0.0.1. */
   readonly port: number;
-  /** What it answers: another process that got the same port does not. */
+  /** The launcher's response: another process that got the same port responds differently. */
   readonly word: string;
 }
 
@@ -17,13 +17,15 @@ const ANSWER_MILLISECONDS = 1000;
 const word = randomBytes(16).toString('hex');
 let listening: Promise<number> | undefined;
 
-/** This process as a launcher; answers from now on for as long as it lives, and keeps it alive no longer. */
+/**
+ * Returns this process as a launcher. It responds as long as it lives, and the listener doesn't keep the process alive.
+ */
 export async function thisLauncher(): Promise<Launcher> {
   listening ??= listen();
   return { pid: process.pid, port: await listening, word };
 }
 
-/** Whether a launcher answers now. */
+/** Whether a launcher responds now. */
 export function isAnswering(launcher: Launcher): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port: launcher.port, host: '127.0.0.1', timeout: ANSWER_MILLISECONDS });

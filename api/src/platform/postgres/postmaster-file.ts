@@ -1,18 +1,18 @@
-// Reads postmaster.pid and postmaster.opts, in which a running server says who and where it is, and how it was started.
+// Reads postmaster.pid and postmaster.opts: the identity of a running server, and how it was started.
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import type { Launcher } from './launcher-beacon.ts';
 
-/** What a cluster's own file says about its server. */
+/** The contents of a cluster's postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly isReady: boolean;
 }
 
-/** Reads the file of a cluster; undefined when there is none or it is not complete yet. */
+/** Reads the file of a cluster; undefined if it is missing or incomplete. */
 export function readPostmaster(clusterDir: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -25,30 +25,33 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
   return { pid, port, isReady: (lines[7] ?? '').trim() === 'ready' };
 }
 
-/** The setting by which a server's command line names the process that launched it. PostgreSQL ignores it. */
+/** The setting on a server's command line that names its launcher. PostgreSQL ignores it. */
 const LAUNCHER_SETTING = 'commonway.launcher';
 
-/** The option that names a server's launcher. */
+/** The command line option that names a server's launcher. */
 export const launcherOption = ({ pid, port, word }: Launcher): string =>
   `${LAUNCHER_SETTING}=${pid}/${port}/${word}`;
 
-/** Who launched the ready server of a cluster; undefined when somebody started it by hand. */
+/** The launcher of a cluster's ready server; undefined if the server was started by hand. */
 export function readLauncher(clusterDir: string): Launcher | undefined {
   const options = readFileOrEmpty(join(clusterDir, 'postmaster.opts'));
   const found = new RegExp(`${LAUNCHER_SETTING}=(\\d+)/(\\d+)/(\\w+)`).exec(options);
   return found === null ? undefined : { pid: Number(found[1]), port: Number(found[2]), word: found[3] ?? '' };
 }
 
-/** Whether a ready server has lost its launcher. The kernel has told it to stop; its file says "ready" until it noticed. */
+/**
+ * Whether a ready server has lost its launcher. The kernel has told it to stop, but its file says "ready" until it
+ * notices.
+ */
 export function isOrphan({ pid }: Postmaster, launcher: Launcher): boolean {
   if (platform() !== 'linux') return !isRunning(launcher.pid);
-  // A launcher that ended has given its child to another parent, whoever has its number now.
+  // When a launcher ends, its child gets another parent, even if the launcher's pid is reused.
   return parentOf(pid) !== launcher.pid;
 }
 
 /**
- * Ends the processes that outlived their killed server. They hold its shared memory, and one that is busy with a query
- * would not notice for minutes. The next start recovers from the log whichever way they end.
+ * Ends the processes that outlived their killed server. They hold its shared memory, and a process that is busy with a
+ * query might not notice for minutes. The next start recovers from the log in any case.
  */
 export async function endSurvivors(clusterDir: string): Promise<void> {
   if (platform() !== 'linux') return;
@@ -61,7 +64,7 @@ export async function endSurvivors(clusterDir: string): Promise<void> {
   }
 }
 
-/** Whether that server is alive. A process that merely got the same number does not count, where that can be told. */
+/** Whether that server is alive. Ignores an unrelated process with the same pid, if that can be detected. */
 export function isServerAlive(clusterDir: string, postmaster: Postmaster): boolean {
   if (!isRunning(postmaster.pid)) return false;
   if (platform() !== 'linux') return true;
@@ -69,9 +72,8 @@ export function isServerAlive(clusterDir: string, postmaster: Postmaster): boole
 }
 
 /**
- * Removes the file a killed server left behind when its number now belongs to a stranger,
- * because PostgreSQL would take the stranger for its server. A file whose number is free is
- * left to PostgreSQL, which also looks for surviving children.
+ * Removes the file that a killed server left behind if another process has its pid, because PostgreSQL would take that
+ * process for its server. A file with an unused pid is left to PostgreSQL, which also looks for surviving children.
  */
 export async function removeMisleadingFile(clusterDir: string): Promise<void> {
   const postmaster = readPostmaster(clusterDir);
@@ -82,7 +84,7 @@ export async function removeMisleadingFile(clusterDir: string): Promise<void> {
   if (!isInUse && isSame) rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
 }
 
-/** Processes that work in a directory, as every process of a server does in its cluster's. */
+/** Processes whose working directory is `dir`, as for every process of a server in its cluster. */
 async function processesIn(dir: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   return pids.filter((pid) => workingDirOf(pid) === dir);
@@ -113,7 +115,7 @@ function workingDirOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch (error) {
-    // A stranger's process hides its directory from ordinary users, and is a stranger all the same.
+    // Ordinary users can't see the directory of another user's process, which is not our server in any case.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : '';
   }
 }

@@ -5,7 +5,7 @@ import type { Account } from './choose-account.ts';
 let hasDeathSignal: boolean | undefined;
 
 /**
- * Starts the server as a child that does not outlive this process, even after kill -9.
+ * Starts the server as a child that doesn't outlive this process, even after kill -9.
  * Must be called on the main thread: the kernel ties the signal to the thread that forked.
  * @param log file descriptor for both output streams
  */
@@ -28,9 +28,9 @@ export function spawnServer(
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it exits.
  * @param input text for its standard input
- * @throws Error with the program's output when it fails
+ * @throws Error with the program's output if it fails
  */
 export async function runProgram(
   account: Account,

@@ -1,4 +1,4 @@
-// The server as a process: finding a port, starting, waiting until it is ready, stopping.
+// The server as a process: choosing a port, starting, waiting until it is ready, stopping.
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { thisLauncher } from './launcher-beacon.ts';
 import { launcherOption, readPostmaster } from './postmaster-file.ts';
 import { spawnServer } from './run-program.ts';
 
-/** What it takes to start a server. */
+/** What is needed to start a server. */
 export interface ServerPlan {
   readonly account: Account;
   readonly program: string;
@@ -21,7 +21,7 @@ export interface ServerPlan {
   readonly logFile: string;
 }
 
-/** Either a server of ours, or what its log says about why it did not start. */
+/** A running server, or its log if it did not start. */
 export type Launch = { readonly child: ChildProcess } | { readonly failure: string };
 
 const POLL_MILLISECONDS = 10;
@@ -29,7 +29,7 @@ const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
 const FAST_STOP_MILLISECONDS = 15_000;
 const IMMEDIATE_STOP_MILLISECONDS = 5_000;
 
-/** Starts a server and waits until it takes connections, crash recovery included, or has exited. */
+/** Starts a server and waits until it accepts connections, including crash recovery, or has exited. */
 export async function launchServer(plan: ServerPlan): Promise<Launch> {
   const { clusterDir } = plan;
   const log = openLog(plan.logFile);
@@ -47,13 +47,13 @@ export async function launchServer(plan: ServerPlan): Promise<Launch> {
   return { failure: spawnError?.message ?? (await readFrom(plan.logFile, logStart)) };
 }
 
-/** Stops a server of ours: clients are disconnected, the data is flushed. Resolves when it is gone. */
+/** Stops a server that we started: disconnects clients, flushes the data. Resolves when it has exited. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   if (child.pid === undefined) return;
   await endServer(child.pid, () => hasExited(child));
 }
 
-/** Tells a server to stop, firmer the longer it takes. Resolves when it is gone. */
+/** Stops a server with increasingly strong signals. Resolves when it has exited. */
 export async function endServer(pid: number, isGone: () => boolean): Promise<void> {
   const startedAt = performance.now();
   const due: [NodeJS.Signals, number][] = [
@@ -71,12 +71,12 @@ export async function endServer(pid: number, isGone: () => boolean): Promise<voi
   }
 }
 
-/** Whether a child of ours has ended. */
+/** Whether our child process has exited. */
 export function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** It may end between the check and the signal. */
+/** The process may exit between the check and the signal. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -85,7 +85,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The port this home used last when it is free, else a new one. */
+/** The port that this home used last if it is free, else a new one. */
 export async function choosePort(home: string): Promise<number> {
   const kept = Number(await readFile(join(home, 'port'), 'utf8').catch(() => '0'));
   const port = (kept > 0 && (await probePort(kept))) || (await probePort(0));
@@ -93,7 +93,7 @@ export async function choosePort(home: string): Promise<number> {
   return port;
 }
 
-/** Remembers the port, so that a database tool's settings survive a restart. */
+/** Stores the port, so that the settings of database tools survive a restart. */
 export async function keepPort(home: string, port: number): Promise<void> {
   await writeFile(join(home, 'port'), `${port}\n`, { mode: 0o600 });
 }

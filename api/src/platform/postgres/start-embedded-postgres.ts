@@ -1,4 +1,5 @@
-// PostgreSQL for those who have none: a cluster in the data directory, started and stopped with the app.
+// Embedded PostgreSQL, for installations without a database: a cluster in the data directory, started and stopped with
+// the app.
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -21,31 +22,33 @@ import {
 import { choosePort, endServer, keepPort, launchServer, stopServer } from './server-process.ts';
 import { type SupervisedServer, type Supervision, superviseServer } from './supervise-server.ts';
 
-/** Options of the embedded server. */
 export interface EmbeddedPostgresOptions {
-  /** The app's data directory; the cluster lies in `postgres/` below it. */
+  /** The app's data directory; the cluster is in `postgres/` below it. */
   readonly dataDir: string;
   /** The server's log; by default `postgres/server.log` in the data directory. */
   readonly logFile?: string;
-  /** PostgreSQL settings that replace the tuned ones. They count only when this call starts the server. */
+  /** PostgreSQL settings that override the tuned ones. They apply only if this call starts the server. */
   readonly settings?: ClusterSettings;
-  /** For root on systems without user namespaces: take the other way at once. */
+  /** For root on systems without user namespaces: skip the attempt with a namespace. */
   readonly avoidNamespace?: boolean;
-  /** Starts the server again when it ends alone. Without it, or attached to another's server, nobody does. */
+  /**
+   * Restarts the server if it ends unexpectedly. Without it, or when attached to another process's server, nothing
+   * does.
+   */
   readonly supervision?: Supervision;
 }
 
-/** A server that takes connections. */
+/** A server that accepts connections. */
 export interface EmbeddedPostgres {
-  /** For the role `commonway`: no superuser, owns the database `commonway`, may create roles. */
+  /** For the role `commonway`: no superuser, owns the database `commonway`, can create roles. */
   readonly ownerUrl: string;
-  /** For the role `commonway_login`: owns nothing; the migrations let it take the app's roles. */
+  /** For the role `commonway_login`: owns nothing; the migrations allow it to take the app's roles. */
   readonly applicationUrl: string;
   /** For the role `postgres`: creates and drops databases. */
   readonly superuserUrl: string;
-  /** False when the server was running already; stop() then leaves it to whoever started it. */
+  /** False if the server was running already; stop() then leaves it running. */
   readonly isOwned: boolean;
-  /** Disconnects everybody, flushes and ends the server. Safe to call twice. */
+  /** Disconnects all clients, flushes, and ends the server. Safe to call twice. */
   stop(): Promise<void>;
 }
 
@@ -53,15 +56,17 @@ export interface EmbeddedPostgres {
 const START_MILLISECONDS = 120_000;
 const RETRY_MILLISECONDS = 50;
 
-/** Failures that pass by themselves: another start won, the port was taken, children of a killed server still end. */
+/**
+ * Transient failures: another start was faster, the port was taken, or children of a killed server are still exiting.
+ */
 const PASSING =
   /postmaster\.pid" already exists|could not create any TCP\/IP sockets|still in use|is the database system shutting/i;
 
 const HELD_BY_SURVIVORS = /still in use/i;
 
 /**
- * Starts the server of a data directory, creating the cluster on the first run, or attaches to it when it runs.
- * @throws Error with advice when the files belong to somebody else, or with the server's own words
+ * Starts the server of a data directory, creating the cluster on the first run, or attaches to a running one.
+ * @throws Error with advice if the files belong to another user, or with the server's own output
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -82,13 +87,13 @@ interface Setup {
   readonly options: EmbeddedPostgresOptions;
 }
 
-/** A server that takes connections; `child` when this process launched it. */
+/** A server that accepts connections; `child` if this process launched it. */
 interface Running {
   readonly port: number;
   readonly child?: ChildProcess;
 }
 
-/** What a restart insists on: the port that every pool connects to, and a server of its own. */
+/** The requirements of a restart: the port that every pool connects to, and a server of our own. */
 interface Restart {
   readonly port: number;
   readonly signal: AbortSignal;
@@ -105,7 +110,7 @@ async function run(setup: Setup, restart?: Restart): Promise<Running> {
       const launcher = running.isReady ? readLauncher(clusterDir) : undefined;
       const isUsable = running.isReady && (launcher === undefined || (await isAnswering(launcher)));
       if (isUsable && restart === undefined) return { port: running.port };
-      // A command that found no server runs one for its own time: wait for as long as that takes.
+      // A command that found no server may run one for its own duration: wait for as long as that takes.
       if (isUsable) deadline = Date.now() + START_MILLISECONDS;
       else if (launcher && isOrphan(running, launcher))
         await endServer(running.pid, () => !isServerAlive(clusterDir, running));
@@ -136,7 +141,7 @@ async function launchNew({ home, account, programs, options }: Setup, fixedPort?
   return { port, child: launch.child };
 }
 
-/** A server that this process launched, supervised when the options ask for it. */
+/** A server that this process launched, supervised if the options say so. */
 function ownedServer(setup: Setup, port: number, child: ChildProcess): SupervisedServer {
   const { supervision } = setup.options;
   if (supervision === undefined) return { child: () => child, stop: () => stopServer(child) };

@@ -1,19 +1,19 @@
-// Keeps a server of ours up: when it ends alone, it is started again on the same port with the data it had.
+// Keeps our server running: if it ends unexpectedly, it is restarted on the same port with the same data.
 import type { ChildProcess } from 'node:child_process';
 import { hasExited, stopServer } from './server-process.ts';
 
-/** What a supervised server reports. */
+/** Callbacks of a supervised server. */
 export interface Supervision {
-  /** The server has ended by itself; a new one is being started. */
+  /** The server has ended unexpectedly and is being restarted. */
   readonly onRestart?: (reason: string) => void;
-  /** It ended too often, or a new one did not start. Nothing is tried any more. */
+  /** The server ended too often, or didn't restart. There are no further attempts. */
   readonly onGiveUp: (error: Error) => void;
 }
 
 export interface SupervisedServer {
   /** The current process of the server. */
   child(): ChildProcess;
-  /** Ends supervision and server. */
+  /** Stops supervision and server. */
   stop(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const WATCH_MILLISECONDS = 1000;
 
 /**
  * Supervises a server.
- * @param start starts a new process of it; gives up when the signal aborts
- * @param isStopping whether the server has been told to stop, by whomever
+ * @param start starts a new process of it; stops trying when the signal aborts
+ * @param isStopping whether the server has been told to stop
  */
 export function superviseServer(
   first: ChildProcess,
@@ -60,7 +60,7 @@ export function superviseServer(
     if (hasExited(child)) onExit();
     else child.once('exit', onExit);
   };
-  // A polite stop from outside waits for our own connections, which do not end by themselves.
+  // A graceful stop from outside waits for our own connections, which don't end on their own.
   const watching = setInterval(() => {
     if (!hasExited(child) && isStopping()) child.kill('SIGINT');
   }, WATCH_MILLISECONDS).unref();

@@ -1,4 +1,4 @@
-// One shape for every error: status, the specification's number, our word, a text in the caller's language.
+// One shape for every error: HTTP status, the specification's number, our code, and a text in the caller's language.
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { en } from '@commonway/contract/errors/texts/en.ts';
 import { ParserBusy } from '../../parse-worker.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '../context.ts';
 
 const say = textsOf(en, new URL('.', import.meta.resolve('@commonway/contract/errors/texts/en.ts')));
 
-/** The text of an error in a language; English where the language has none. */
+/** The text of an error in a language; English if there is no translation. */
 export const errorText = (
   code: ErrorCode,
   language: string,
@@ -25,7 +25,7 @@ export interface ErrorAnswer {
   readonly requestId: string;
 }
 
-/** Shapes a refusal for the wire. */
+/** Converts a refusal to the response body. */
 export function errorAnswer(refusal: Refusal, language: string, requestId: string): ErrorAnswer {
   const meaning = errorMeanings[refusal.error];
   return {
@@ -39,7 +39,7 @@ export function errorAnswer(refusal: Refusal, language: string, requestId: strin
   };
 }
 
-/** PostgreSQL's and the pool's own failures as codes; anything unknown stays unexpected. */
+/** Maps known errors of PostgreSQL and the pool to codes; anything else is unexpected. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MissingFile) return new Refusal('file_missing');
@@ -51,9 +51,9 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal('unsupported_media_type');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('malformed_request');
-  // numeric or bigint out of range, text PostgreSQL cannot hold
+  // numeric or bigint out of range, text that PostgreSQL can't store
   if (code === '22003' || code === '22021' || code === '22P05') return new Refusal('malformed_request');
-  // somebody else holds the row, or waits for us as we for them
+  // another transaction has locked the row, or a deadlock
   const isBusy = code === '55P03' || code === '40P01';
   return new Refusal(isBusy ? 'busy' : 'unexpected');
 }

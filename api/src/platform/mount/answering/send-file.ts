@@ -5,11 +5,14 @@ const previewable = /^(image\/(jpeg|png)|application\/pdf)$/;
 
 const ofFile =
   "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
-/** No script, no picture, no other site; a link opens elsewhere, and knows nothing of us. */
+/** No scripts, images, or other sites; a link opens in a new tab without a referrer. */
 const ofFrame =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; form-action 'none'; base-uri 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Sends a stored file: only images, PDF and our own framed pages may show in place, sandboxed; anything else is an attachment. */
+/**
+ * Sends a stored file. Only images, PDFs, and our own framed pages are shown inline, sandboxed; anything else is an
+ * attachment.
+ */
 export function sendFile(reply: FastifyReply, file: FileAnswer) {
   const isFramed = file.isFramed ?? false;
   const kind = isFramed || previewable.test(file.mediaType) ? 'inline' : 'attachment';

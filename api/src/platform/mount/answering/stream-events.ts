@@ -5,7 +5,9 @@ import type { MountPorts } from '../ports.ts';
 
 const heartbeatMs = 15_000;
 
-/** Keeps the answer open and writes server-sent events until the page goes, the session ends or the server stops. */
+/**
+ * Keeps the response open and writes server-sent events until the page closes, the session ends, or the server stops.
+ */
 export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted, ports: MountPorts) {
   const actor = admitted.actor as Actor;
   reply.hijack();
@@ -16,7 +18,7 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // All pages of a process that stopped come back: not in the same instant.
+  // Spreads the reconnects of all pages after a process stops.
   stream.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`);
   const leave = ports.events.subscribe({
     tenantId: tenant.id,
@@ -36,7 +38,7 @@ export function streamTo(reply: FastifyReply, tenant: Tenant, admitted: Admitted
     clearInterval(heartbeat);
     clearTimeout(expiry);
   };
-  // A page that reads no more keeps its answer open past the end: a word written then would take the process down.
+  // A page that stopped reading leaves its response open after the end, and writing to it would crash the process.
   const end = (): void => {
     stop();
     stream.end();

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MountPorts } from '../ports.ts';
 
-/** The kind of body that a piece of an upload is. */
+/** The media type of a piece of an upload. */
 export const tusPiece = 'application/offset+octet-stream';
 
-/** Hands a request that was admitted to the tus server, which answers it itself, with the headers all our answers bear. */
+/** Passes an admitted request to the tus server, which responds itself, with the headers of all our responses. */
 export async function takePiece(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,23 +1,26 @@
-// Which language answers and pages speak.
+// Chooses the language of responses and pages.
 
 interface LanguageFacts {
   readonly offered: readonly string[];
   readonly tenantDefault: string;
   readonly actorLanguage: string | null;
-  /** Whether the actor's language is the only one: most staff read English (spec 6). */
+  /** Whether the actor's language can't be changed: most staff read English (spec 6). */
   readonly isForced: boolean;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 
-/** The cookie's choice, else the person's own, else the browser's, else the tenant's. Only languages the tenant offers. */
+/**
+ * The cookie's language, else the person's own, else the browser's, else the tenant's. Only languages that the tenant
+ * offers.
+ */
 export function chooseLanguage(facts: LanguageFacts): string {
   const offered = (code: string | null | undefined): code is string => !!code && facts.offered.includes(code);
   if (facts.isForced && facts.actorLanguage !== null) return facts.actorLanguage;
   if (offered(facts.cookie)) return facts.cookie;
   if (offered(facts.actorLanguage)) return facts.actorLanguage;
   const preferred = preferences(facts.acceptLanguage).find(offered);
-  // English in a browser is often nobody's choice: an office that speaks another language first keeps to it.
+  // Browsers often send English by default, so an office with another default language uses its own.
   return preferred === undefined || preferred === 'en' ? facts.tenantDefault : preferred;
 }
 

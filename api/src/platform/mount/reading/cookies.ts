@@ -1,19 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReplyMarks } from '../context.ts';
 
-/** Cookie names: per host, and under https bound to it by the __Host- prefix. */
+/** Cookie names, per host; under https bound to the host by the __Host- prefix. */
 export const cookieNames = (isSecure: boolean) => ({
   session: isSecure ? '__Host-commonway_session' : 'commonway_session',
-  /** Beside an employee's own session while they act as somebody else; it wins, and their own goes on untouched. */
+  /**
+   * Set next to an impersonating employee's own session cookie. It takes precedence; their own session stays unchanged.
+   */
   impersonation: isSecure ? '__Host-commonway_impersonation' : 'commonway_impersonation',
   language: isSecure ? '__Host-commonway_language' : 'commonway_language',
 });
 
-/** The cookie that keeps a handler's secret in one browser. */
+/** The name of the cookie that stores a handler's secret in one browser. */
 export const keptName = (name: string, isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}commonway_${name}`;
 
-/** Collects what a handler wants set, to be applied once the transaction has committed. */
+/** Collects the cookies that a handler sets, to apply them after the transaction has committed. */
 export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, isSecure: boolean): void } {
   const set: ((reply: FastifyReply, isSecure: boolean) => void)[] = [];
   return {
@@ -30,7 +32,7 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
           setCookie(reply, isSecure, 'session', null);
           setCookie(reply, isSecure, 'impersonation', null);
         }),
-      // Without an end of its own: were the browser to drop it first, open pages would go on as the employee.
+      // No expiry of its own: if the browser dropped it first, open pages would continue as the employee.
       impersonation: (token) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'impersonation', token)),
       language: (code) =>
@@ -44,7 +46,7 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
   };
 }
 
-/** Sets one of our cookies, out of reach of script; null removes it. */
+/** Sets an HttpOnly cookie; null removes it. */
 export function setCookie(
   reply: FastifyReply,
   isSecure: boolean,
@@ -55,7 +57,7 @@ export function setCookie(
   writeCookie(reply, isSecure, cookieNames(isSecure)[name], value, life);
 }
 
-/** Keeps a secret in this browser; null removes it. */
+/** Stores a secret in this browser; null removes it. */
 export function keepSecret(
   reply: FastifyReply,
   isSecure: boolean,
@@ -83,19 +85,19 @@ function writeCookie(
   else reply.setCookie(fullName, value, { ...attributes, ...life });
 }
 
-/** The language this browser chose. It is no secret, so either name will do. */
+/** The language chosen in this browser. It isn't secret, so we accept either cookie name. */
 export function chosenLanguageOf({ cookies }: FastifyRequest): string | undefined {
-  // No cookies are read yet where the address itself is malformed.
+  // Cookies aren't parsed if the URL is malformed.
   return cookies?.[cookieNames(true).language] ?? cookies?.[cookieNames(false).language];
 }
 
-/** A session token and what carried it: the browser's cookies, or a bearer header. */
+/** A session token and its source: the browser's cookies, or a bearer header. */
 export interface Carried {
   readonly token: string;
   readonly by: 'bearer' | 'session' | 'impersonation';
 }
 
-/** The session tokens a request carries, the one that counts first: a bearer alone, or the cookies. */
+/** The session tokens of a request in order of precedence: the bearer token alone, or the cookies. */
 export function sessionTokensOf(request: FastifyRequest, isSecure: boolean): Carried[] {
   const bearer = bearerOf(request);
   if (bearer !== null) return [{ token: bearer, by: 'bearer' }];

@@ -11,8 +11,9 @@ interface RequestParts {
 }
 
 /**
- * Path parameters with the query or the body in one object (a list body stands alone), checked by the contract's schema. A call whose
- * input is its body ignores the query, so that a value in a link never stands in for one of the form.
+ * Merges path parameters with the query or the body into one object (an array body stays as is) and validates it
+ * against the contract's schema. If the input is the body, the query is ignored, so that a link can't supply a value of
+ * the form.
  */
 export function parseInput(operation: Operation, parts: RequestParts): unknown {
   const takesQuery = operation.method === 'GET' || operation.transfer === 'upload';

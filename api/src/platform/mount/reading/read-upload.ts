@@ -3,7 +3,10 @@ import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, type UploadedFile } from '../context.ts';
 
-/** The one file of a multipart body, while it comes in. Whatever is wrong with the body is its sender's fault, at the file or within it. */
+/**
+ * The one file of a multipart body, as a stream. Every problem of the body, inside or outside the file, is the sender's
+ * error.
+ */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
   const part = await request.file().catch(refuseBody);
@@ -22,7 +25,7 @@ async function* bytesOf(file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The parser names a status where a limit is exceeded, and none where the body is malformed or ends too early. */
+/** The parser sets a status if a limit is exceeded, and none if the body is malformed or ends early. */
 function refuseBody(error: unknown): never {
   throw (error as { statusCode?: number }).statusCode === undefined
     ? new Refusal('malformed_request')

@@ -1,7 +1,7 @@
-// What no handler should ever see: text PostgreSQL cannot hold, and nesting no form needs.
+// Rejects input that no handler should receive: text that PostgreSQL can't store, and excessive nesting.
 const deepest = 32;
 
-/** Whether a parsed JSON value holds NUL, lone surrogates, or nests deeper than 32. */
+/** Whether a parsed JSON value contains NUL or lone surrogates, or nests deeper than 32. */
 export function isHostile(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;

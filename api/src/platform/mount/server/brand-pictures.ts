@@ -1,4 +1,4 @@
-// Logos and backgrounds: those that tenants uploaded, from storage, and those of the demo's tenants, from their folder.
+// Logos and backgrounds: uploaded ones from storage, and the demo tenants' from their folder.
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../../storage.ts';
 import { emptyPolicy, sendPlain } from './plain-page.ts';
@@ -6,7 +6,7 @@ import { sendStatic } from './static-files.ts';
 
 const uploaded = /^[0-9a-f]{64}\.(png|jpg)$/;
 
-/** Serves /brand. An uploaded picture is named by the hash of its bytes, so whoever has it may keep it for good. */
+/** Serves /brand. An uploaded image is named by the hash of its bytes, so it can be cached forever. */
 export function mountBrandPictures(app: FastifyInstance, storage: Storage, demoFolder: string): void {
   app.get('/brand/*', async (request, reply) => {
     const name = (request.params as { '*': string })['*'];

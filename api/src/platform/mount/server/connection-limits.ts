@@ -1,5 +1,5 @@
-// The server below the framework: how long a client may take and how many connections it may hold. A slow or greedy client
-// must cost the others nothing.
+// Limits of the HTTP server: how long a client may take and how many connections it may hold. A slow or greedy client
+// must not affect others.
 import {
   createServer,
   type IncomingMessage,
@@ -9,22 +9,22 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long clients may take, and how many connections they may hold. Tests shorten the times. */
+/** Time and connection limits of clients. Tests shorten the times. */
 export interface ServerLimits {
   /** From the connection, or the first byte of a later request, to the end of the headers. */
   readonly headersMs: number;
-  /** A whole request, its body included: a piece of 4 MiB over a line of 56 kbit/s. */
+  /** A whole request with its body: a piece of 4 MiB at 56 kbit/s. */
   readonly requestMs: number;
-  /** A body must bring `bodyBytes` within this time, or its rest. */
+  /** A body must send `bodyBytes` within this time, or its remainder. */
   readonly bodyMs: number;
   readonly bodyBytes: number;
-  /** A connection between two requests. Load balancers keep theirs for 60 seconds, and must be the first to let go. */
+  /** An idle connection between two requests. Load balancers close theirs after 60 seconds and must close first. */
   readonly idleMs: number;
-  /** A connection on which nothing moves while a request is answered. */
+  /** A connection without traffic during a request. */
   readonly silentMs: number;
-  /** How often the times are checked. */
+  /** How often the limits are checked. */
   readonly checkMs: number;
-  /** Of one client: open connections, or behind a trusted proxy, requests at once. An office may share an address. */
+  /** Per client: open connections or, behind a trusted proxy, concurrent requests. An office may share one address. */
   readonly connectionsPerAddress: number;
 }
 
@@ -39,13 +39,13 @@ export const serverLimits: ServerLimits = {
   connectionsPerAddress: 1500,
 };
 
-/** What is left for files, the database and calls to providers. */
+/** Reserved for files, the database, and calls to providers. */
 const reservedFiles = 512;
 const mostConnections = 20_000;
 
-/** Counts what each client holds; `end` gives it back. */
+/** Counts connections or requests per client; `end` decrements. */
 export interface ClientCounter {
-  /** False, and not counted, when the client holds as much as it may. */
+  /** Returns false without counting if the client has reached its limit. */
   begin(address: string): boolean;
   end(address: string): void;
 }
@@ -69,7 +69,7 @@ export function countClients(most: number): ClientCounter {
   };
 }
 
-/** An IPv6 customer holds a /64 at least, and so any number of addresses in it. */
+/** An IPv6 customer has at least a /64, and any number of addresses in it. */
 export function clientOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !address.includes(':')) return mapped ?? address;
@@ -81,17 +81,17 @@ export function clientOf(address: string): string {
   return `${first.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** Why a connection is closed before any route is asked. */
+/** Why a connection is closed before routing. */
 export type SocketProblem = 'request_timeout' | 'malformed_request' | 'busy';
 
 export interface LimitedServerSettings {
   readonly limits: ServerLimits;
   readonly isTrustedProxy: (address: string) => boolean;
-  /** The whole answer, status line and headers included. */
+  /** The whole HTTP response, status line and headers included. */
   readonly answerTo: (problem: SocketProblem) => string;
 }
 
-/** A server with limits that listens to nothing yet. */
+/** Creates a server with limits; it doesn't listen yet. */
 export function limitedServer(listener: RequestListener, settings: LimitedServerSettings): Server {
   const { limits } = settings;
   const server = createServer(
@@ -106,7 +106,7 @@ export function limitedServer(listener: RequestListener, settings: LimitedServer
   server.setTimeout(limits.silentMs);
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
     const problem = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'malformed_request';
-    // What follows an answer on the same connection would be taken for the answer to another request.
+    // A client would take a second response on the same connection for the response to another request.
     closeSocket(socket, socket.bytesWritten === 0 ? settings.answerTo(problem) : null);
   });
   limitConnections(server, settings);
@@ -114,7 +114,7 @@ export function limitedServer(listener: RequestListener, settings: LimitedServer
   return server;
 }
 
-/** Refuses connections above the limits: of all clients, and of one address unless a trusted proxy speaks from it. */
+/** Refuses connections above the limits: in total, and per address unless it is a trusted proxy. */
 function limitConnections(server: Server, { limits, isTrustedProxy, answerTo }: LimitedServerSettings): void {
   server.maxConnections = Math.min(mostConnections, Math.max(64, openFilesAtMost() - reservedFiles));
   const counter = countClients(Math.min(limits.connectionsPerAddress, Math.ceil(server.maxConnections / 2)));
@@ -126,9 +126,9 @@ function limitConnections(server: Server, { limits, isTrustedProxy, answerTo }: 
   });
 }
 
-/** Node has raised the soft limit to the hard one when it started. */
+/** Node raises the soft limit to the hard limit at startup. */
 function openFilesAtMost(): number {
-  // Naming the network's interfaces would ask their name servers.
+  // Listing the network interfaces would query DNS.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const soft = report.userLimits?.open_files?.soft;
@@ -137,14 +137,14 @@ function openFilesAtMost(): number {
 
 interface Receiving {
   readonly response: ServerResponse;
-  /** What the connection had brought when it last came on, and how many checks have found no more since. */
+  /** Bytes received at the last progress, and the number of checks without progress since. */
   bytes: number;
   checks: number;
 }
 
 /**
- * Ends requests whose body does not come on. A body that waits for us, its bytes unread, is not late. Checks are counted,
- * not seconds: a process that was held up itself reads what has come meanwhile before it judges again.
+ * Ends requests whose body stalls. A body with unread bytes waits for us and isn't late. We count checks and not
+ * seconds: a process that was blocked reads the bytes that arrived meanwhile before it checks again.
  */
 function watchBodies(server: Server, { limits, answerTo }: LimitedServerSettings): void {
   const receiving = new Map<IncomingMessage, Receiving>();

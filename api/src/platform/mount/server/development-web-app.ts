@@ -1,11 +1,11 @@
-// In development the web app comes from a server of its own (tools/dev): it renders pages, compiles modules and reloads them in open
-// pages. Everything passes through here, so that the portal keeps one address.
+// In development a separate server (tools/dev) renders pages, compiles modules, and hot-reloads them. All traffic
+// passes through here, so that the portal has one address.
 import { type IncomingMessage, request as openRequest } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebApp } from './web-app.ts';
 
-/** The web app as the development server at `address` serves it. */
+/** The web app as served by the development server at `address`. */
 export function openDevelopmentWebApp(address: string): WebApp {
   const call = async <Answer>(path: string, body: object): Promise<Answer> => {
     const answer = await fetch(new URL(path, address), {
@@ -28,7 +28,7 @@ export function openDevelopmentWebApp(address: string): WebApp {
         socket.once('close', () => sockets.delete(socket));
         connectThrough(address, request, socket, head);
       });
-      // A server that stops would wait for them.
+      // Open connections would keep the server from stopping.
       app.addHook('preClose', async () => {
         for (const socket of sockets) socket.destroy();
       });
@@ -53,7 +53,7 @@ async function forward(address: string, request: FastifyRequest, reply: FastifyR
   return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Joins a browser's connection for reloads with one to the development server. */
+/** Connects a browser's hot-reload WebSocket to the development server. */
 function connectThrough(
   address: string,
   { url, headers }: IncomingMessage,
@@ -65,7 +65,7 @@ function connectThrough(
   outgoing.on('error', () => socket.destroy());
   outgoing.on('response', () => socket.destroy());
   outgoing.on('upgrade', (answer, target, first) => {
-    // The connection stays open while nothing is saved.
+    // The connection stays open while there are no changes.
     if ('setTimeout' in socket && typeof socket.setTimeout === 'function') socket.setTimeout(0);
     socket.on('error', () => target.destroy()).on('close', () => target.destroy());
     target.on('error', () => socket.destroy()).on('close', () => socket.destroy());

@@ -1,4 +1,4 @@
-// How the process is: for load balancers and Prometheus, at any host.
+// Health of the process: for load balancers and Prometheus, on any host.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -15,14 +15,17 @@ interface Watched {
 }
 
 export interface MetricsAccess {
-  /** The bearer token of whoever may read them; undefined for this machine alone. */
+  /** The bearer token that may read the metrics; undefined allows this machine only. */
   readonly token: string | undefined;
   /** Whether a host is one of the installation's own names. */
   readonly isOwnName: (hostname: string) => boolean;
   readonly refuse: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
-/** /livez without I/O, /readyz with the database, the room for files, the migrations and the age of the oldest waiting job, /metrics. */
+/**
+ * /livez without I/O; /readyz with the database, free disk space, migrations, and the age of the oldest waiting job;
+ * /metrics.
+ */
 export function mountHealth(app: FastifyInstance, watched: Watched): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -60,8 +63,8 @@ export function mountHealth(app: FastifyInstance, watched: Watched): void {
 }
 
 /**
- * With a token, who brings it. Without one, this machine: the peer itself, and not what a proxy beside us passes on from
- * elsewhere, nor a browser here that a foreign name led to us.
+ * With a token, requests must send it. Without one, only this machine may read: the peer itself, not requests that a
+ * local proxy forwards, and not a local browser that a foreign host name points to us.
  */
 function mayReadMetrics(request: FastifyRequest, { token, isOwnName }: MetricsAccess): boolean {
   const { headers, socket, hostname } = request;
@@ -73,7 +76,7 @@ function mayReadMetrics(request: FastifyRequest, { token, isOwnName }: MetricsAc
 const forwardingHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const loopback = /^(::ffff:)?127\.|^::1$/;
 
-/** Compares digests, which are equally long, in constant time. */
+/** Compares digests of equal length in constant time. */
 function isSameText(given: string, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
@@ -85,7 +88,7 @@ async function readinessOf({ database, storage, isStopping }: Watched) {
     queueLagSeconds(database),
     storage.incoming.hasRoom(0),
   ]);
-  // A full disk takes no files and serves the rest: the process stays in the rotation.
+  // A full disk only refuses uploads, so the process stays in rotation.
   const state = { database: true, storageFull: !hasRoom, migrations, queueLagSeconds: lagSeconds };
   return { ready: !isStopping() && migrations > 0, ...state };
 }

@@ -1,18 +1,21 @@
-// Links that letters bring carry a secret in their address. Opening one leads at once to the same page without it, so
-// that it is in no history, no Referer and no script's reach (security B3.16); the secret waits in a cookie.
+// Links in emails carry a secret in the URL. Opening one redirects to the same page without it, so that the secret is
+// not in the history, the Referer, or visible to scripts (security B3.16). A cookie stores it instead.
 import type { FastifyInstance } from 'fastify';
 import { keepSecret } from '../reading/cookies.ts';
 
-/** The name under which a browser keeps the secret of the link it opened last. */
+/** The name of the cookie that stores the secret of the last opened link. */
 export const heldLink = 'link';
 
 const here = 'http://here.invalid';
 const parameter = 'token';
 const shape = /^[\w-]{20,200}$/;
-/** A letter's link is followed and its form sent within the hour. */
+/** People follow an emailed link and submit its form within an hour. */
 const heldSeconds = 3600;
 
-/** Takes the `token` out of the addresses of `paths`. Opening a link uses nothing up: mail scanners open links too. */
+/**
+ * Moves `token` from the URLs of `paths` to a cookie. Opening a link doesn't consume the secret, because mail scanners
+ * open links too.
+ */
 export function holdLinks(app: FastifyInstance, paths: readonly string[], isSecure: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !URL.canParse(request.url, here)) return;

@@ -1,4 +1,4 @@
-// The HTTP server itself: limits, time-outs, parsing, the headers every answer carries.
+// The HTTP server: limits, timeouts, parsing, and headers of every response.
 
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
@@ -17,11 +17,11 @@ interface HttpSettings {
   readonly trustProxy: string | undefined;
   readonly isSecure: boolean;
   readonly limits: ServerLimits;
-  /** Answers what went wrong before any route was found. */
+  /** Responds to errors before routing. */
   readonly refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
-/** An empty server with our limits; routes come after. */
+/** Creates a server with our limits and without routes. */
 export async function httpServer(settings: HttpSettings): Promise<FastifyInstance> {
   const { limits } = settings;
   const isTrustedProxy = trustedProxies(settings.trustProxy);
@@ -35,14 +35,14 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
     bodyLimit: 1_048_576,
     genReqId: () => randomUUID(),
     serverFactory: (listener) => limitedServer(listener, { limits, isTrustedProxy, answerTo }),
-    // The limited server has answered already.
+    // The limited server has responded already.
     clientErrorHandler: () => undefined,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    // Stopping, it lets go of connections that wait and answers what it has begun.
+    // On shutdown, closes idle connections and completes requests in progress.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for an address that cannot be read.
+      // Hooks don't run for a malformed URL.
       setHeaders(request, reply);
       return settings.refuse(error, request, reply);
     },
@@ -51,21 +51,21 @@ export async function httpServer(settings: HttpSettings): Promise<FastifyInstanc
   await app.register(multipart, {
     limits: { files: 1, fields: 4, fileSize: documentLimits.maxBytes + 1, parts: 5 },
   });
-  // The bytes stay in the request for whoever takes them.
+  // The bytes stay in the request for the tus server.
   app.addContentTypeParser(tusPiece, (_request, _bytes, done) => done(null));
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   limitForwarded(app, limits, isTrustedProxy);
   return app;
 }
 
-/** Whether an address is a proxy whose X-Forwarded-* count. */
+/** Whether an address is a proxy whose X-Forwarded-* headers we trust. */
 function trustedProxies(addresses: string | undefined): (address: string) => boolean {
   if (addresses === undefined) return () => false;
   const isTrusted = compile(addresses.split(',').map((address) => address.trim()));
   return (address) => isTrusted(address, 0);
 }
 
-/** A trusted proxy opens connections for all its clients: there the requests of each client are counted. */
+/** A trusted proxy opens connections for all its clients, so we count each client's requests. */
 function limitForwarded(
   app: FastifyInstance,
   { connectionsPerAddress }: ServerLimits,
@@ -79,7 +79,7 @@ function limitForwarded(
   });
 }
 
-/** What is answered before a request has been read, and so in no language but English. */
+/** A response before the request has been parsed, and so always in English. */
 function answerTo(problem: SocketProblem): string {
   const answer = errorAnswer(new Refusal(problem), 'en', randomUUID());
   const body = JSON.stringify(answer);
@@ -97,7 +97,7 @@ function answerTo(problem: SocketProblem): string {
 }
 
 const securityHeaders = {
-  // Nothing but a page loads anything; pages, files and pictures say what they need themselves.
+  // Only pages load resources; pages, files, and images set their own policy.
   'content-security-policy': emptyPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -1,5 +1,5 @@
-// Which hosts are answered. A foreign name that resolves to us reads nothing (DNS rebinding), and a suspended tenant
-// answers nothing, whatever is mounted: calls get a coded refusal, pages a plain sentence.
+// Only known hosts get responses. A foreign name that resolves to us reads nothing (DNS rebinding), and a suspended
+// tenant serves nothing: calls get an error code, pages a plain sentence.
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../answering/error-answer.ts';
@@ -10,18 +10,15 @@ import { sendPlain } from './plain-page.ts';
 
 export interface KnownHosts {
   readonly baseDomain: string;
-  /**
-   * Paths that are heard at any host, of a suspended tenant too: what a service reports once, signed, and would not
-   * report again when the tenant is back.
-   */
+  /** Paths that accept any host, even of a suspended tenant: signed webhooks that the provider wouldn't send again. */
   readonly signedPaths: readonly string[];
 }
 
-/** These are about the process, not about a tenant: load balancers ask for them by address. */
+/** About the process and not a tenant: load balancers call them by IP address. */
 const operatorPaths = /^\/(livez|readyz|metrics)$/;
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Refuses every request to a host that is none of this installation's, or whose tenant is suspended. */
+/** Refuses requests to unknown hosts and to suspended tenants. */
 export function admitKnownHosts(
   app: FastifyInstance,
   ports: Pick<MountPorts, 'findTenant'>,
@@ -37,7 +34,7 @@ export function admitKnownHosts(
   });
 }
 
-/** Names of the installation itself: no tenant's, and known all the same. */
+/** Whether the name is the installation's own and not a tenant's. */
 export function isOwnName(hostname: string, baseDomain: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return name === baseDomain.toLowerCase() || loopbackNames.includes(name);

@@ -1,4 +1,4 @@
-// The OpenAPI document, written from the contract: every operation with its roles and error codes.
+// The OpenAPI document, generated from the contract: every operation with its roles and error codes.
 
 import { errorMeanings, everywhere } from '@commonway/contract/errors/codes.ts';
 import type { Operation, Who } from '@commonway/contract/operation.ts';
@@ -10,7 +10,7 @@ import { tusPiece } from '../answering/take-piece.ts';
 
 type Json = Record<string, unknown>;
 
-/** The document of a list of operations. Its paths are written when they are first read: a start does not wait for them. */
+/** Creates the document of the operations. Paths are generated on first access, so that startup doesn't wait. */
 export function openApiDocument(operations: readonly Operation[]): Json {
   let paths: Record<string, Json> | undefined;
   return {
@@ -133,7 +133,7 @@ function responses(operation: Operation): Json {
     };
   }
   if (operation.output instanceof z.ZodUndefined) return { 204: { description: 'No content' }, ...errors };
-  // A download with an output may say in JSON why there is no file.
+  // A download with an output can return JSON that says why there is no file.
   const isEither = operation.transfer === 'download' && !(operation.output instanceof z.ZodAny);
   const inJson = isEither && {
     'application/json': { schema: z.toJSONSchema(operation.output, { io: 'output' }) },
@@ -144,7 +144,7 @@ function responses(operation: Operation): Json {
   };
 }
 
-/** Who may call, in words a client can match. */
+/** The roles that may call, as text for clients. */
 export function rolesOf(who: Who): string[] {
   if (who.kind === 'anyone') return ['anyone'];
   if (who.kind === 'token') return [`token:${who.token}`];
@@ -157,7 +157,7 @@ export function rolesOf(who: Who): string[] {
 const docsPolicy =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** /api/openapi.json and the page to read and try it at /api/docs. */
+/** Serves /api/openapi.json and its documentation page /api/docs. */
 export async function mountOpenApi(app: FastifyInstance, operations: readonly Operation[]): Promise<void> {
   const document = openApiDocument(operations);
   app.get('/api/openapi.json', async () => document);

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** GET /dev/outbox?to=&channel=: what the fake providers were asked to send, newest first. Mounted only where every provider is a fake. */
+/**
+ * GET /dev/outbox?to=&channel=: messages sent to the fake providers, newest first. Mounted only if every provider is a
+ * fake.
+ */
 export function mountOutbox(
   http: FastifyInstance,
   list: (to: string | null, channel: string | null) => Promise<unknown[]>,

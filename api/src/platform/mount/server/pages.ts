@@ -1,4 +1,4 @@
-// Everything that is no call: built files, the tenant's pages rendered by the server, a plain page for an unknown host.
+// Everything except API calls: built files, the tenant's server-rendered pages, and a plain page for an unknown host.
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -15,7 +15,7 @@ import type { WebApp } from './web-app.ts';
 
 const compress = promisify(gzip);
 
-/** Who asks for which page. */
+/** A page request and its actor. */
 export interface PageVisit {
   readonly request: FastifyRequest;
   readonly tenant: Tenant;
@@ -27,18 +27,18 @@ export interface PageVisit {
 
 interface PagePorts {
   readonly ports: MountPorts;
-  /** Null when it is not built. */
+  /** Null if the web app isn't built. */
   readonly webApp: WebApp | null;
-  /** The one origin that may show this page in a frame; null for none. */
+  /** The one origin that may frame this page; null for none. */
   readonly frameParentOf: (visit: PageVisit) => Promise<string | null>;
-  /** The one other site that this page may show in a frame; null for none. */
+  /** The one other origin that this page's forms may redirect to; null for none. */
   readonly formOriginOf: (visit: PageVisit) => Promise<string | null>;
   readonly bootOf: (visit: PageVisit) => Omit<Boot, 'formOrigin'>;
-  /** Runs a public operation ahead of rendering; undefined where it refuses. */
+  /** Runs a public operation before rendering; undefined if it refuses. */
   readonly runAhead: (visit: PageVisit, plan: PrefetchPlan) => Promise<unknown>;
 }
 
-/** Serves /assets by file, every other address as a page. */
+/** Serves /assets as files and every other path as a page. */
 export function mountPages(app: FastifyInstance, pages: PagePorts): void {
   const { webApp } = pages;
   webApp?.mountAssets(app);
@@ -102,7 +102,7 @@ async function visitOf(
   };
 }
 
-/** reCAPTCHA shows its challenge in a frame of Google's, and asks it for the score. */
+/** reCAPTCHA shows its challenge in a frame from Google and calls Google for the score. */
 const google = ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
 function contentSecurityPolicy(
@@ -113,7 +113,7 @@ function contentSecurityPolicy(
 ): string {
   const others = boot.captcha?.kind === 'recaptcha' ? google : '';
   const { externalFormUrl } = boot.tenant;
-  // Browsers hold every redirect after a form to this rule, and a sign-in without script may end at the external form.
+  // Browsers apply this rule to every redirect after a form, and a sign-in without script may end at the external form.
   const formsEndAt = externalFormUrl === null ? '' : ` ${new URL(externalFormUrl).origin}`;
   return [
     "default-src 'self'",
@@ -123,7 +123,7 @@ function contentSecurityPolicy(
     "font-src 'self'",
     `connect-src 'self'${others}`,
     `frame-src 'self'${others}${boot.formOrigin === null ? '' : ` ${boot.formOrigin}`}`,
-    // The client that reloads modules starts a worker from a blob, to find out when the server is back.
+    // Vite's client starts a worker from a blob to detect when the server is back.
     isHotReloaded ? "worker-src 'self' blob:" : "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,10 +1,10 @@
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import type { FastifyReply } from 'fastify';
 
-/** The policy of an answer that loads nothing, sends nothing and stands in no frame. */
+/** The policy of a response that loads nothing, sends nothing, and can't be framed. */
 export const emptyPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A page that needs nothing: no script, no style. The text is ours or plain; its signs are escaped all the same. */
+/** Sends a page without scripts or styles. The text is ours, and still escaped. */
 export function sendPlain(reply: FastifyReply, status: number, text: string, language = 'en') {
   const words = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Commonway</title><p>${words}</p></html>`;

@@ -1,4 +1,4 @@
-// What browsers report of broken policies (security 34). Anybody can send such a report, so few are kept, and cut short.
+// Reports of policy violations from browsers (security 34). Anyone can send one, so we log few and truncate them.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Log } from '../../log.ts';
@@ -21,7 +21,7 @@ const report = z.object({
   }),
 });
 
-/** POST /policy-reports: writes a line of the log for each, at most thirty a minute; answers 204 to all. */
+/** POST /policy-reports: logs at most thirty reports a minute and responds 204 to all. */
 export function mountPolicyReports(app: FastifyInstance, log: Log): void {
   const minute = { began: Number.NEGATIVE_INFINITY, count: 0 };
   const hasRoom = (): boolean => {
@@ -30,7 +30,7 @@ export function mountPolicyReports(app: FastifyInstance, log: Log): void {
     minute.count += 1;
     return minute.count <= mostInAMinute;
   };
-  // A scope of its own: no other address takes this kind of body.
+  // A separate scope: no other path accepts this media type.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/csp-report',
@@ -53,7 +53,7 @@ function jsonOf(body: unknown): unknown {
   }
 }
 
-/** An address without its query, where what a person typed might stand. */
+/** The URL without its query, which might contain what a person typed. */
 function withoutSearch({ 'csp-report': said }: z.infer<typeof report>) {
   const plain = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
   return {

@@ -13,7 +13,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Sends the file of a folder that the address names; one whose name holds its hash may be kept for good. */
+/** Sends the requested file of a folder; a file with a hash in its name can be cached forever. */
 export function sendStatic(reply: FastifyReply, folder: string, request: FastifyRequest, isHashed: boolean) {
   const wanted = normalize((request.params as { '*': string })['*']);
   const file = join(folder, wanted);
@@ -36,6 +36,6 @@ export function sendStatic(reply: FastifyReply, folder: string, request: Fastify
   return reply.header('content-length', statSync(file).size).send(createReadStream(file));
 }
 
-/** Whether the browser takes gzip. */
+/** Whether the browser accepts gzip. */
 export const acceptsGzip = (request: FastifyRequest): boolean =>
   String(request.headers['accept-encoding'] ?? '').includes('gzip');

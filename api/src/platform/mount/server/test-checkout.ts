@@ -1,10 +1,10 @@
-// The page of the built-in test provider: whoever opens it plays the payer. Never mounted in production.
+// The payment page of the built-in test provider, where the visitor acts as the payer. Never mounted in production.
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Say, textsOf } from '../../texts.ts';
 import { en } from './checkout-texts/en.ts';
 
-/** What the page needs of the provider. */
+/** The part of the provider that the page needs. */
 interface PlayedProvider {
   show(id: string): Promise<Shown | undefined>;
   play(id: string, state: 'paid' | 'failed'): Promise<void>;
@@ -26,8 +26,8 @@ type Deed = 'pay' | 'decline' | 'leave' | 'later' | 'tell';
 const textIn = textsOf(en, new URL('checkout-texts/', import.meta.url));
 
 /**
- * GET and POST /dev/checkout/{id}. Paying and declining are told at once, as a webhook; `later` pays and tells nothing, until
- * somebody comes back and has it told.
+ * GET and POST /dev/checkout/{id}. Paying and declining post the webhook event immediately. `later` pays without an
+ * event, until someone returns and posts it.
  */
 export function mountTestCheckout(
   app: FastifyInstance,

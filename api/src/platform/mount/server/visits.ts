@@ -1,5 +1,5 @@
-// Addresses a browser goes to by itself, without our script: the page's own form, the way to a provider and back. The
-// fields go to a handler, the answer is where the browser goes next.
+// URLs that a browser navigates to without our script: the page's own form, and redirects to and from a provider. A
+// handler receives the fields and returns the next URL.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { recordDeed } from '../audit.ts';
@@ -15,19 +15,19 @@ type Fields = Readonly<Record<string, string>>;
 
 export interface Visit {
   readonly method: 'GET' | 'POST';
-  /** Parameters in braces, as in operations. */
+  /** With parameters in braces, as in operations. */
   readonly path: string;
-  /** The operation this visit stands for, named in the audit. */
+  /** The operation that the visit performs, named in the audit. */
   readonly operation: Operation;
-  /** A form sent by another site would sign a visitor in to somebody else's account; `anywhere` needs a proof of its own. */
+  /** A form from another site could sign a visitor in to someone else's account, so `anywhere` needs its own proof. */
   readonly from: 'this site' | 'anywhere';
-  /** Where its fields stand: a password is never taken from an address. */
+  /** The source of the fields: a password is never read from a URL. */
   readonly takes: 'query' | 'form';
-  /** Where to go when the request is none of ours. */
+  /** The redirect target if the request is invalid. */
   readonly otherwise: string;
-  /** Asks the outside first, while no transaction is open; its result is the context's `asked`. */
+  /** Calls providers first, while no transaction is open; its result becomes the context's `prepareResult`. */
   readonly ask?: (context: Context, fields: Fields) => Promise<unknown>;
-  /** `location` null: the answer is an empty 200, for machines that follow nothing. */
+  /** `location` null: the response is an empty 200, for machines that don't follow redirects. */
   readonly handle: (
     context: Context,
     fields: Fields,
@@ -36,9 +36,9 @@ export interface Visit {
 
 const longestForm = 300_000;
 
-/** Takes visits: runs each handler in one transaction with its audit row and answers 303. */
+/** Mounts visits: runs each handler in one transaction with its audit row and responds with 303. */
 export function mountVisits(app: FastifyInstance, ports: MountPorts, visits: readonly Visit[]): void {
-  // A scope of its own: no other address takes the kind of body that any site's form can send.
+  // A separate scope: no other path accepts the media type that any site's form can send.
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -82,7 +82,7 @@ async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, re
   return location === null ? reply.code(200).send('') : reply.redirect(location, 303);
 }
 
-/** What came as text: twice the same name in the query is none of ours. */
+/** Text fields only: a query with the same name twice is invalid. */
 function fieldsOf({ query, body, params }: FastifyRequest, { takes }: Visit): Fields {
   const given = { ...((takes === 'query' ? query : body) as object | null), ...(params as object) };
   const texts = Object.entries(given).filter(

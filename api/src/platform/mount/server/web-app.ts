@@ -1,4 +1,4 @@
-// Where documents and their files come from: the built web app, or in development a server that compiles it on demand.
+// The source of pages and their files: the built web app, or in development a server that compiles it on demand.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ export interface WebApp {
   /** The public operations to run before rendering. */
   prefetchPlan(path: string, search: string, boot: Boot): Awaitable<readonly PrefetchPlan[]>;
   render(content: PageContent): Promise<PageAnswer>;
-  /** Serves what documents load below /assets. */
+  /** Serves the files below /assets. */
   mountAssets(app: FastifyInstance): void;
-  /** Whether pages reload their modules while they are open, which the content security policy must allow. */
+  /** Whether open pages hot-reload their modules, which the content security policy must allow. */
   readonly isHotReloaded: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Renderer {
   render(request: PageRequest): Promise<PageAnswer>;
 }
 
-/** Opens the built web app: client files below `client`, the renderer in `server`. Null when it is not built. */
+/** Opens the built web app: client files below `client`, the renderer in `server`. Null if it isn't built. */
 export async function openBuiltWebApp(folder: string): Promise<WebApp | null> {
   const client = join(folder, 'client');
   const entry = join(folder, 'server/server-entry.js');
@@ -45,7 +45,7 @@ export async function openBuiltWebApp(folder: string): Promise<WebApp | null> {
   };
 }
 
-/** Every built style sheet by the name the manifest gives it. */
+/** Every built style sheet by its name in the manifest. */
 async function readStyles(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'));
   const texts = names.map(async (name) => [

@@ -1,4 +1,4 @@
-// Where a provider posts what happened. Nobody is signed in: the signature over the bytes, just as they came, is the proof.
+// Provider webhooks. There is no session: the signature over the raw bytes authenticates the request.
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database.ts';
 import type { Log } from '../../log.ts';
@@ -6,7 +6,7 @@ import { keepUnread } from '../queries.ts';
 
 const longestBody = 262_144;
 
-/** Thrown for what the provider signed and nobody here can read: an event of another shape, or with values that cannot be. */
+/** A correctly signed event that we can't read: unknown shape or invalid values. */
 export class UnreadableEvent extends Error {}
 
 interface Taken {
@@ -24,9 +24,9 @@ interface WebhookPorts {
 const received: Taken = { type: 'application/json', body: '{"received":true}' };
 
 /**
- * POST `path`: hands the raw body and its signature on, with the host and path it was posted to. 200 once it is taken, the same again
- * included, with `answer` or what `take` gives for one, and also once it is kept as unreadable; 401 where it is not the provider's; any failure
- * of ours is a 500, on which providers try again.
+ * POST `path`: passes the raw body, its signature, host, and path to `handleEvent`. Responds 200 if the event was
+ * accepted, is a duplicate, or was stored as unreadable, with `answer` or the handler's own response; 401 for a wrong
+ * signature; 500 for our own failures, which providers retry.
  */
 export function mountWebhook(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function mountWebhook(
     await database.identity(null, (tx) => keepUnread(tx, { path, body, reason }));
     return true;
   };
-  // A scope of its own: here alone a body stays bytes.
+  // A separate scope, where bodies stay bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>

@@ -1,4 +1,5 @@
-// A call in the hands of whoever plays it: each page is one step of its script, each button what a person or their phone does next.
+// Simulates a phone call for testing: each page is one step of its script, each button the next action of a person or
+// their phone.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { plain, sendPage } from './send-page.ts';
@@ -8,7 +9,7 @@ interface Spoken {
   readonly language: string;
 }
 
-/** A step of a script, as far as it is played. */
+/** The parts of a script's step that the simulation uses. */
 export interface PlayedStep extends Partial<Spoken> {
   readonly do: string;
   readonly says?: readonly Spoken[];
@@ -20,17 +21,17 @@ export interface PlayedStep extends Partial<Spoken> {
 type Fields = Readonly<Record<string, string>>;
 
 export interface PlayedCalls {
-  /** What the office's side says to these fields at this address of its own. */
+  /** The office's response to these fields at one of its call addresses. */
   step(address: string, fields: Fields): Promise<readonly PlayedStep[]>;
 }
 
-/** A button that goes on with a call. */
+/** A button that continues a call. */
 export const deed = (text: string, fields: Fields, inside = ''): string =>
   `<form method="post" action="/dev/phone/call">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${plain(name)}" value="${plain(value)}">`)
     .join('')}${inside}<button>${plain(text)}</button></form>`;
 
-/** Goes one step on and shows what comes next. */
+/** Performs one step and shows the next. */
 export async function play(calls: PlayedCalls, form: Fields, reply: FastifyReply) {
   const { number = '', address = '', report = '', tell = '', sid: known = '', ...fields } = form;
   const sid = known || `CA${randomUUID().replaceAll('-', '')}`;
@@ -38,7 +39,7 @@ export async function play(calls: PlayedCalls, form: Fields, reply: FastifyReply
   if (tell !== '')
     for (const status of ['ringing', 'in-progress', 'completed'].slice(0, told(fields)))
       await calls.step(tell, { ...whole, CallStatus: status, CallDuration: '42' });
-  // Two who speak: nothing is asked until one of them hangs up.
+  // Two people are talking: the script is idle until one hangs up.
   if (fields['speaks'] === 'yes')
     return sendPage(
       reply,
@@ -60,7 +61,7 @@ export async function play(calls: PlayedCalls, form: Fields, reply: FastifyReply
   return sendPage(reply, number, script.map((step) => show(step, carried)).join('\n') || over(number));
 }
 
-/** How many of a leg's reports are due: two while they speak, all of them once it is over. */
+/** The number of status reports due for a call leg: two while they talk, all of them at the end. */
 const told = (fields: Fields): number => (fields['speaks'] === 'yes' ? 2 : 3);
 
 const takesPart = (step: PlayedStep): boolean => step.goTo !== undefined;

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 
-/** Text as it stands in HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page of the phone: no scripts. */
+/** Sends a page of the simulated phone, without scripts. */
 export function sendPage(reply: FastifyReply, number: string, content: string) {
   return reply
     .header(

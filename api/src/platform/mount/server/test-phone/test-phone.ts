@@ -1,17 +1,18 @@
-// The phone of somebody who writes and speaks with an office, where we play the provider of texts and calls. Never mounted in production.
+// A simulated phone that exchanges texts and calls with an office through the fake provider. Never mounted in
+// production.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { deed, type PlayedCalls, play } from './play-call.ts';
 import { plain, sendPage } from './send-page.ts';
 
-/** What the page needs of the provider. */
+/** The part of the provider that the page needs. */
 interface PlayedPhone extends PlayedCalls {
   /** Texts sent to a number, newest first. */
   textsTo(number: string): Promise<readonly unknown[]>;
-  /** Has a text come in at the office of `host`. */
+  /** Sends a text to the office of `host`. */
   write(text: { readonly from: string; readonly body: string }, host: string): Promise<void>;
-  /** The call that rings a number; null where none does. */
+  /** The call that is ringing a number; null if there is none. */
   ringing(number: string): Promise<{ readonly answerAt: string; readonly reportTo: string } | null>;
-  /** Where a call to the office of `host` is asked about. */
+  /** The address that handles calls to the office of `host`. */
   inboundAt(host: string): string;
 }
 
@@ -19,7 +20,10 @@ type Form = Readonly<Record<string, string>>;
 
 const numberPattern = /^\+1\d{10}$/;
 
-/** GET /dev/phone?number=+15550100199 shows a phone: its texts, and what rings it. POST writes a text from it, or goes on with a call. */
+/**
+ * GET /dev/phone?number=+15550100199 shows a phone with its texts and ringing calls. POST sends a text or continues a
+ * call.
+ */
 export function mountTestPhone(app: FastifyInstance, phone: PlayedPhone): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
