@@ -25,7 +25,7 @@ function hasOtherCalendar(before: TenantSettings, after: TenantSettings): boolea
   return !isSameZone || !isDeepStrictEqual(before.calendar, after.calendar);
 }
 
-/** Every setting that changed, as `section.key: {before, after}`. */
+/** Every changed setting, as `section.key: {before, after}`. */
 function changesBetween(before: TenantSettings, after: TenantSettings): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of sectionNames) {

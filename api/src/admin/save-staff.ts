@@ -38,7 +38,7 @@ export const saveStaff: Handle<'admin/save-staff'> = async (context, { accountId
   return shownStaff({ ...row, ...change, roles: [...change.roles] });
 };
 
-/** An office that nobody can administer would need its operator: the last administrator stays one. */
+/** Without an administrator an office would need its operator, so the last administrator can't be removed. */
 async function demandAnAdministrator(
   { tx, tenant }: Context,
   row: StaffRow,

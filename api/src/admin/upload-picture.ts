@@ -7,7 +7,7 @@ import { receiveFile } from '../documents/receive-file.ts';
 import type { HandleUpload } from '../platform/mount/context.ts';
 import { encodePicture } from './settings/encode-picture.ts';
 
-/** Kept under the hash of its bytes: an address never changes its picture, and browsers may keep it for good. */
+/** Stored under the hash of its bytes: the picture of a URL never changes, so browsers can cache it forever. */
 export const uploadPicture: HandleUpload<'admin/upload-picture'> = async (context, { use }, file) => {
   const { storage, tenant, audit } = context;
   const folder = await mkdtemp(join(tmpdir(), 'commonway-picture-'));

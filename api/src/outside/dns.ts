@@ -2,7 +2,10 @@ import { Resolver } from 'node:dns/promises';
 
 /** Reads public DNS records. */
 export interface Dns {
-  /** The TXT records of a name, each joined from its strings; none where the name or the record does not exist. Throws where nobody answers. */
+  /**
+   * The TXT records of a name, each joined from its strings; none if the name or the record doesn't exist. Throws if no
+   * server responds.
+   */
   text(name: string): Promise<string[]>;
 }
 
@@ -10,7 +13,7 @@ const timeoutMs = 3000;
 const absent: readonly (string | undefined)[] = ['ENOTFOUND', 'ENODATA'];
 
 /**
- * Asks the machine's own name servers, or those named.
+ * Queries the machine's name servers, or the given ones.
  * @param servers addresses such as `192.0.2.1` or `127.0.0.1:5353`
  */
 export function openDns(servers: readonly string[]): Dns {

@@ -1,4 +1,4 @@
-// Where no provider is configured, messages are kept in a table instead of leaving. A key sent twice is kept once.
+// Without a configured provider, messages are stored in a table instead of being sent. A repeated key is stored once.
 import type { Database } from '../platform/database.ts';
 import type { MessagePort } from './message-port.ts';
 import { keepMessage } from './queries.ts';

@@ -1,4 +1,4 @@
-/** One message to one person. `idempotencyKey` is the outbox row's: a provider that saw it sends no second time. */
+/** One message to one person. `idempotencyKey` is the outbox row's: a provider doesn't send it a second time. */
 export interface OutgoingMessage {
   readonly to: string;
   readonly subject?: string;
@@ -7,12 +7,12 @@ export interface OutgoingMessage {
   readonly language: string;
   readonly tenant: string;
   readonly idempotencyKey: string;
-  /** Where the provider tells what becomes of it, where it tells. */
+  /** The address for the provider's delivery reports, if it sends any. */
   readonly reportTo?: string;
-  /** Where one click ends letters of this sort (RFC 8058). */
+  /** The one-click unsubscribe address for emails of this kind (RFC 8058). */
   readonly stopAt?: string;
   readonly envelope?: MailEnvelope;
-  /** Files inside an e-mail. */
+  /** Attachments of an email. */
   readonly papers?: readonly SentPaper[];
 }
 
@@ -22,31 +22,31 @@ export interface SentPaper {
   readonly bytes: Buffer;
 }
 
-/** What an e-mail of a thread carries beside its words. */
+/** What an email of a thread carries besides its text. */
 export interface MailEnvelope {
-  /** Without angle brackets; the same for every try. */
+  /** Without angle brackets; the same for every attempt. */
   readonly messageId: string;
-  /** The messages of ours before it, without angle brackets. */
+  /** Our earlier messages, without angle brackets. */
   readonly references: readonly string[];
-  /** Where answers go, and bounces; null where no mail comes to us. */
+  /** The addresses for replies and bounces; null if we receive no mail. */
   readonly replies: { readonly from: string; readonly replyTo: string; readonly bounceTo: string } | null;
-  /** Whether no person wrote it. */
+  /** Whether the system wrote it. */
   readonly isAutomatic: boolean;
 }
 
-/** E-mail, SMS and voice calls all look like this; each has a real client and a fake that keeps an outbox. */
+/** Email, text messages, and voice calls share this interface; each has a real client and a fake with an outbox. */
 export interface MessagePort {
   /**
-   * @param handOver awaited right before the provider can first take the message, by providers that keep no keys; where it fails
-   * nothing leaves
+   * @param handOver awaited right before the provider can first accept the message, by providers without idempotency
+   * keys; if it fails, nothing is sent
    */
   send(message: OutgoingMessage, handOver?: () => Promise<void>): Promise<{ providerId: string }>;
 }
 
-/** Why nothing sent to an address will ever arrive, as the ledger of contact points names it. */
+/** Why nothing sent to an address will ever arrive, as named in the consent ledger. */
 export type AddressFault = 'opted-out' | 'bounced' | 'landline';
 
-/** The provider refused a message and would refuse it again; nothing left. `fault` where it is the address's. */
+/** The provider refused a message and would refuse it again; nothing was sent. `fault` if the address is the reason. */
 export class RefusedMessage extends Error {
   readonly fault: AddressFault | null;
 
@@ -56,5 +56,5 @@ export class RefusedMessage extends Error {
   }
 }
 
-/** The provider was handed a message and said neither yes nor no: it may have left. */
+/** The provider received a message and reported neither success nor failure: it may have been sent. */
 export class UnknownOutcome extends Error {}

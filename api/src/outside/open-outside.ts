@@ -27,7 +27,7 @@ import { webPush } from './push/web-push.ts';
 import { clamdVirusScan } from './virus-scan/clamd-virus-scan.ts';
 import { noVirusScan } from './virus-scan/virus-scan-port.ts';
 
-/** Real providers where the environment names them, fakes with an outbox elsewhere. */
+/** Real providers if the environment configures them, otherwise fakes with an outbox. */
 export function openOutside(config: Config, database: Database): Outside {
   return {
     mail: openMail(config, database),
@@ -65,7 +65,7 @@ function openPhone(
       testCalls: null,
     };
   const outbox = { sms: fakeOutbox(database, 'sms'), voice: fakeOutbox(database, 'call') };
-  // Where people are real nobody may write in their name.
+  // In production no one may write in another person's name.
   if (config.isProduction)
     return { ...outbox, phone: noPhone, calls: noCalls, testPhone: null, testCalls: null };
   const { phone, calls } = testPhone(outbox.voice);
@@ -91,7 +91,7 @@ function openPayments(config: Config, database: Database): Pick<Outside, 'paymen
   } = config;
   if (secretKey !== undefined && webhookSecret !== undefined)
     return { payments: stripePayments({ secretKey, webhookSecret, baseUrl }), testPayments: null };
-  // Where money is real nobody may play at paying.
+  // In production no one may simulate payments.
   if (config.isProduction) return { payments: noPayments, testPayments: null };
   const payments = testPayments(database);
   return { payments, testPayments: payments };

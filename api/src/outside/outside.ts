@@ -11,25 +11,25 @@ import type { TestPhone } from './phone/test-phone.ts';
 import type { PushPort } from './push/push-port.ts';
 import type { VirusScanPort } from './virus-scan/virus-scan-port.ts';
 
-/** All that lies outside, save files (platform/storage.ts) and the captcha, which needs tables of sign-in. */
+/** All external providers except file storage (platform/storage.ts) and the captcha, which needs tables of sign-in. */
 export interface Outside {
   readonly mail: MessagePort;
   readonly sms: MessagePort;
   readonly voice: MessagePort;
-  /** Messages a minute that the broadcasts of one office may send at most. */
+  /** The maximum number of messages per minute for one office's broadcasts. */
   readonly broadcastCeiling: { readonly email: number; readonly sms: number };
-  /** What a provider of texts tells us, and can be asked. */
+  /** Incoming texts, delivery reports, and lookups of the text provider. */
   readonly phone: PhonePort;
-  /** The same where no real provider is configured: somebody plays the one who writes back. */
+  /** The same without a real provider: a tester writes the replies. */
   readonly testPhone: TestPhone | null;
-  /** Calls that are more than words read out: answered, joined, recorded. */
+  /** Interactive calls: answered, connected, recorded. */
   readonly calls: CallPort;
-  /** The same where no real provider is configured: somebody plays the one who answers. */
+  /** The same without a real provider: a tester answers. */
   readonly testCalls: TestCalls | null;
-  /** Rings devices; null where the operator gave no keys. */
+  /** Sends push messages to devices; null if the operator configured no keys. */
   readonly push: PushPort | null;
   readonly payments: PaymentPort;
-  /** The same where no real provider is configured: somebody plays the payer on its page. */
+  /** The same without a real provider: a tester acts as the payer. */
   readonly testPayments: TestPayments | null;
   readonly assistant: AssistantPort;
   readonly marketplace: MarketplacePort;

@@ -17,7 +17,10 @@ export const listMessages = (database: Database, to: string | null, channel: str
     where (${to}::text is null or recipient = ${to}::text) and (${channel}::text is null or channel = ${channel}::text)
     order by id desc limit 100`);
 
-/** The newest call that rings a number: what it asks once it is answered stands in its words. Two minutes on, it has stopped. */
+/**
+ * The newest call that rings a number; its text is the address to request after answering. It stops ringing after two
+ * minutes.
+ */
 export async function ringingCall(
   database: Database,
   to: string,
@@ -45,7 +48,7 @@ export interface TestPayment {
   readonly secret: Buffer;
 }
 
-/** Keeps a payment; one asked for before, by its key, is given as it was. */
+/** Stores a payment; a repeated key returns the earlier one. */
 export async function insertTestPayment(database: Database, row: TestPayment): Promise<{ id: string }> {
   const [kept] = await database.plain<{ id: string }>(sql`
     insert into outbox_payment (id, tenant, reference, cents, currency, title, language, success_address, cancel_address, state,
@@ -65,6 +68,6 @@ export async function findTestPayment(database: Database, id: string): Promise<T
   return payment;
 }
 
-/** What a payer did stays done: an open one alone moves. */
+/** Only an open payment changes: a payer's action is final. */
 export const moveTestPayment = (database: Database, id: string, state: TestPayment['state']) =>
   database.plain(sql`update outbox_payment set state = ${state} where id = ${id} and state = 'open'`);

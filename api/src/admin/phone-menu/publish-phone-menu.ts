@@ -4,7 +4,7 @@ import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findPublished, insertVersion, lockDraft, saveDraft } from './queries.ts';
 
-/** The draft is held until the version is written, so of many who publish it one does. */
+/** The draft is locked until the version is written, so that only one of several concurrent calls publishes it. */
 export const publishPhoneMenu: Handle<'admin/publish-phone-menu'> = async (context, { revision }) => {
   const { tx, tenant, actor, audit } = context;
   const draft = await lockDraft(tx);

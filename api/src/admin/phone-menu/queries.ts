@@ -3,12 +3,12 @@ import type { PhoneMenu } from '@commonway/contract/communications/calls/menu/ph
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** The latest version; undefined where the office published none. */
+/** The latest version; undefined if the office published none. */
 export const findPublished = (tx: Transaction) =>
   tx.maybe<{ version: number; definition: PhoneMenu }>(sql`
     select version, definition from phone_menu_version order by version desc limit 1`);
 
-/** Where nobody wrote one yet. */
+/** The value before the first draft. */
 const noDraft: PhoneMenuDraftView = { revision: 0, definition: null, savedByName: null, savedAt: null };
 
 export const findDraft = async (tx: Transaction): Promise<PhoneMenuDraftView> =>
@@ -16,13 +16,13 @@ export const findDraft = async (tx: Transaction): Promise<PhoneMenuDraftView> =>
     select revision, definition, saved_by_name as "savedByName", saved_at as "savedAt" from phone_menu_draft`)) ??
   noDraft;
 
-/** The same, held: of two who publish at once one does. */
+/** The draft, locked: of two concurrent publishes, one succeeds. */
 export const lockDraft = async (tx: Transaction): Promise<PhoneMenuDraftView> =>
   (await tx.maybe<PhoneMenuDraftView>(sql`
     select revision, definition, saved_by_name as "savedByName", saved_at as "savedAt" from phone_menu_draft for update`)) ??
   noDraft;
 
-/** Keeps a draft over the one of `revision`; undefined where that is not the one there is. */
+/** Saves a draft over the one of `revision`; undefined if the stored revision differs. */
 export const saveDraft = (
   tx: Transaction,
   tenantId: number,

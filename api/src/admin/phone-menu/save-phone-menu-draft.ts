@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findDraft, saveDraft } from './queries.ts';
 
-/** A draft may be wrong: what is wrong with it is judged when it is published. */
+/** A draft may be invalid; publishing validates it. */
 export const savePhoneMenuDraft: Handle<'admin/save-phone-menu-draft'> = async (context, draft) => {
   const { tx, tenant, actor, audit } = context;
   const saved = await saveDraft(tx, tenant.id, actor.name, draft);

@@ -2,7 +2,7 @@ import type { Context, Handle } from '../../platform/mount/context.ts';
 import { listOpenDrafts, markArchived } from '../queries/program-setups.ts';
 import { readSetup, takeSetup } from './get-program-setup.ts';
 
-/** Who began an application and did not send it is written to; cases go on by their workflow. */
+/** Notifies applicants with an unsubmitted draft; submitted cases continue in their workflow. */
 export const archiveProgram: Handle<'admin/archive-program'> = async (context, input) => {
   const before = await takeSetup(context, input);
   if (before.life === 'archived') return before;

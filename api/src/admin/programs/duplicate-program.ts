@@ -18,7 +18,7 @@ export const duplicateProgram: Handle<'admin/duplicate-program'> = async (contex
   return { programId: copy.id };
 };
 
-/** The states, with the letters they write, get numbers of their own: no number is ever another one's. */
+/** Copied states and their letters get new ids, because ids are never reused. */
 async function copyWorkflow({ tx, tenant }: Context, from: number, to: number): Promise<void> {
   const workflow = await readWorkflow(tx, from);
   const fresh = {
@@ -33,7 +33,7 @@ async function copyWorkflow({ tx, tenant }: Context, from: number, to: number): 
 
 async function copyRules({ tx, tenant, actor }: Context, from: number, to: number): Promise<void> {
   const inForce = (await listNewest(tx, from)).filter(({ isRetired }) => !isRetired);
-  // A new program has the standard rules already: what differs from them is a version of its own.
+  // A new program has the standard rules already: only rules that differ get a version of their own.
   const versions = nextVersions(await listNewest(tx, to), inForce);
   await insertVersions(tx, tenant.id, to, versions, actor);
 }

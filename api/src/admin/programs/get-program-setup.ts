@@ -6,14 +6,14 @@ import { setupOf } from './setup-of.ts';
 export const getProgramSetup: Handle<'admin/get-program-setup'> = (context, { programId }) =>
   readSetup(context, programId);
 
-/** A program as it stands now. */
+/** The current setup of a program. */
 export async function readSetup(context: Context, programId: number) {
   const row = await findSetup(context.tx, programId);
   if (row === undefined) throw new Refusal('not_found');
   return setupOf(context, row);
 }
 
-/** The program, held until the transaction ends; refused where somebody saved since `version`, with what stands now. */
+/** The setup, locked until the transaction ends; refuses with the current setup if someone saved since `version`. */
 export async function takeSetup(
   context: Context,
   { programId, version }: { readonly programId: number; readonly version: number },

@@ -3,7 +3,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { markPublished } from '../queries/program-setups.ts';
 import { readSetup, takeSetup } from './get-program-setup.ts';
 
-/** Of two who publish at once one does: the version rises with it. */
+/** Of two concurrent publishes one succeeds: publishing increments the version. */
 export const publishProgram: Handle<'admin/publish-program'> = async (context, input) => {
   const { programId, withoutLanguages: excused } = input;
   const before = await takeSetup(context, input);

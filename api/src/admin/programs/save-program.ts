@@ -9,7 +9,7 @@ export const saveProgram: Handle<'admin/save-program'> = async (context, { value
   const before = await takeSetup(context, named);
   await writeValues(context.tx, named.programId, values);
   const after = await readSetup(context, named.programId);
-  // What people read of a public program never goes blank.
+  // The texts of a public program can't be cleared.
   const [own] = languagesOf(context.tenant);
   const blank = after.missing.filter(({ languages }) => languages[0] === own);
   if (before.life !== 'draft' && blank.length > 0)
@@ -22,7 +22,7 @@ export const saveProgram: Handle<'admin/save-program'> = async (context, { value
   return after;
 };
 
-/** Every value that changed, as {before, after}. */
+/** Every changed value, as {before, after}. */
 function changesBetween(before: ProgramValues, after: ProgramValues): Record<string, unknown> {
   const was: Readonly<Record<string, unknown>> = before;
   const changed = Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(was[key], value));

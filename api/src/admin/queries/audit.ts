@@ -9,7 +9,7 @@ interface EntryFilter {
   readonly limit: number;
 }
 
-/** The newest audit entries before an id: changes or views, of one application where one is named. */
+/** The newest audit entries before an id: changes or views, optionally of one application. */
 export function listEntries(
   tx: Transaction,
   tenantId: number,

@@ -1,4 +1,4 @@
-// What the operator of an installation does to tenants, as the owner of the database: no session, no policy.
+// The operator's queries on tenants, as the owner of the database: no session, no policy.
 import { firstGrants } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { OwnerConnection } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
@@ -46,7 +46,7 @@ export async function findTenantRow(
   return (await rows<TenantRow>(owner, everyTenant(subdomain)))[0];
 }
 
-/** Inserts a tenant; undefined when the subdomain or the id is taken. Ids that nobody chose begin at 1000. */
+/** Inserts a tenant; undefined if the subdomain or the id is taken. Generated ids start at 1000. */
 export async function insertTenant(owner: OwnerConnection, tenant: NewTenant): Promise<number | undefined> {
   const [row] = await rows<{ id: number }>(
     owner,
@@ -62,7 +62,7 @@ export async function insertTenant(owner: OwnerConnection, tenant: NewTenant): P
   return row?.id;
 }
 
-/** Gives the roles of a new tenant what they begin with. The tenant must be entered. */
+/** Inserts the initial permissions of a new tenant's roles. The tenant must be entered. */
 export const insertFirstGrants = (owner: OwnerConnection, id: number) =>
   rows(
     owner,
@@ -78,7 +78,7 @@ export const setSuspended = (owner: OwnerConnection, id: number, isSuspended: bo
     sql`update tenant set suspended_at = case when ${isSuspended} then coalesce(suspended_at, now()) end where id = ${id}`,
   );
 
-/** Ends every session of a tenant; gives how many there were. */
+/** Ends every session of a tenant; returns their number. */
 export const endSessionsOfTenant = async (owner: OwnerConnection, id: number): Promise<number> =>
   (
     await rows(
@@ -87,13 +87,13 @@ export const endSessionsOfTenant = async (owner: OwnerConnection, id: number): P
     )
   ).length;
 
-/** Makes the wanted domain lead to the tenant; false when it leads to another by now. */
+/** Activates the requested domain of the tenant; false if another tenant has it by now. */
 export async function confirmWantedDomain(
   owner: OwnerConnection,
   id: number,
   domain: string,
 ): Promise<boolean> {
-  // Of two who claim a domain at once the second waits, and then finds it taken.
+  // Serializes concurrent claims: the second one waits and then finds the domain taken.
   await rows(owner, sql`select pg_advisory_xact_lock(hashtext('custom domain'), hashtext(${domain}))`);
   const confirmed = await rows(
     owner,
@@ -115,7 +115,7 @@ export interface NewServiceArea {
   readonly partnerId: number | null;
 }
 
-/** Writes which county a tenant serves; false when the partner is none of its own. The tenant must be entered. */
+/** Assigns a county to a tenant; false if the partner isn't the tenant's. The tenant must be entered. */
 export const saveServiceArea = async (
   owner: OwnerConnection,
   id: number,
@@ -134,7 +134,7 @@ export const saveServiceArea = async (
     )
   ).length === 1;
 
-/** Takes a county away from a tenant; false when it does not serve it. */
+/** Removes a county from a tenant; false if the tenant doesn't serve it. */
 export const deleteServiceArea = async (
   owner: OwnerConnection,
   id: number,
@@ -156,7 +156,10 @@ export const setExternalForm = (owner: OwnerConnection, id: number, address: str
       where id = ${id}`,
   );
 
-/** The trail of the tenant tells of its operator too. The tenant is entered: its rows are protected from everybody. */
+/**
+ * Records the operator's actions in the tenant's audit trail. The tenant must be entered, because forced row-level
+ * security applies to the owner too.
+ */
 export async function recordOperatorDeed(
   owner: OwnerConnection,
   id: number,

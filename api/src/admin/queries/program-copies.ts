@@ -1,8 +1,8 @@
-// A program copied row by row: what a row has that the copy does not name comes along, whatever columns it has.
+// Copies a program row by row: columns that a query doesn't name are copied unchanged, including later ones.
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Copies a program's own row as a draft, told apart by its name; undefined where there is no such program. */
+/** Copies a program's own row as a draft with a distinct name; undefined if there is no such program. */
 export const copyProgram = (tx: Transaction, programId: number) =>
   tx.maybe<{ id: number; processId: number }>(sql`
     with drawn as (select nextval('program_number')::int as id)
@@ -13,7 +13,7 @@ export const copyProgram = (tx: Transaction, programId: number) =>
     from program p cross join drawn d where p.id = ${programId}
     returning id, process_id as "processId"`);
 
-/** Copies the newest form and score sheet as the first of the copy, the form's draft, the panel and the figures. */
+/** Copies the newest form and score sheet as first versions, the form's draft, the panel, and the figures. */
 export async function copyBelongings(tx: Transaction, from: number, to: number): Promise<void> {
   await Promise.all([
     tx.run(sql`
@@ -43,12 +43,12 @@ interface Process {
   readonly from: number;
   readonly to: number;
   readonly tenantId: number;
-  /** The numbers of its states, and those of the copy's, in the same order. */
+  /** Ids of its states, and of the copy's states in the same order. */
   readonly states: readonly number[];
   readonly copies: readonly number[];
 }
 
-/** What a process has beside the rows of its workflow: its people, and what its clocks do. */
+/** Copies what a process has besides the rows of its workflow: its people and its escalation rules. */
 export async function copyProcess(
   tx: Transaction,
   { from, to, tenantId, states, copies }: Process,

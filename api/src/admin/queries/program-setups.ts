@@ -3,7 +3,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 
-/** A program whole; its times as ISO for judging and, in `values`, in the office's own zone for whoever sets them. */
+/** A whole program; times as ISO for rules and, in `values`, in the office's time zone for editing. */
 export interface SetupRow {
   readonly id: number;
   readonly processId: number;
@@ -16,13 +16,13 @@ export interface SetupRow {
   readonly resumesAt: string | null;
   readonly seasonFrom: string | null;
   readonly seasonUntil: string | null;
-  /** All of the values but those that are settings. */
+  /** All values except those in settings. */
   readonly values: Omit<ProgramValues, 'FormURL' | 'Applications' | 'Payments' | 'Tasks'>;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly formVersion: number | null;
   readonly hasFirstState: boolean;
   readonly openDrafts: number;
-  /** What states of its workflow are called, in their order. */
+  /** The names of its workflow's states, in order. */
   readonly states: string[];
 }
 
@@ -54,7 +54,7 @@ const one = (programId: number): Sql => statement(`${setup} where p.id = $1`, [p
 
 export const findSetup = (tx: Transaction, programId: number) => tx.maybe<SetupRow>(one(programId));
 
-/** The same, held: two who save at once come one after the other. */
+/** The setup, locked: concurrent saves run one after the other. */
 export const lockSetup = async (tx: Transaction, programId: number) => {
   await tx.run(sql`select from program where id = ${programId} for no key update`);
   return findSetup(tx, programId);
@@ -77,7 +77,7 @@ export interface ListedSetup
     | 'openDrafts'
   > {
   readonly name: LocalText;
-  /** How many states its workflow has. */
+  /** The number of states in its workflow. */
   readonly states: number;
 }
 
@@ -94,7 +94,7 @@ export const listSetups = (tx: Transaction) =>
     ),
   );
 
-/** Adds a draft; its process has its number. */
+/** Inserts a draft; its process gets the same id. */
 export const insertProgram = async (
   tx: Transaction,
   tenantId: number,
@@ -111,7 +111,7 @@ export const insertProgram = async (
   return id;
 };
 
-/** Writes all values in the place of those there were. Settings of other rooms stay as they are. */
+/** Replaces all values. Settings of other modules stay unchanged. */
 export const writeValues = (tx: Transaction, programId: number, values: ProgramValues) =>
   tx.run(
     statement(
@@ -142,7 +142,7 @@ export const markArchived = (tx: Transaction, programId: number, isArchived: boo
   tx.run(sql`
     update program set version = version + 1, archived_at = case when ${isArchived}::boolean then now() end where id = ${programId}`);
 
-/** The applications of a program that were begun and not sent. */
+/** The unsubmitted applications of a program. */
 export const listOpenDrafts = async (tx: Transaction, programId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(

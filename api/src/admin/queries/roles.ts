@@ -2,13 +2,13 @@ import type { AccessLevel, AdminArea, RoleGrant } from '@commonway/contract/acco
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Everything the tenant grants to its roles. */
+/** Every permission that the tenant grants to its roles. */
 export const listGrants = (tx: Transaction, tenantId: number) =>
   tx.rows<RoleGrant>(sql`
     select role_id as "roleId", area, access from role_permission where tenant_id = ${tenantId}
     order by role_id, area`);
 
-/** Replaces what a role is granted, and gives what it was. Two who save at once come one after the other. */
+/** Replaces a role's permissions and returns the previous ones. Concurrent saves run one after the other. */
 export async function replaceGrants(
   tx: Transaction,
   tenantId: number,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Tenant } from '../../platform/mount/context.ts';
 import { sql, statement } from '../../platform/sql.ts';
 
-/** The part of a tenant's row that its administrators see and set. */
+/** The part of a tenant's row that its administrators view and edit. */
 export interface SettingsRow
   extends Pick<
     Tenant,
@@ -29,7 +29,7 @@ const columns = `subdomain, name, version, is_active as "isActive", default_lang
 export const readSettings = (tx: Transaction, tenantId: number) =>
   tx.one<SettingsRow>(statement(`select ${columns} from tenant where id = $1`, [tenantId]));
 
-/** Holds the row, so that two who save at once come one after the other. */
+/** Locks the row, so that concurrent saves run one after the other. */
 export const lockSettings = (tx: Transaction, tenantId: number) =>
   tx.one<SettingsRow>(statement(`select ${columns} from tenant where id = $1 for update`, [tenantId]));
 
@@ -54,7 +54,7 @@ export const writeSettings = (tx: Transaction, tenantId: number, row: SettingsRo
     ),
   );
 
-/** Whether a host name already leads to another tenant. */
+/** Whether a host name already belongs to another tenant. */
 export const isDomainTaken = async (tx: Transaction, tenantId: number, domain: string): Promise<boolean> =>
   (await tx.maybe(sql`select 1 from tenant where custom_domain = ${domain} and id <> ${tenantId}`)) !==
   undefined;

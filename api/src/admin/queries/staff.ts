@@ -2,7 +2,7 @@ import type { StaffAccount } from '@commonway/contract/admin/staff-account.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 
-/** A staff account with what decides whether it may be changed. */
+/** A staff account with the fields that decide whether it can be changed. */
 export interface StaffRow extends StaffAccount {
   readonly personId: number;
   readonly language: string;
@@ -25,14 +25,17 @@ export const listStaffRows = (tx: Transaction, tenantId: number, afterId: number
 export const findStaffRow = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.maybe<StaffRow>(statement(`${selected} and a.id = $2`, [tenantId, accountId]));
 
-/** Holds the account and those of all administrators: of two who are the last, only one can go. */
+/**
+ * Locks the account and those of all administrators: if two last administrators change concurrently, only one can be
+ * removed.
+ */
 export const lockStaff = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.rows<{ id: number }>(sql`
     select id from identity.account
     where tenant_id = ${tenantId} and account_kind = 'government' and (id = ${accountId} or 99 = any(roles))
     order by id for update`);
 
-/** How many other people can administer the tenant: active, and with a password to come in by. */
+/** The number of other people who can administer the tenant: active and with a password. */
 export const countOtherAdministrators = async (tx: Transaction, tenantId: number, accountId: number) =>
   (
     await tx.one<{ count: number }>(sql`
@@ -72,7 +75,9 @@ export interface NewStaff {
   readonly requiresSecondFactor: boolean;
 }
 
-/** Invites a person: a staff account that opens nothing until they accept. Undefined when they have one, active or not. */
+/**
+ * Invites a person: a staff account without access until they accept. Undefined if they have an account, active or not.
+ */
 export const insertStaff = (tx: Transaction, staff: NewStaff) =>
   tx.maybe<{ accountId: number }>(sql`
     with account as (

@@ -30,7 +30,7 @@ export const findNewestRun = (tx: Transaction, programId: number) =>
     select judged, changed, started_at as "startedAt", finished_at as "finishedAt" from validation_run
     where program_id = ${programId} order by id desc limit 1`);
 
-/** Keeps a draft made from `revision`; touches no row where another was saved meanwhile. */
+/** Saves a draft made from `revision`; affects no row if another was saved meanwhile. */
 export const saveDraft = (
   tx: Transaction,
   tenantId: number,
@@ -47,7 +47,7 @@ export const saveDraft = (
         where program_id = ${programId} and revision = ${draft.revision}`,
   );
 
-/** Takes a draft away; undefined where there is none, or another revision than that named. */
+/** Deletes a draft and returns it; undefined if there is none, or its revision differs. */
 export const takeDraft = (tx: Transaction, programId: number, revision: number | null) =>
   tx.maybe<{ rules: RuleDefinition[] }>(sql`
     delete from validation_draft where program_id = ${programId} and revision = coalesce(${revision}::int, revision) returning rules`);
@@ -69,7 +69,7 @@ export const insertVersions = (
     from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb)
       as v (rule text, version int, position int, kind text, parameters jsonb, severity text, texts jsonb, "isRetired" boolean)`);
 
-/** Begins judging a program's applications; one that is under way gives way to it. */
+/** Starts validating a program's applications; replaces a run in progress. */
 export const beginRun = (tx: Transaction, tenantId: number, programId: number) =>
   tx.one<{ id: number }>(sql`
     with given_way as (

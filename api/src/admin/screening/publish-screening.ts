@@ -11,7 +11,7 @@ import {
   writePublished,
 } from './queries.ts';
 
-/** The draft is held until the version is written, so of many who publish it one does. */
+/** The draft is locked until the version is written, so that only one of several concurrent calls publishes it. */
 export const publishScreening: Handle<'admin/publish-screening'> = async (context, { revision }) => {
   const { tx, tenant, actor, audit } = context;
   const draft = await lockDraft(tx);
@@ -38,7 +38,7 @@ export const publishScreening: Handle<'admin/publish-screening'> = async (contex
   return { version };
 };
 
-/** A draft does not know programs that came since, which keep their rules; those that were archived since are not asked about. */
+/** Adds the programs that were created since the draft, with their rules; removes those that were archived since. */
 function wholeOf(draft: Screening, published: Screening, known: ReadonlySet<number>): Screening {
   const named = new Set(draft.programs.map(({ programId }) => programId));
   const others = published.programs.filter(({ programId }) => !named.has(programId));

@@ -4,7 +4,7 @@ import type { Screening } from '@commonway/contract/programs/screening/screening
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** What the public meets now. */
+/** The published screening. */
 export const readPublished = (tx: Transaction) =>
   tx.one<Screening>(sql`
     select coalesce((select questions from screener), '[]') as questions,
@@ -25,7 +25,7 @@ export const listScreened = (tx: Transaction) =>
       from income_limit l where l.program_id = p.id), '[]') as "incomeLimits"
     from program p where p.archived_at is null order by p.position, p.id`);
 
-/** Whether all of these are programs of the office, archived ones too. */
+/** Whether all ids are programs of the office, archived ones included. */
 export const areOurs = async (tx: Transaction, programIds: readonly number[]): Promise<boolean> => {
   const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
     select not exists (
@@ -34,7 +34,7 @@ export const areOurs = async (tx: Transaction, programIds: readonly number[]): P
   return isOurs;
 };
 
-/** Where nobody wrote one yet. */
+/** The value before the first draft. */
 export const noDraft: ScreeningDraftView = {
   revision: 0,
   definition: null,
@@ -47,13 +47,13 @@ export const findDraft = async (tx: Transaction): Promise<ScreeningDraftView> =>
     select revision, definition, saved_by_name as "savedByName", saved_at as "savedAt" from screening_draft`)) ??
   noDraft;
 
-/** The same, held: of two who publish at once one does. */
+/** The draft, locked: of two concurrent publishes, one succeeds. */
 export const lockDraft = async (tx: Transaction): Promise<ScreeningDraftView> =>
   (await tx.maybe<ScreeningDraftView>(sql`
     select revision, definition, saved_by_name as "savedByName", saved_at as "savedAt" from screening_draft for update`)) ??
   noDraft;
 
-/** Keeps a draft over the one of `revision`; undefined where that is not the one there is. */
+/** Saves a draft over the one of `revision`; undefined if the stored revision differs. */
 export const saveDraft = (
   tx: Transaction,
   tenantId: number,
@@ -69,7 +69,7 @@ export const saveDraft = (
       where d.revision = ${draft.revision}
     returning revision, definition, saved_by_name as "savedByName", saved_at as "savedAt"`);
 
-/** Puts questions and rules in the place of those the public met. A program that is not named keeps its own. */
+/** Replaces the published questions and rules. Programs that aren't named keep their rules. */
 export async function writePublished(
   tx: Transaction,
   tenantId: number,

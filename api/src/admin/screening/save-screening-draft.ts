@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { areOurs, findDraft, saveDraft } from './queries.ts';
 
-/** A draft may be wrong: what is wrong with it is judged when it is published. */
+/** A draft may be invalid; publishing validates it. */
 export const saveScreeningDraft: Handle<'admin/save-screening-draft'> = async (context, draft) => {
   const { tx, tenant, actor, audit } = context;
   const named = draft.definition?.programs.map(({ programId }) => programId) ?? [];

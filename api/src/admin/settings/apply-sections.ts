@@ -1,4 +1,5 @@
-// Puts saved sections into a tenant's row. What a section does not name - keys of other rooms - stays as it is.
+// Applies saved sections to a tenant's row. Keys that a section doesn't name, such as those of other modules, stay
+// unchanged.
 import { randomBytes } from 'node:crypto';
 import { isPictureAddress } from '@commonway/contract/admin/settings/setting-rules.ts';
 import type { SettingSections } from '@commonway/contract/admin/settings/tenant-settings.ts';
@@ -7,7 +8,7 @@ import type { SettingsRow } from '../queries/settings.ts';
 
 type Sections = { readonly [Name in keyof SettingSections]?: SettingSections[Name] | undefined };
 
-/** The row with the sections in it. Refuses a picture that was not uploaded here. */
+/** The row with the sections applied. Refuses a picture that was not uploaded here. */
 export function applySections(row: SettingsRow, sections: Sections): SettingsRow {
   const { branding, sign_up, languages, sign_in, contact, calendar, domain } = sections;
   let next = row;
@@ -39,7 +40,7 @@ function withLanguages(row: SettingsRow, section: SettingSections['languages']):
   };
 }
 
-/** Three of the switches are branding on the wire (spec 3); the rest are rules of sign-in. */
+/** Three of the switches are branding in the API (spec 3); the others are sign-in rules. */
 function withSignIn(row: SettingsRow, section: SettingSections['sign_in']): SettingsRow {
   const { ic_captcha, ic_sso, ic_forward_login, ...rules } = section;
   const known = (row.settings['sign_in'] ?? {}) as object;
@@ -50,7 +51,7 @@ function withSignIn(row: SettingsRow, section: SettingSections['sign_in']): Sett
   };
 }
 
-/** A domain wanted anew needs a proof of its own; the one that leads here stays until the operator changes it. */
+/** A newly requested domain needs its own proof; the current one stays until the operator changes it. */
 function withDomain(row: SettingsRow, wanted: string | null): SettingsRow {
   if (wanted === null || wanted === row.customDomain)
     return { ...row, wantedDomain: null, domainProof: null };

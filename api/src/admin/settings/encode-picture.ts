@@ -1,4 +1,4 @@
-// A tenant's pictures are encoded anew: what is served was written by this server, without anything hidden in it.
+// Re-encodes a tenant's pictures, so that we only serve files that this server wrote, without hidden content.
 import { pictureMediaTypes, settingLimits } from '@commonway/contract/admin/settings/setting-rules.ts';
 import sharp from 'sharp';
 import { inspectFile } from '../../documents/inspect-file.ts';
@@ -9,7 +9,7 @@ export type PictureUse = 'logo' | 'background';
 const longestSide = { logo: 512, background: 2400 } as const;
 const patienceSeconds = 20;
 
-/** The picture as it will be served: a logo as PNG, for it may be transparent, a background as JPEG. */
+/** The picture as it is served: a logo as PNG, because it may be transparent, a background as JPEG. */
 export async function encodePicture(
   path: string,
   use: PictureUse,

@@ -1,4 +1,4 @@
-// Between a tenant's row and the sections its administrators see: what a row lacks shows as the product's own rule.
+// Converts a tenant's row to the sections that administrators see: missing values show the product's defaults.
 import { settingLimits } from '@commonway/contract/admin/settings/setting-rules.ts';
 import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
@@ -82,7 +82,7 @@ function domainOf({ customDomain, wantedDomain, domainProof }: SettingsRow): Ten
   };
 }
 
-/** Where the TXT record that proves a domain stands. */
+/** The name of the TXT record that proves a domain. */
 export const proofName = (domain: string): string => `_commonway.${domain}`;
 
 function textsOf(value: unknown): Record<string, string> {
@@ -95,7 +95,7 @@ function textsOf(value: unknown): Record<string, string> {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A figure within its limits; what is not set is the product's own figure, the one end of them. */
+/** A number within its limits; if unset, the product's default, which is one of the limits. */
 function within(value: unknown, limits: { least: number; most: number }, own: 'least' | 'most'): number {
   return typeof value === 'number' ? Math.min(Math.max(value, limits.least), limits.most) : limits[own];
 }

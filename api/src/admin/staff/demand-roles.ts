@@ -4,7 +4,7 @@ import { type Actor, Refusal } from '../../platform/mount/context.ts';
 
 type Manager = Pick<Actor, 'roles' | 'permissions'>;
 
-/** Refuses where any of the roles stands above what the actor may give or take. */
+/** Refuses if any of the roles has permissions that the actor doesn't have. */
 export function demandRolesBelow(
   actor: Manager,
   roles: readonly number[],
@@ -13,7 +13,9 @@ export function demandRolesBelow(
   if (!mayGiveRoles(actor, roles, grants)) throw new Refusal('role_too_high');
 }
 
-/** Whether the actor changes the staff at all, and may give and take all of these roles: what a page offers or greys. */
+/**
+ * Whether the actor may manage staff and may grant and revoke all of these roles; a page uses it to disable controls.
+ */
 export function mayManage(actor: Manager, roles: readonly number[], grants: readonly RoleGrant[]): boolean {
   return permits(actor.permissions, 'UserMgmt', 'ReadWrite') && mayGiveRoles(actor, roles, grants);
 }

@@ -4,7 +4,7 @@ import { insertPerson, lockLogin, saveNames } from '../../sign-in/queries/people
 import { insertStaff } from '../queries/staff.ts';
 
 export interface Recruit {
-  /** In lower case, as logins are kept. */
+  /** In lower case, like all logins. */
   readonly mail: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -14,8 +14,8 @@ export interface Recruit {
 }
 
 /**
- * Makes the owner of an e-mail staff of the tenant; null when they are already. A person who proved the login keeps
- * their own name elsewhere: what an administrator typed is their name at this office only.
+ * Makes the owner of an email address staff of the tenant; null if they are already. A person who proved the login
+ * keeps their own name elsewhere: the name that an administrator typed applies to this office only.
  */
 export async function enrolStaff(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { VerdictShift } from '@commonway/contract/admin/validation-rules/try-validation-draft.ts';
 import type { Judgement } from '../../applications/validations/judge-application.ts';
 
-/** One application as the rules in force judge it, and as the draft does. */
+/** One application with the results of the current rules and of the draft. */
 export interface JudgedTwice {
   readonly id: number;
   readonly before: readonly Judgement[];
@@ -12,7 +12,7 @@ export type Shift = Omit<VerdictShift, 'title'>;
 
 const mostExamples = 5;
 
-/** What turns from which result to which, the most frequent first; and how many applications it touches. */
+/** Counts the changes of results, the most frequent first, and the affected applications. */
 export function compareVerdicts(judged: readonly JudgedTwice[]): { changed: number; shifts: Shift[] } {
   const shifts = new Map<string, Shift & { readonly examples: number[] }>();
   let changed = 0;

@@ -3,10 +3,10 @@ import type { RuleDefinition } from '@commonway/contract/applications/validation
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { textIn } from '../../tenants/text-in.ts';
 
-/** What every form has, whatever it asks. */
+/** Fields that every form has. */
 const always = ['applicantName', 'signedName'];
 
-/** Questions and totals that rules of a form may look at, with their words. */
+/** Questions and totals that a form's rules can refer to, with their labels. */
 export function figuresOf(form: FormDefinition, language: string): RulesView['figures'] {
   const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
   const asked = fields.map(({ key, label, kind }) => ({
@@ -20,7 +20,7 @@ export function figuresOf(form: FormDefinition, language: string): RulesView['fi
   return [...asked, ...others.map((key) => ({ key, label: '', isDocument: false }))];
 }
 
-/** The figures of a rule that a form does not have: such a rule would never judge anything. */
+/** The figures of a rule that the form doesn't have: such a rule would never have a result. */
 export function unknownFigures(rule: RuleDefinition, known: readonly { readonly key: string }[]): string[] {
   const keys = new Set(known.map(({ key }) => key));
   return figuresIn(rule).filter((key) => !keys.has(key));

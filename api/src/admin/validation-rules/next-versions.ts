@@ -10,11 +10,11 @@ const definitionOf = ({ rule, kind, parameters, severity, texts }: RuleDefinitio
   parameters,
 });
 
-/** Whether two say the same, whatever their versions. */
+/** Whether two rules are equal except for their versions. */
 export const isSameRule = (one: RuleDefinition, other: RuleDefinition): boolean =>
   isDeepStrictEqual(definitionOf(one), definitionOf(other));
 
-/** The versions that publishing a draft writes: of what changed, what is new, and what is no longer there. In force stays what did not. */
+/** The versions that publishing a draft writes: for changed, new, and removed rules. Unchanged rules stay in force. */
 export function nextVersions(
   newest: readonly NewestRule[],
   draft: readonly RuleDefinition[],

@@ -4,7 +4,7 @@ import { createRules } from './get-validation-rules.ts';
 import { nextVersions } from './next-versions.ts';
 import { requireKnown } from './save-validation-draft.ts';
 
-/** Taking the draft decides who publishes: it is there once. */
+/** Deleting the draft decides which concurrent publish succeeds. */
 export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = async (
   context,
   { programId, revision },

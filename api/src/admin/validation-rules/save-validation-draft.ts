@@ -31,8 +31,8 @@ export const discardValidationDraft: Handle<'admin/discard-validation-draft'> = 
 };
 
 /**
- * Refuses new rules that look at what the form does not ask: they would never judge anything, and nobody would notice. Those in
- * force may: the standard rules are for every form.
+ * Refuses new rules that refer to figures the form doesn't have: they would silently never have a result. Rules in
+ * force may, because the standard rules apply to every form.
  */
 export function requireKnown(
   rules: readonly RuleDefinition[],

@@ -8,7 +8,7 @@ import { listNewestIds } from '../queries/validation-rules.ts';
 import { compareVerdicts } from './compare-verdicts.ts';
 import { createRules } from './get-validation-rules.ts';
 
-/** Both are judged now, so that what differs is what the rules differ in. */
+/** Evaluates both now, so that only the rules cause differences. */
 export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
   context,
   { programId, last },

@@ -1,4 +1,4 @@
-// Replays old moves on a draft. A move that today's workflow would not allow either says nothing of the draft.
+// Replays past moves on a draft. A move that the current workflow wouldn't allow either is ignored.
 import { type StepObstacle, stepObstacle } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import type { MoveKind } from './queries/moves.ts';
@@ -7,7 +7,7 @@ export interface LostMove extends Pick<MoveKind, 'fromStateId' | 'toStateId' | '
   readonly obstacle: StepObstacle;
 }
 
-/** The moves that `published` allows and `draft` would not, the most frequent first. */
+/** The moves that `published` allows and `draft` doesn't, the most frequent first. */
 export function lostMoves(moves: readonly MoveKind[], published: Workflow, draft: Workflow): LostMove[] {
   const judged = moves.flatMap((move) => {
     const before = obstacleTo(move, published);
@@ -29,7 +29,7 @@ function obstacleTo(move: MoveKind, { transitions, successors }: Workflow): Step
   const standing = (id: number): number =>
     successors.find(({ stateId }) => stateId === id)?.successorId ?? id;
   const [from, to] = [standing(move.fromStateId), standing(move.toStateId)];
-  // Both ends have become one state: there is nothing left to move.
+  // Both states have become one: no move is needed.
   if (from === to) return null;
   const step = transitions.find((each) => each.from === from && each.to === to);
   return stepObstacle(step, {

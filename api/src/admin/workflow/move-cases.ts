@@ -12,8 +12,8 @@ import {
 import { casesIn } from './queries/moves.ts';
 
 /**
- * Cases of states that are taken out go on in the state named for them, with history and audit like any change. It is no step of
- * the workflow, so nobody is written to. Gives how many there were.
+ * Moves the cases of removed states to their successors, with history and audit like any change. It is not a step of
+ * the workflow, so no one is notified. Returns the number of cases.
  */
 export async function moveCases(
   context: Context,
@@ -57,7 +57,7 @@ export async function moveCases(
   return changes.length;
 }
 
-/** The owner stays, but where somebody is asked for who is linked to the state: then its default person takes over. */
+/** The owner stays, unless the state requires an owner who is linked to it: then its default person takes over. */
 function nextOwner(
   { ownerId }: ItemRow,
   { requiresAssignment, staffIds, defaultStaffId }: Workflow['states'][number],

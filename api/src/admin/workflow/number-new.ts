@@ -1,18 +1,18 @@
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 
-/** The states and reasons of a draft that its process never had: each gets a number of its own. */
+/** The states and reasons of a draft that are new to its process: each gets a new id. */
 export interface NewPieces {
   readonly states: readonly number[];
   readonly reasons: readonly number[];
 }
 
-/** @param known the numbers that states and reasons of the process ever had */
+/** @param known the ids that states and reasons of the process ever had */
 export const newPieces = ({ states, reasons }: Workflow, known: NewPieces): NewPieces => ({
   states: states.map(({ id }) => id).filter((id) => !known.states.includes(id)),
   reasons: reasons.map(({ id }) => id).filter((id) => !known.reasons.includes(id)),
 });
 
-/** The workflow with numbers for its new pieces, wherever they are named: first the states', then the reasons'. */
+/** The workflow with ids for its new states, then its new reasons, wherever they are referenced. */
 export function numberNew(workflow: Workflow, fresh: NewPieces, numbers: readonly number[]): Workflow {
   const states = new Map(fresh.states.map((id, index) => [id, numbers[index] as number]));
   const reasons = new Map(fresh.reasons.map((id, index) => [id, numbers[states.size + index] as number]));

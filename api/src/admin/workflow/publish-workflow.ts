@@ -1,4 +1,4 @@
-// Publishing is one transaction: from its commit on every change is judged by the new rows, and none by half of them.
+// Publishing is one transaction: from its commit on, every change is checked against the new rows.
 import { checkWorkflow, isError } from '@commonway/contract/work-queue/workflow/check-workflow.ts';
 import {
   compareWorkflows,
@@ -27,7 +27,7 @@ export const publishWorkflow: Handle<'admin/publish-workflow'> = async (context,
   const document = await numbered(context, processId, draft.document);
   await writeWorkflow(tx, tenant.id, processId, document);
   const movedCases = await moveCases(context, processId, document);
-  // What was set up before the studio was first used is a version too.
+  // The workflow that existed before the studio's first use becomes version 1.
   const first = { processId, version: 1, document: published, differences: [] };
   if (standing.version === 0) await keepVersion(tx, tenant.id, { id: null, name: null }, first);
   const next = Math.max(standing.version, 1) + 1;
@@ -45,7 +45,7 @@ export const publishWorkflow: Handle<'admin/publish-workflow'> = async (context,
   return { version: next, differences, movedCases };
 };
 
-/** Whether cases that stay where they are get other deadlines. */
+/** Whether the change affects the deadlines of cases that don't move. */
 const isOfClocks = ({ fields }: Difference): boolean =>
   'clockHours' in fields || 'waitsForApplicant' in fields;
 

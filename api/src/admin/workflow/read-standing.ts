@@ -4,7 +4,7 @@ import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { findDraft, findProcess, noDraft, readOffice } from './queries/drafts.ts';
 import { readWorkflow } from './queries/rows.ts';
 
-/** What there is of a workflow: as it is judged by, as it is being written, and what the office brings to it. */
+/** The published workflow, the draft, and the office's data for it. */
 export async function readStanding({ tx, tenant }: Context, processId: number) {
   const [process, published, draft, office] = await Promise.all([
     findProcess(tx, processId),
@@ -21,6 +21,6 @@ export async function readStanding({ tx, tenant }: Context, processId: number) {
   };
 }
 
-/** What would be published: the draft, or where there is none what stands. */
+/** The workflow that publishing would write: the draft, or the published one if there is no draft. */
 export const drafted = (standing: { published: Workflow; draft: DraftView }): Workflow =>
   standing.draft.document ?? standing.published;

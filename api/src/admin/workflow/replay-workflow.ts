@@ -5,7 +5,7 @@ import { lostMoves } from './judge-moves.ts';
 import { movesSince, stateNames } from './queries/moves.ts';
 import { drafted, readStanding } from './read-standing.ts';
 
-/** Each kind of move is judged once, whatever its number. */
+/** Each kind of move is evaluated once, however often it happened. */
 export const replayWorkflow: Handle<'admin/replay-workflow'> = async (context, { processId, months }) => {
   const { tx, now } = context;
   const standing = await readStanding(context, processId);

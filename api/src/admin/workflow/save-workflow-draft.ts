@@ -3,7 +3,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findDraft, findProcess, noDraft, saveDraft } from './queries/drafts.ts';
 import { readWorkflow } from './queries/rows.ts';
 
-/** A draft may be wrong still: what is wrong with it is judged when it is published. */
+/** A draft may be invalid; publishing validates it. */
 export const saveWorkflowDraft: Handle<'admin/save-workflow-draft'> = async (
   { tx, tenant, actor, audit },
   { processId, version, document },

@@ -1,15 +1,15 @@
 export interface Conversation {
-  /** What the assistant is and may do; written by us, never by who asks. */
+  /** The assistant's role and limits; written by us, never by the person who asks. */
   readonly instructions: string;
-  /** What it may know, passage by passage. */
+  /** The content it may use, passage by passage. */
   readonly passages: readonly string[];
   /** Oldest first; the last is the question. */
   readonly messages: readonly { readonly from: 'person' | 'assistant'; readonly text: string }[];
-  /** BCP 47: the language to answer in. */
+  /** BCP 47: the language of the response. */
   readonly language: string;
 }
 
 export interface AssistantPort {
-  /** Pieces of the answer as they come. Throws where the provider breaks off, and once `signal` ends it. */
+  /** Streams the response in pieces. Throws if the provider aborts or `signal` ends it. */
   write(conversation: Conversation, signal?: AbortSignal): AsyncIterable<string>;
 }

@@ -8,7 +8,7 @@ export interface Model {
 
 const mostTokens = 1200;
 
-/** Any server that speaks OpenAI's chat API. The client is loaded on first use: most installations never need it. */
+/** Any server with OpenAI's chat API. The client is loaded on first use, because most installations don't need it. */
 export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort {
   return {
     async *write(conversation, signal) {
@@ -23,7 +23,7 @@ export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort 
         maxOutputTokens: mostTokens,
         maxRetries: 1,
         ...(signal && { abortSignal: signal }),
-        // The stream itself tells; by default it would be printed.
+        // The stream itself reports errors; the default handler would print them.
         onError: () => undefined,
       });
       for await (const part of fullStream) {

@@ -3,8 +3,9 @@ import type { AssistantPort } from './assistant-port.ts';
 const mostPassages = 2;
 
 /**
- * Without a model: quotes the passages that share most words with the question, best first. It makes nothing up, and the same
- * question has the same answer. Nothing to quote gives nothing: the room has its own words for that.
+ * Works without a model: quotes the passages that share most words with the question, best first. It makes nothing up,
+ * and the same question has the same response. Without a match the result is empty; the module has its own text for
+ * that.
  */
 export const quotingAssistant: AssistantPort = {
   async *write({ passages, messages }, signal) {
@@ -12,7 +13,7 @@ export const quotingAssistant: AssistantPort = {
     const ranked = passages
       .map((passage) => ({ passage, shared: [...wordsOf(passage)].filter((word) => asked.has(word)).length }))
       .filter(({ shared }) => shared > 0)
-      // Sorting is stable: of two alike the one given first comes first.
+      // Sorting is stable: of two equal passages the earlier one comes first.
       .sort((one, other) => other.shared - one.shared);
     for (const [index, { passage }] of ranked.slice(0, mostPassages).entries()) {
       signal?.throwIfAborted();
@@ -21,7 +22,7 @@ export const quotingAssistant: AssistantPort = {
   },
 };
 
-/** Words of any script, in small letters; the shortest say nothing. */
+/** Words of any script, in lower case; the shortest are ignored. */
 function wordsOf(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.filter((word) => word.length > 2));

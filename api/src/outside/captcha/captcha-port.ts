@@ -1,9 +1,9 @@
 import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 
-/** Where an answer must have been given, and what for. */
+/** Where a captcha response must have been given, and for which action. */
 export interface CaptchaPlace {
   readonly action: string;
-  /** The host of the page, without port. */
+  /** The page's host, without port. */
   readonly host: string;
 }
 
@@ -13,10 +13,10 @@ export interface CaptchaAnswer extends CaptchaPlace {
   readonly version: 2 | 3;
 }
 
-/** From 0 (a robot) to 1 (a person); 0 for an answer that is none, was used, or was given elsewhere or for something else. */
+/** From 0 (a robot) to 1 (a person); 0 for a response that is invalid, used, or from another host or action. */
 export interface CaptchaPort {
-  /** Throws where the provider cannot be asked: nobody is called a robot for that. */
+  /** Throws if the provider is unavailable: no one is treated as a robot for that. */
   score(answer: CaptchaAnswer): Promise<number>;
-  /** A question of our own making; null where the provider sets its own. */
+  /** A challenge of our own; null if the provider creates it. */
   challenge(place: CaptchaPlace): Promise<CaptchaChallenge | null>;
 }

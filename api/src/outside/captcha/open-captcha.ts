@@ -13,7 +13,7 @@ type CaptchaSettings = Pick<
   | 'RECAPTCHA_VERIFY_URL'
 >;
 
-/** reCAPTCHA where the environment has both of its keys, the proof of work elsewhere. */
+/** reCAPTCHA if the environment has both of its keys, otherwise the proof of work. */
 export function openCaptcha(settings: CaptchaSettings, book: ChallengeBook): CaptchaPort {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
   if (siteKey === undefined || secret === undefined) return proofOfWork(book);
@@ -24,7 +24,7 @@ export function openCaptcha(settings: CaptchaSettings, book: ChallengeBook): Cap
   });
 }
 
-/** What a page must know to answer it. */
+/** What a page needs to show the captcha. */
 export function shownCaptcha(settings: CaptchaSettings): ShownCaptcha {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
   if (siteKey === undefined || secret === undefined) return { kind: 'proof-of-work' };

@@ -1,5 +1,5 @@
-// A captcha without a third party: the browser works for about a second on an old phone, which nobody notices once and a
-// robot pays for every time. The ALTCHA protocol; nothing is kept of a question until it is answered.
+// A captcha without a third party: the browser computes for about a second on an old phone, which people don't notice
+// and robots pay for on every call. It uses the ALTCHA protocol; an unsolved challenge isn't stored.
 import { createHash, randomInt } from 'node:crypto';
 import { captchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -7,22 +7,22 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { CaptchaPort } from './captcha-port.ts';
 
-/** A pair of secrets: one signs questions, the other their answers. */
+/** A pair of secrets: one signs challenges, the other their solutions. */
 export interface ChallengeSecrets {
   readonly question: string;
   readonly answer: string;
 }
 
-/** What must outlive a process and be known to all of them. */
+/** State that all processes share and that outlives them. */
 export interface ChallengeBook {
   /** Newest first; older ones still verify. */
   secrets(): Promise<readonly [ChallengeSecrets, ...ChallengeSecrets[]]>;
-  /** Marks a question answered; false where it was already. Of callers at the same time exactly one gets true. */
+  /** Marks a challenge as used; false if it was used already. Of concurrent callers exactly one gets true. */
   spend(challenge: Buffer, expiresAt: Date): Promise<boolean>;
 }
 
 const validSeconds = 600;
-// Each derivation takes some 2 ms on a desk computer and 10 ms on an old phone; 64 to 128 of them are needed.
+// Each derivation takes about 2 ms on a desktop and 10 ms on an old phone; 64 to 128 of them are needed.
 const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 5000, fewest: 64, most: 128 } as const;
 
 const payload = z.object({
@@ -30,7 +30,7 @@ const payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** Questions signed by us for one action and host, each answered once. */
+/** Challenges that we sign for one action and host, each usable once. */
 export function proofOfWork(book: ChallengeBook): CaptchaPort {
   return {
     challenge: async ({ action, host }) => {
@@ -38,7 +38,8 @@ export function proofOfWork(book: ChallengeBook): CaptchaPort {
       const challenge = await createChallenge({
         algorithm: difficulty.algorithm,
         cost: difficulty.cost,
-        // Drawn, not searched for: no phone is unlucky. Verifying is then one hash, since the answer is signed too.
+        // The counter is drawn and not searched for, so that no phone is unlucky. Verifying takes one hash, since the
+        // solution is signed too.
         counter: randomInt(difficulty.fewest, difficulty.most + 1),
         deriveKey,
         expiresAt: new Date(Date.now() + validSeconds * 1000),

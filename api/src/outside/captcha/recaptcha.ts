@@ -3,7 +3,7 @@ import type { CaptchaAnswer, CaptchaPort } from './captcha-port.ts';
 
 export interface RecaptchaKeys {
   readonly secret: string;
-  /** Google gives the challenge (version 2) a pair of keys of its own. */
+  /** Google uses a separate pair of keys for the challenge (version 2). */
   readonly challengeSecret: string;
   readonly verifyUrl: string;
 }
@@ -18,8 +18,8 @@ const siteverify = z.object({
 });
 
 /**
- * Google's reCAPTCHA. Google itself takes a token once and for two minutes; action and host are ours to check, or a token
- * of any page would do (security Z9).
+ * Google's reCAPTCHA. Google accepts a token once and for two minutes; we check action and host, or a token of any page
+ * would do (security Z9).
  */
 export function recaptcha(keys: RecaptchaKeys): CaptchaPort {
   return {

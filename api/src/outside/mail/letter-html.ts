@@ -1,15 +1,15 @@
-// One plain layout for every e-mail: language and direction on the root and, for readers that drop it, on the letter; no pictures, no
-// tracking, readable without styles and on a dark ground.
+// One plain layout for every email: language and direction on the root and, for clients that drop it, on the message;
+// no images, no tracking, readable without styles and in dark mode.
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import { brandTokens, plainColour } from '@commonway/contract/tenants/brand/brand.ts';
 
 export interface Letter {
   readonly language: string;
   readonly tenantName: string;
-  /** The tenant's colour; a plain one where it is left out. */
+  /** The tenant's color; a neutral one if omitted. */
   readonly brandColour?: string;
   readonly title: string;
-  /** Paragraphs, plain text; line breaks are kept. */
+  /** Paragraphs, plain text; line breaks are preserved. */
   readonly text: string;
   readonly button?: { readonly label: string; readonly address: string };
 }
@@ -26,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
-/** Writes the HTML part of an e-mail. Each paragraph runs as its own words do, whatever language they are in. */
+/** Writes the HTML part of an email. Each paragraph has the direction of its own text. */
 export function letterHtml({ language, tenantName, brandColour, title, text, button }: Letter): string {
   const marked = `lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
   const { light, dark } = brandTokens(brandColour ?? plainColour);

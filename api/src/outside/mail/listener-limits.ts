@@ -1,20 +1,20 @@
-// What one sender may take of the mail listener: connections, commands, guesses at addresses, time, memory.
+// Limits per sender of the mail listener: connections, commands, guesses of addresses, time, memory.
 import type { SMTPServer, SMTPServerSession } from 'smtp-server';
 
 export interface ListenerLimits {
   readonly clients: number;
-  /** Connections at once from one address, or from one IPv6 network of a customer (/64). */
+  /** Concurrent connections from one address, or from one IPv6 customer network (/64). */
   readonly clientsOfNetwork: number;
   readonly recipients: number;
-  /** Recipients we do not know before the session is closed, so that addresses cannot be tried out. */
+  /** Unknown recipients before the session is closed, so that addresses can't be probed. */
   readonly unknownRecipients: number;
-  /** Bytes of commands in one session, beside its messages. */
+  /** Bytes of commands in one session, excluding messages. */
   readonly commandBytes: number;
-  /** Bytes of all messages that are in memory at once. */
+  /** Bytes of all messages in memory at once. */
   readonly heldBytes: number;
   readonly idleMs: number;
   readonly sessionMs: number;
-  /** A message must bring so many bytes in each such span. */
+  /** A message must deliver a minimum of bytes in each interval of this length. */
   readonly stallMs: number;
   readonly stallBytes: number;
   readonly patrolMs: number;
@@ -22,7 +22,7 @@ export interface ListenerLimits {
 
 export const listenerLimits: ListenerLimits = {
   clients: 200,
-  // What Postfix opens to one destination by default.
+  // Postfix's default number of connections to one destination.
   clientsOfNetwork: 20,
   recipients: 20,
   unknownRecipients: 10,
@@ -35,12 +35,12 @@ export const listenerLimits: ListenerLimits = {
   patrolMs: 1000,
 };
 
-/** What a session used so far. */
+/** The resources that a session has used so far. */
 export interface SessionUsage {
   readonly startedAt: number;
   unknownRecipients: number;
   mailBytes: number;
-  /** The message that comes in now. */
+  /** The message being received. */
   transfer: Transfer | null;
 }
 
@@ -52,7 +52,7 @@ interface Transfer {
 
 const usages = new WeakMap<SMTPServerSession, SessionUsage>();
 
-/** The usage of a session, begun with its first call. */
+/** The usage of a session, created by its first call. */
 export function usageOf(session: SMTPServerSession): SessionUsage {
   const known = usages.get(session);
   if (known !== undefined) return known;
@@ -63,14 +63,14 @@ export function usageOf(session: SMTPServerSession): SessionUsage {
 
 export const newTransfer = (): Transfer => ({ bytes: 0, checkedAt: performance.now(), bytesAtCheck: 0 });
 
-/** Whether the network of an address has more connections than it may. */
+/** Whether the network of an address exceeds its connection limit. */
 export function isCrowded({ connections }: SMTPServer, address: string, limits: ListenerLimits): boolean {
   const network = networkOf(address);
   const same = [...connections].filter(({ remoteAddress }) => networkOf(remoteAddress) === network);
   return same.length > limits.clientsOfNetwork;
 }
 
-/** An IPv4 address as it is; of an IPv6 address the 64 bits that a provider gives to one customer. */
+/** An IPv4 address unchanged; of an IPv6 address the 64 bits that a provider assigns to one customer. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -78,12 +78,12 @@ export function networkOf(address: string): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** Closes sessions that take more than their share, until it is stopped. `mostBytes`: of one message. */
+/** Closes sessions that exceed the limits, until stopped. `maxBytes`: of one message. */
 export function patrol(server: SMTPServer, limits: ListenerLimits, mostBytes: number): () => void {
   const timer = setInterval(() => {
     for (const connection of server.connections) {
       const usage = usageOf(connection.session);
-      // TLS adds to each message; its own bytes count twice.
+      // TLS adds overhead to each message, so we allow twice its size.
       const commandBytes = connection._socket.bytesRead - 2 * usage.mailBytes;
       const reason = excessOf(usage, commandBytes, limits, mostBytes);
       if (reason !== null) connection.send(421, reason);

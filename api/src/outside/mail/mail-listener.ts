@@ -1,4 +1,4 @@
-// Where mail servers bring mail to us. It takes mail for addresses of ours and nobody else's: it passes nothing on.
+// Receives mail from mail servers. It accepts mail for our own addresses only and relays nothing.
 import {
   SMTPServer,
   type SMTPServerDataStream,
@@ -19,7 +19,7 @@ export interface ListenerSettings {
   readonly host: string;
   readonly name: string;
   readonly mostBytes: number;
-  /** PEM; without it mail comes in the clear, as behind a mail server of one's own. */
+  /** PEM; without it mail arrives unencrypted, as behind your own mail server. */
   readonly tls: { readonly key: string; readonly cert: string } | null;
   readonly limits?: Partial<ListenerLimits>;
 }
@@ -27,7 +27,7 @@ export interface ListenerSettings {
 export interface Door {
   /** Whether an address is one of ours. */
   knows(address: string): Promise<boolean>;
-  /** Keeps a mail; what it answers is durable by then. */
+  /** Stores a mail durably before it resolves. */
   take(raw: Buffer, recipients: readonly string[]): Promise<boolean>;
 }
 
@@ -45,9 +45,9 @@ export async function listenForMail(settings: ListenerSettings, door: Door): Pro
     onConnect: (session, done) =>
       done(isCrowded(server, session.remoteAddress, limits) ? refusal(421, 'too many connections') : null),
   });
-  // Closed connections linger for some seconds, which the library counts no longer.
+  // Closed connections linger for some seconds, which the library no longer counts.
   server.server.maxConnections = 2 * limits.clients;
-  // A line that breaks is between it and who sent it: they try again.
+  // A connection error concerns the sender, who retries.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -104,13 +104,13 @@ function unknownRecipient(session: SMTPServerSession, limits: ListenerLimits): E
     : refusal(421, 'too many unknown recipients');
 }
 
-/** The memory that messages share while they come in. */
+/** The memory that messages share while they are received. */
 interface Memory {
   held: number;
   readonly most: number;
 }
 
-/** Gives why a mail is not taken, null where it is. */
+/** Returns why a mail is refused, or null if it is accepted. */
 async function takeIn(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
@@ -127,7 +127,7 @@ async function takeIn(
   try {
     let refused: Error | null = null;
     for await (const chunk of transferred(stream, session)) {
-      // A refused message is read to its end, and nothing of it is kept: its sender hears no answer before.
+      // We read a refused message to its end and discard it, because the sender expects no response before.
       if (refused !== null) continue;
       if (stream.sizeExceeded) refused = refusal(552, '5.3.4 too large');
       else if (memory.held + chunk.length > memory.most) refused = refusal(452, 'busy');
@@ -148,7 +148,7 @@ async function takeIn(
   }
 }
 
-/** The chunks of a message, counted for the patrol. */
+/** The chunks of a message, counted for `enforceLimits`. */
 async function* transferred(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,

@@ -1,17 +1,17 @@
-// Mail that another server posts to us: its bytes under a signature with a shared secret, and when it signed them.
+// Mail that another server posts to us: its bytes with a timestamped signature by a shared secret.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const signatureHeader = 'commonway-signature';
-/** How far the clock of who signs may be off, and how long a copy could be posted again (security 51). */
+/** The allowed clock difference of the signer, and how long a copy could be replayed (security 51). */
 const toleranceSeconds = 300;
 
-/** The header for a body; `id` is the sender's own for it. */
+/** The signature header of a body; `id` is the sender's id of it. */
 export function signPosted(secret: string, id: string, body: Buffer, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},id=${id},v1=${hashOf(secret, `${seconds}.${id}`, body)}`;
 }
 
-/** Whether a body is as one of the secrets' owners signed it, and lately. Two secrets: one may be changed while mail comes in. */
+/** Whether a body has a recent signature by one of the secrets. Two secrets allow rotation while mail arrives. */
 export function isSigned(secrets: readonly string[], header: string, body: Buffer, now: Date): boolean {
   const found = /^t=(\d{1,12}),id=([\w.@+-]{1,200}),v1=([0-9a-f]{64})$/.exec(header);
   if (found === null) return false;

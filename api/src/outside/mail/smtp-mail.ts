@@ -1,5 +1,6 @@
-// E-mail over SMTP. A far end keeps no keys: what it took twice it delivers twice. So it is handed a message once, and who sends hears
-// when: a server has a message only once it has seen its end, and right before that `handOver` is awaited.
+// Email over SMTP. Mail servers have no idempotency keys: they deliver what they accept twice. So a message is sent
+// once, and the sender knows when: a server has a message only after its end, and `handOver` is awaited right before
+// that.
 
 import { Readable } from 'node:stream';
 import { plainLine } from '@commonway/contract/fields/plain-line.ts';
@@ -10,13 +11,16 @@ import { goneForGood } from './status-codes.ts';
 
 export interface MailAccount {
   readonly url: string;
-  /** Of who sends where nobody answers, and of Message-IDs. */
+  /** The domain of no-reply senders and Message-IDs. */
   readonly domain: string;
-  /** Signs what leaves (DKIM), for the domain. */
+  /** Signs outgoing mail (DKIM) for the domain. */
   readonly dkim: { readonly selector: string; readonly key: string } | null;
 }
 
-/** What a signature covers: what a reader sees and answers to, and how letters are stopped (RFC 8058 wants both of its lines signed). */
+/**
+ * The signed headers: what a recipient sees and replies to, and the unsubscribe headers (RFC 8058 requires both to be
+ * signed).
+ */
 const signed = {
   headerFieldNames:
     'From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:In-Reply-To:References:' +
@@ -29,7 +33,7 @@ const keyOf = ({ selector, key }: NonNullable<MailAccount['dkim']>) => ({
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** The real client of the e-mail port. */
+/** The real client of the email port. */
 export function smtpMail({ url, domain, dkim }: MailAccount): MessagePort {
   const signing = dkim === null ? {} : { dkim: { ...signed, domainName: domain, ...keyOf(dkim) } };
   return {
@@ -48,7 +52,7 @@ export function smtpMail({ url, domain, dkim }: MailAccount): MessagePort {
   };
 }
 
-/** A transport that lets a message end only after `handOver`; whatever signs it has done so by then. */
+/** A transport that completes a message only after `handOver`; signing is done by then. */
 class Hand extends SmtpTransport {
   readonly #handOver: (() => Promise<void>) | undefined;
   isHandedOver = false;
@@ -70,7 +74,7 @@ class Hand extends SmtpTransport {
   }
 }
 
-/** nodemailer encodes what headers hold; what would still be a line of its own to a reader is made none. */
+/** nodemailer encodes header values; we also remove what mail clients would show as a separate line. */
 function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
   const { envelope, language } = message;
   const messageId = envelope?.messageId ?? `${message.idempotencyKey.replace(/[^\w.-]+/g, '.')}@${domain}`;
@@ -78,7 +82,7 @@ function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
   const isAutomatic = envelope?.isAutomatic ?? true;
   return {
     from: { name: oneLine(message.tenant), address: replies?.from ?? `no-reply@${domain}` },
-    // As an object: a comma makes no second reader.
+    // As an object, so that a comma can't add a recipient.
     to: { name: '', address: message.to },
     subject: oneLine(message.subject ?? message.tenant),
     text: message.text,
@@ -111,11 +115,11 @@ const answered = (
 ): SendMailOptions => ({
   replyTo,
   envelope: { from: bounceTo, to },
-  // A word of its arrival is what tells of a message that nobody answered for.
+  // A delivery notification resolves messages with an unknown outcome.
   dsn: { id: idempotencyKey, return: 'headers', notify: ['success', 'failure', 'delay'], recipient: to },
 });
 
-/** What looks like an encoded word would be decoded by whoever reads it. */
+/** Mail clients would decode text that looks like an encoded word. */
 const oneLine = (text: string): string => plainLine(text).replaceAll('=?', '= ?');
 
 interface SmtpError extends Error {
@@ -125,11 +129,11 @@ interface SmtpError extends Error {
   readonly response?: string;
 }
 
-/** What a failure means for the message: refused for good, unknown, or not sent and to be tried again. */
+/** The meaning of an SMTP error for the message: refused permanently, unknown, or not sent and to be retried. */
 function outcomeOf(error: SmtpError, isHandedOver: boolean): Error {
   const { responseCode = 0, response = '', code, command = '' } = error;
   if (isHandedOver && responseCode === 0) return new UnknownOutcome(error.message, { cause: error });
-  // A refused sign-in is our fault, not the message's.
+  // A failed sign-in is our error, not the message's.
   const isRefused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   if (!isRefused) return error;
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];

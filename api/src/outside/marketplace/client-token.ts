@@ -6,14 +6,14 @@ export interface Client {
   readonly clientSecret: string;
 }
 
-// The marketplace's own name at the identity provider, the same for every publisher.
+// The marketplace's identifier at the identity provider, the same for every publisher.
 const scope = '20e940b3-4c77-4b0b-9a53-9e16a1b010a7/.default';
 const answerMs = 10_000;
 const earlySeconds = 60;
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
-/** Gives a function to an access token (OAuth 2 client credentials), asked for once and again shortly before its end. */
+/** Returns a function that provides an access token (OAuth 2 client credentials), renewed shortly before it expires. */
 export function clientToken(client: Client): () => Promise<string> {
   let current: Promise<string> | undefined;
   let goodUntil = 0;
@@ -24,7 +24,7 @@ export function clientToken(client: Client): () => Promise<string> {
   };
   return () => {
     if (current !== undefined && Date.now() < goodUntil) return current;
-    // Callers meanwhile wait for the same answer; a failed one is forgotten.
+    // Concurrent callers share one request; a failed one is discarded.
     goodUntil = Number.POSITIVE_INFINITY;
     current = renew().catch((error: unknown) => {
       current = undefined;

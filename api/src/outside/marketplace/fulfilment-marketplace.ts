@@ -1,4 +1,4 @@
-// The SaaS fulfilment API of a public marketplace, version 2018-08-31.
+// The SaaS fulfillment API of a public marketplace, version 2018-08-31.
 import { z } from 'zod';
 import { clientToken } from './client-token.ts';
 import { type MarketplacePort, plan, subscription } from './marketplace-port.ts';
@@ -18,7 +18,7 @@ interface Asking {
 
 const version = '2018-08-31';
 const answerMs = 10_000;
-// Unknown, or a purchase token that is none or is past its day.
+// Unknown, or an invalid or expired purchase token.
 const nothingThere: readonly number[] = [400, 404];
 
 const resolved = z.object({ subscription });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** States of a subscription at the marketplace (spec 4, subscriptions; security B10.55). */
 export const subscriptionStatuses = [
   'PendingFulfillmentStart',
   'Subscribed',
@@ -10,7 +9,7 @@ export const subscriptionStatuses = [
 
 const buyer = z.object({ emailId: z.string() });
 
-/** A subscription as the marketplace tells it; names are the wire's (spec 3, subscription). */
+/** A subscription as the marketplace returns it; the names are those of its API (spec 3, subscription). */
 export const subscription = z.object({
   id: z.string(),
   name: z.string(),
@@ -25,14 +24,17 @@ export type MarketplaceSubscription = z.infer<typeof subscription>;
 export const plan = z.object({ planId: z.string(), displayName: z.string() });
 export type MarketplacePlan = z.infer<typeof plan>;
 
-/** Null where the marketplace knows no such thing, or the purchase token is past its day. Throws where it cannot be asked. */
+/**
+ * Null if the marketplace doesn't know the subscription, or the purchase token has expired. Throws if the marketplace
+ * is unavailable.
+ */
 export interface MarketplacePort {
-  /** What somebody bought who comes with a purchase token. The token is a secret: it is resolved here and logged nowhere. */
+  /** The purchase behind a purchase token. The token is a secret: it is resolved here and never logged. */
   resolve(purchaseToken: string): Promise<MarketplaceSubscription | null>;
   find(subscriptionId: string): Promise<MarketplaceSubscription | null>;
   listPlans(subscriptionId: string): Promise<MarketplacePlan[] | null>;
-  /** Begins a change; the marketplace takes minutes, and `find` tells when it is done. */
+  /** Begins a change; the marketplace takes minutes, and `find` shows when it is done. */
   changePlan(subscriptionId: string, planId: string): Promise<'begun' | null>;
-  /** Starts the billing of a subscription that waits for it. */
+  /** Starts the billing of a pending subscription. */
   activate(subscriptionId: string, planId: string): Promise<'active' | null>;
 }

@@ -1,4 +1,4 @@
-// A marketplace with three sample subscriptions, for where none is configured. It forgets with the process.
+// A marketplace with three sample subscriptions, if none is configured. Its state is lost when the process ends.
 import type { MarketplacePlan, MarketplacePort, MarketplaceSubscription } from './marketplace-port.ts';
 
 const plans: readonly MarketplacePlan[] = [
@@ -32,7 +32,7 @@ const samples: readonly MarketplaceSubscription[] = [
 export function sampleMarketplace(): MarketplacePort {
   const subscriptions = new Map(samples.map((one) => [one.id, one]));
   const find = (id: string): MarketplaceSubscription | null => subscriptions.get(id) ?? null;
-  /** Changes one that is in the state where the marketplace would allow it. */
+  /** Changes a subscription in a state in which the marketplace would allow it. */
   const change = (
     id: string,
     from: MarketplaceSubscription['saasSubscriptionStatus'],

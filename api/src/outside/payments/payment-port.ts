@@ -1,23 +1,23 @@
-/** A payment to be made on the provider's own page: no card number ever reaches us. */
+/** A payment on the provider's own page: no card number ever reaches us. */
 export interface Checkout {
   readonly tenantId: number;
-  /** Our payment; comes back with each of its events. */
+  /** Our payment's id, included in each of its events. */
   readonly reference: string;
   readonly cents: number;
-  /** ISO 4217, in small letters. */
+  /** ISO 4217, in lower case. */
   readonly currency: string;
   readonly title: string;
   readonly payerMail?: string;
   readonly language: string;
   readonly successAddress: string;
   readonly cancelAddress: string;
-  /** A provider that saw it opens no second checkout. */
+  /** A provider opens no second checkout for the same key. */
   readonly idempotencyKey: string;
 }
 
 export interface Refund {
   readonly tenantId: number;
-  /** Our refund; comes back with each of its events. */
+  /** Our refund's id, included in each of its events. */
   readonly reference: string;
   /** The provider's payment, from its `paid` event. */
   readonly paymentId: string;
@@ -25,7 +25,7 @@ export interface Refund {
   readonly idempotencyKey: string;
 }
 
-/** What became of a checkout or a refund. The same event may come twice, and in any order. */
+/** The outcome of a checkout or a refund. The same event may arrive twice, and events in any order. */
 export interface PaymentEvent {
   readonly id: string;
   readonly kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed';
@@ -33,37 +33,37 @@ export interface PaymentEvent {
   readonly reference: string;
   readonly paymentId: string | null;
   readonly cents: number;
-  /** ISO 4217, in small letters. */
+  /** ISO 4217, in lower case. */
   readonly currency: string;
 }
 
-/** How a checkout stands at the provider; `event` as it would be told. */
+/** The state of a checkout at the provider; `event` as the webhook would send it. */
 export type CheckoutNow =
   | { readonly isOpen: true }
   | { readonly isOpen: false; readonly event: PaymentEvent };
 
-/** Throws where the provider refuses or cannot be reached; a repeat with the same key is safe. */
+/** Throws if the provider refuses or is unavailable; repeating with the same key is safe. */
 export interface PaymentPort {
-  /** Where to send the payer. */
+  /** The URL for the payer. */
   openCheckout(checkout: Checkout): Promise<{ readonly checkoutId: string; readonly address: string }>;
-  /** Asks for a checkout whose event never came. */
+  /** Reads a checkout whose event never arrived. */
   readCheckout(checkoutId: string): Promise<CheckoutNow>;
-  /** Has a checkout take no money any more; one that is over stays as it is. */
+  /** Closes a checkout to payments; one that has ended stays as it is. */
   closeCheckout(checkoutId: string): Promise<void>;
-  /** `asked` where the provider tells by an event what became of it. */
+  /** `asked` if the provider reports the outcome in an event. */
   refund(
     refund: Refund,
   ): Promise<{ readonly refundId: string; readonly status: 'asked' | 'refunded' | 'failed' }>;
-  /** The header that carries the signature of what is posted to our webhook, in small letters. */
+  /** The header with the signature of webhook bodies, in lower case. */
   readonly signatureHeader: string;
   /**
-   * Reads what was posted to our webhook, byte by byte as it came. Null for an event of no concern to us.
-   * Throws where the signature is not the provider's.
+   * Reads the raw body of a webhook. Null for an event that doesn't concern us.
+   * Throws if the signature is wrong.
    */
   readEvent(body: Buffer, signature: string): Promise<PaymentEvent | null>;
 }
 
-/** Where no provider is configured and none may be played: nobody can pay online. */
+/** No provider is configured and simulation isn't allowed: online payment is unavailable. */
 export const noPayments: PaymentPort = {
   openCheckout: () => Promise.reject(new Error('no provider of payments is configured')),
   readCheckout: () => Promise.reject(new Error('no provider of payments is configured')),

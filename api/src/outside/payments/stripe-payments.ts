@@ -6,7 +6,7 @@ import type { Checkout, CheckoutNow, PaymentEvent, PaymentPort, Refund } from '.
 export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another address of the same API: a simulator, a proxy. */
+  /** Another URL of the same API: a simulator, a proxy. */
   readonly baseUrl: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function addressOf({ baseUrl }: StripeAccount) {
   } as const;
 }
 
-/** The hosted page's own languages, of those we speak; in any other it follows the browser. */
+/** The hosted page's languages among ours; for any other it uses the browser's. */
 const locales: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
   en: 'en',
   es: 'es',
@@ -92,14 +92,14 @@ const metadataOf = ({ tenantId, reference }: Pick<Refund, 'tenantId' | 'referenc
   reference,
 });
 
-/** What of an event is read, whatever else it says. */
+/** The parts of an event that we read. */
 const eventShape = z.object({
   id: z.string().regex(/^[\w-]{1,255}$/),
   type: z.string().max(255),
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/** The event; throws where Stripe did not sign it, and in another way where it is none. */
+/** The event. Throws if Stripe did not sign it, and UnreadableEvent if it has another shape. */
 function signedEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): Stripe.Event {
   let event: unknown;
   try {
@@ -115,7 +115,7 @@ function signedEvent(stripe: Stripe, body: Buffer, signature: string, secret: st
 function eventOf(event: Stripe.Event): PaymentEvent | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      // A bank transfer completes the page first and pays days later, by an event of its own.
+      // A bank transfer completes the page first and pays days later, with its own event.
       return event.data.object.payment_status === 'unpaid'
         ? null
         : ofSession(event.id, 'paid', event.data.object);
@@ -136,7 +136,7 @@ function eventOf(event: Stripe.Event): PaymentEvent | null {
   }
 }
 
-/** A session that is complete and unpaid waits for a bank: it is open still. */
+/** A session that is complete and unpaid waits for a bank: it is still open. */
 function checkoutNow(session: Stripe.Checkout.Session): CheckoutNow {
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   if (!isPaid && session.status !== 'expired') return { isOpen: true };
@@ -160,7 +160,7 @@ function ofRefund(id: string, kind: PaymentEvent['kind'], refund: Stripe.Refund)
   return ours(id, kind, refund.metadata, refund.payment_intent, money);
 }
 
-/** Null for what somebody else made on the same Stripe account. */
+/** Null for objects of other applications on the same Stripe account. */
 function ours(
   id: string,
   kind: PaymentEvent['kind'],

@@ -1,5 +1,5 @@
-// The built-in test provider: checkouts and refunds are rows, no money moves. Whoever plays the payer has the provider
-// post an event, signed with the row's own secret, which leaves the server by no other way.
+// The built-in test provider: checkouts and refunds are rows, no money moves. The tester's actions post an event,
+// signed with the row's own secret, which never leaves the server otherwise.
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -11,11 +11,11 @@ export type TestCheckout = Pick<
   'title' | 'cents' | 'currency' | 'language' | 'successAddress' | 'cancelAddress' | 'state'
 >;
 
-/** The test provider, and the hand that plays the payer. */
+/** The test provider and the actions of the simulated payer. */
 export interface TestPayments extends PaymentPort {
-  /** A checkout as its page shows it. */
+  /** The checkout for its page. */
   show(id: string): Promise<TestCheckout | undefined>;
-  /** The payer's deed, as the provider knows it from now on; nothing is told yet. */
+  /** Stores the payer's action at the provider, without sending an event. */
   play(id: string, state: 'paid' | 'failed'): Promise<void>;
   /** The event that the provider would post to our webhook. */
   settle(
@@ -29,10 +29,10 @@ const posted = z.object({
   kind: z.enum(['paid', 'failed', 'expired', 'refunded', 'refund-failed']),
 });
 
-/** Of a refund, which has no page. */
+/** For a refund, which has no page. */
 const noPage = { title: '', language: 'en', successAddress: '/', cancelAddress: '/' } as const;
 
-/** Keeps checkouts in a table of the outbox. */
+/** Stores checkouts in a table. */
 export function testPayments(database: Database): TestPayments {
   const keep = (row: Omit<TestPayment, 'id' | 'secret'>) =>
     insertTestPayment(database, { ...row, id: `test_${randomUUID()}`, secret: randomBytes(32) });

@@ -1,37 +1,38 @@
-// What a provider of text messages tells us beside sending: who wrote back, what became of a text, what kind of line a number is.
+// The interface of a provider of text messages besides sending: incoming texts, delivery reports, and the line type of
+// a number.
 import type { AddressFault } from '../message-port.ts';
 
-/** A text as it came in. The same one may come twice. */
+/** An incoming text. The same one may arrive twice. */
 export interface InboundText {
   readonly providerId: string;
   /** Both as +1 and ten digits, or a short code. */
   readonly from: string;
   readonly to: string;
   readonly body: string;
-  /** How many pictures or files came with it. */
+  /** The number of pictures or files with it. */
   readonly media: number;
   /** Whether the provider has answered a keyword (STOP, START, HELP) itself. */
   readonly isAnswered: boolean;
 }
 
-/** What became of a text that left. Reports come twice, late and in any order. */
+/** A delivery report of a sent text. Reports may be repeated, late, and in any order. */
 export interface TextReport {
   readonly providerId: string;
   readonly status: 'sent' | 'delivered' | 'failed';
-  /** Why it failed, as the provider numbers it. */
+  /** The provider's error code of a failure. */
   readonly failure: string | null;
-  /** Where it is the number's. */
+  /** If the number is the reason. */
   readonly fault: AddressFault | null;
 }
 
-/** What was posted to one of our webhooks, byte by byte, and the address it was posted to. */
+/** The raw body of a webhook, and the URL it was posted to. */
 export interface Posted {
   readonly body: Buffer;
   readonly signature: string;
   readonly address: string;
 }
 
-/** `unknown` while a text may still be on its way into the provider's own list. */
+/** `unknown` while a text may not yet be in the provider's list. */
 export type Trace =
   | { readonly state: 'left'; readonly providerId: string }
   | { readonly state: 'not-left' | 'unknown' };
@@ -39,23 +40,23 @@ export type Trace =
 export type Line = 'mobile' | 'landline' | 'unknown';
 
 export interface PhonePort {
-  /** The number our texts come from. */
+  /** The number that our texts come from. */
   readonly line: string;
-  /** The header that carries the signature of what is posted to our webhooks, in small letters. */
+  /** The header with the signature of webhook bodies, in lower case. */
   readonly signatureHeader: string;
-  /** Throws where the signature is not the provider's. */
+  /** Throws if the signature is wrong. */
   readText(posted: Posted): InboundText;
-  /** Null for what is no news. Throws where the signature is not the provider's. */
+  /** Null if the report has no new status. Throws if the signature is wrong. */
   readReport(posted: Posted): TextReport | null;
   /**
-   * What became of a text whose answer was lost: sent to this number with these words at `since` or soon after, and none of those
-   * whose ids are in `except`.
+   * Finds a text whose response was lost: sent to this number with this body at `since` or soon after, and not one of
+   * the ids in `except`.
    */
   traceText(
     text: { readonly to: string; readonly text: string },
     since: Date,
     except: readonly string[],
   ): Promise<Trace>;
-  /** Whether a number can take texts. */
+  /** Whether a number can receive texts. */
   lineOf(phone: string): Promise<Line>;
 }

@@ -1,4 +1,4 @@
-// What Twilio posts to our webhooks: a form, signed over the address it was posted to and its fields.
+// Parses Twilio's webhooks: a form, signed with its URL and its fields.
 import twilio from 'twilio';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
 import type { InboundText, Posted, TextReport } from './phone-port.ts';
@@ -8,7 +8,7 @@ export const twilioSignature = 'x-twilio-signature';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A text that came in. Throws where `authToken` did not sign it. */
+/** An incoming text. Throws if `authToken` did not sign it. */
 export function readText(authToken: string, posted: Posted): InboundText {
   const fields = signedFields(authToken, posted);
   const { Body = '', NumMedia = '0', OptOutType = '' } = fields;
@@ -31,7 +31,7 @@ const statuses: Readonly<Record<string, TextReport['status']>> = {
   canceled: 'failed',
 };
 
-/** What became of a text; null while it is on its way. Throws where `authToken` did not sign it. */
+/** The delivery report of a text; null while it is in transit. Throws if `authToken` did not sign it. */
 export function readReport(authToken: string, posted: Posted): TextReport | null {
   const fields = signedFields(authToken, posted);
   const { MessageStatus = '', ErrorCode = '' } = fields;
@@ -46,24 +46,24 @@ export function readReport(authToken: string, posted: Posted): TextReport | null
   };
 }
 
-/** The fields of a form that `authToken` signed for its address; throws where it did not. */
+/** The fields of a form that `authToken` signed for its URL; throws otherwise. */
 export function signedFields(authToken: string, { body, signature, address }: Posted): Fields {
   const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   if (!twilio.validateRequest(authToken, signature, address, fields)) throw new Error('not signed by Twilio');
-  // No text in a database holds a zero byte.
+  // PostgreSQL can't store a zero byte in text.
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\0', '')]),
   );
 }
 
-/** The provider's own name of a message, call or recording. */
+/** The provider's id of a message, call, or recording. */
 export function idOf(fields: Fields, name: string): string {
   const id = fields[name] ?? '';
   if (!/^[A-Za-z0-9]{2,64}$/.test(id)) throw new UnreadableEvent(`${name} is none`);
   return id;
 }
 
-/** Who writes or calls, or is written to or called: a number, a short code, a name, or nothing where it is withheld. */
+/** The sender, caller, or recipient: a number, a short code, a name, or empty if withheld. */
 export function partyOf(fields: Fields, name: string): string {
   const party = fields[name] ?? '';
   if (!/^[^\p{Cc}\p{Zl}\p{Zp}]{0,100}$/u.test(party)) throw new UnreadableEvent(`${name} is none`);

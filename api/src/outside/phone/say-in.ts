@@ -1,6 +1,9 @@
-// How Twilio's <Say> speaks the languages we offer.
+// The locales of Twilio's <Say> for our languages.
 
-/** The locale of its voice, by our code of the language. It has none for bs, fa, ha, hmn, hr, ht, hy, ig, km, lo, my, ne, so, sw, ur, yo. */
+/**
+ * The locale of its voice, by our language code. It has none for bs, fa, ha, hmn, hr, ht, hy, ig, km, lo, my, ne, so,
+ * sw, ur, yo.
+ */
 const locales = {
   en: 'en-US',
   es: 'es-US',
@@ -40,7 +43,7 @@ const locales = {
   'zh-TW': 'cmn-TW',
 } as const;
 
-/** Language and voice for a text in `code`; what nobody speaks is read by the English voice. */
+/** Language and voice for a text in `code`; the English voice if Twilio has none. */
 export function sayIn(code: string) {
   const locale = Object.hasOwn(locales, code) ? locales[code as keyof typeof locales] : locales.en;
   return { language: locale, voice: `Google.${locale}-Standard-A` } as const;

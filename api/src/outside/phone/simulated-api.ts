@@ -1,4 +1,4 @@
-// What Twilio's API does with texts, calls and lookups, as far as our client asks for it.
+// Simulates the parts of Twilio's API for texts, calls, and lookups that our client uses.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -21,31 +21,34 @@ export interface SimulatedCall {
   readonly sid: string;
   readonly to: string;
   readonly from: string;
-  /** Asked what to do once somebody answers. */
+  /** Requested when someone answers. */
   readonly url: string;
   readonly statusCallback: string | null;
   readonly detectsMachines: boolean;
   readonly placedAt: Date;
 }
 
-/** What becomes of texts and calls to a number: refused with one of Twilio's numbers, taken without an answer, or not taken. */
+/**
+ * The failure of texts and calls to a number: refused with a Twilio error code, accepted without a response, or not
+ * accepted.
+ */
 export type Trouble = { readonly code: number } | 'no-answer' | 'server-error';
 
 export interface SimulatedState {
-  /** Every text that was taken, oldest first. */
+  /** Every accepted text, oldest first. */
   readonly texts: SimulatedText[];
-  /** The numbers looked up, oldest first. */
+  /** The looked-up numbers, oldest first. */
   readonly lookups: string[];
-  /** Every call that was taken, oldest first. */
+  /** Every accepted call, oldest first. */
   readonly calls: SimulatedCall[];
-  /** What was recorded, by Twilio's id of it. */
+  /** The recordings, by Twilio's id. */
   readonly recordings: Map<string, Buffer>;
   readonly troubles: Map<string, Trouble>;
-  /** What kind of line a number is, in Twilio's words. */
+  /** The line type of a number, in Twilio's terms. */
   readonly lines: Map<string, string>;
 }
 
-/** What a request is answered with: bytes as sound; nothing where the line is cut. */
+/** The response to a request: bytes as audio; null cuts the connection. */
 type Reply = { readonly status: number; readonly body: unknown } | null;
 
 /** Serves one request. */

@@ -1,5 +1,5 @@
-// The stand-in beside the outbox: texts that are written on /dev/phone come in signed, as Twilio would post them. Its token leaves the
-// process by no way, so nobody else can write in somebody's name.
+// The simulated provider next to the outbox: texts written on /dev/phone arrive signed, as Twilio would post them. Its
+// token never leaves the process, so no one else can write in another person's name.
 import { randomBytes, randomUUID } from 'node:crypto';
 import twilio from 'twilio';
 import type { MessagePort } from '../message-port.ts';
@@ -7,16 +7,16 @@ import { type TestCalls, testCalls } from './calls/test-calls.ts';
 import type { PhonePort } from './phone-port.ts';
 import { readReport, readText, twilioSignature } from './read-posted.ts';
 
-/** The stand-in, and the hand that writes back. */
+/** The simulated provider and its incoming texts. */
 export interface TestPhone extends PhonePort {
-  /** A text as it would be posted to `address`. */
+  /** The signed webhook of a text for `address`. */
   write(
     text: { readonly from: string; readonly body: string },
     address: string,
   ): { readonly body: Buffer; readonly signature: string };
 }
 
-/** A provider whose every number takes texts and calls; numbers of this range belong to nobody. */
+/** A provider that accepts texts and calls to every number; its own number is from an unassigned range. */
 export function testPhone(voice: MessagePort): { phone: TestPhone; calls: TestCalls } {
   const authToken = randomBytes(32).toString('hex');
   const line = '+15550100000';
@@ -29,7 +29,7 @@ function playedPhone(authToken: string, line: string): TestPhone {
     signatureHeader: twilioSignature,
     readText: (posted) => readText(authToken, posted),
     readReport: (posted) => readReport(authToken, posted),
-    // The outbox keeps a key once: sending again is safe.
+    // The outbox stores a key once, so that sending again is safe.
     traceText: async () => ({ state: 'not-left' }),
     lineOf: async () => 'unknown',
     write: ({ from, body }, address) => {
@@ -48,7 +48,7 @@ function playedPhone(authToken: string, line: string): TestPhone {
   };
 }
 
-/** Where no provider is configured and none may be played: nobody writes in. */
+/** No provider is configured and simulation isn't allowed: no texts arrive. */
 export const noPhone: PhonePort = {
   line: '',
   signatureHeader: twilioSignature,

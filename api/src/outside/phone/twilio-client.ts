@@ -5,11 +5,11 @@ export interface TwilioAccount {
   readonly accountSid: string;
   readonly authToken: string;
   readonly from: string;
-  /** Another address of the same API: a simulator, a proxy. */
+  /** Another URL of the same API: a simulator, a proxy. */
   readonly baseUrl: string | undefined;
 }
 
-/** Twilio's own client, asking at the account's address. */
+/** Twilio's client for the account's URL. */
 export function twilioClient({ accountSid, authToken, baseUrl }: TwilioAccount) {
   if (baseUrl === undefined) return twilio(accountSid, authToken);
   const plain = new twilio.RequestClient();
@@ -22,7 +22,7 @@ export function twilioClient({ accountSid, authToken, baseUrl }: TwilioAccount) 
   return twilio(accountSid, authToken, { httpClient: httpClient as never });
 }
 
-/** Twilio's numbers for what is wrong with the number written to (https://www.twilio.com/docs/api/errors). */
+/** Twilio's error codes for problems of the recipient's number (https://www.twilio.com/docs/api/errors). */
 const faults: Readonly<Record<string, AddressFault>> = {
   21211: 'bounced',
   21217: 'bounced',
@@ -37,8 +37,8 @@ export const faultOf = (code: string | number): AddressFault | null => faults[St
 const tooManyRequests = 429;
 
 /**
- * Gives a refusal that would come again as one, and a text that may have been taken as that; a full queue, or a provider that was
- * never reached, as it is.
+ * Converts a permanent refusal to RefusedMessage, and a text that may have been accepted to UnknownOutcome; returns a
+ * full queue or an unreachable provider unchanged.
  */
 export function refusalOf(error: unknown): unknown {
   const { message, code, status } = error as { message: string; code?: string | number; status?: number };

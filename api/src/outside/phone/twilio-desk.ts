@@ -2,14 +2,14 @@ import type { Line, PhonePort } from './phone-port.ts';
 import { readReport, readText, twilioSignature } from './read-posted.ts';
 import { type TwilioAccount, twilioClient } from './twilio-client.ts';
 
-/** Of one number and a few minutes there are no more. */
+/** One number has no more texts than this within a few minutes. */
 const mostTexts = 50;
-/** How far Twilio's clock and ours may be apart. */
+/** The allowed difference between Twilio's clock and ours. */
 const apartMs = 60_000;
-/** Twilio lists a text under the time it left, which is a moment after it was taken. */
+/** Twilio lists a text by the time it was sent, which is a moment after it was accepted. */
 const listedAfterMs = 60_000;
 
-/** Everything about texts at Twilio but sending them. */
+/** All of the phone port except sending texts. */
 export function twilioDesk(account: TwilioAccount): PhonePort {
   const client = twilioClient(account);
   return {
@@ -31,7 +31,7 @@ export function twilioDesk(account: TwilioAccount): PhonePort {
   };
 }
 
-/** Lines that ring in a house take no texts; those on the internet do. */
+/** Landlines can't receive texts; internet lines can. */
 function lineOf(type: string | null | undefined): Line {
   if (type === 'landline') return 'landline';
   return type === 'mobile' || type === 'fixedVoip' || type === 'nonFixedVoip' ? 'mobile' : 'unknown';

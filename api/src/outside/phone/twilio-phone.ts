@@ -4,8 +4,8 @@ import { sayIn } from './say-in.ts';
 import { refusalOf, type TwilioAccount, twilioClient } from './twilio-client.ts';
 
 /**
- * Text messages through Twilio's API. Twilio takes no idempotency key: whoever sends marks the message before and after, and
- * asks for one whose answer was lost (twilio-desk.ts).
+ * Text messages through Twilio's API. Twilio has no idempotency keys: the sender marks the message before and after,
+ * and looks up one whose response was lost (twilio-phone-port.ts).
  */
 export function twilioSms(account: TwilioAccount): MessagePort {
   const client = twilioClient(account);
@@ -23,10 +23,10 @@ export function twilioSms(account: TwilioAccount): MessagePort {
   };
 }
 
-/** Twilio refuses a text whose reports would go to the machine it runs on. */
+/** Twilio refuses a text whose status callback is a local address. */
 const isPublic = (address: string): boolean => !/(^|\.)localhost$/.test(new URL(address).hostname);
 
-/** Calls that read a text out in the receiver's language, twice. */
+/** Calls that read a text aloud twice in the recipient's language. */
 export function twilioVoice(account: TwilioAccount): MessagePort {
   const client = twilioClient(account);
   return {

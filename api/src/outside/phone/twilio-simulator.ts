@@ -1,5 +1,5 @@
-// Plays Twilio over HTTP: takes texts, calls and lookups as its API does, lists what it took, and posts signed words to our webhooks. The real
-// client is driven against it by TWILIO_BASE_URL.
+// Simulates Twilio over HTTP: accepts texts, calls, and lookups as its API does, lists them, and posts signed webhooks
+// to us. Tests run the real client against it with TWILIO_BASE_URL.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -20,16 +20,16 @@ export interface Answered {
 
 export interface TwilioSimulator extends SimulatedState {
   readonly url: string;
-  /** A form as it would be posted to `address`, with its signature. */
+  /** A form with its signature, as Twilio would post it to `address`. */
   sign(address: string, fields: Fields): Posting;
-  /** Posts a form, signed for its address, to a webhook of this machine. */
+  /** Posts a form, signed for its URL, to a webhook of this machine. */
   post(address: string, fields: Fields): Promise<Answered>;
-  /** Tells the address that a text named what becomes of it. */
+  /** Posts a delivery report to the address that the text named. */
   report(sid: string, status: string, errorCode?: string): Promise<Answered>;
   close(): Promise<void>;
 }
 
-/** Starts a simulator on a port of its own. */
+/** Starts a simulator on a free port. */
 export async function twilioSimulator(account: SimulatorAccount): Promise<TwilioSimulator> {
   const state: SimulatedState = {
     texts: [],
@@ -65,7 +65,7 @@ export async function twilioSimulator(account: SimulatorAccount): Promise<Twilio
   };
 }
 
-/** Posts a form as Twilio does. Every name leads to this machine, as those below localhost do. */
+/** Posts a form as Twilio does. Every host name resolves to this machine, like those below localhost. */
 export function postForm(address: string, { body, signature }: Posting): Promise<Answered> {
   const { host, port, pathname, search } = new URL(address);
   const headers = {

@@ -1,16 +1,16 @@
-/** A browser as its push service knows it: where it is reached, and what only it can open (RFC 8291). */
+/** A browser's push subscription: its endpoint and its encryption keys (RFC 8291). */
 export interface PushDevice {
   readonly endpoint: string;
   readonly publicKey: string;
   readonly secret: string;
 }
 
-/** Rings browsers through the push service each of them chose. */
+/** Sends push messages through each browser's push service. */
 export interface PushPort {
-  /** What browsers are asked with: they let nobody else ring. */
+  /** The public key of a browser's subscription: no one else can send to it. */
   readonly publicKey: string;
-  /** Whether an address a browser gave may be asked at all. */
+  /** Whether an endpoint that a browser sent may be called at all. */
   permits(endpoint: string): boolean;
-  /** Hands a text over, sealed for the device. `gone`: the browser is there no more, or was told to be rung no longer. */
+  /** Sends a text, encrypted for the device. `gone`: the subscription has ended. */
   send(device: PushDevice, text: string): Promise<'taken' | 'gone'>;
 }

@@ -1,5 +1,6 @@
-// Web push with keys of our own (RFC 8030, 8291, 8292). The address comes from a browser, so it is asked as whatever a stranger typed
-// (security 52): https alone, a public address after the name is resolved, no redirect followed. The library only seals.
+// Web push with our own keys (RFC 8030, 8291, 8292). The endpoint comes from a browser, so we treat it like any URL
+// from a stranger (security 52): https only, a public address after DNS resolution, no redirects. The library only
+// encrypts.
 import library from 'web-push';
 import type { OutsideHttp } from '../../platform/outside-http.ts';
 import type { PushPort } from './push-port.ts';
@@ -7,11 +8,11 @@ import type { PushPort } from './push-port.ts';
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service writes to: `mailto:` or `https:`. */
+  /** The contact for push services: `mailto:` or `https:`. */
   readonly subject: string;
 }
 
-/** A day later nobody needs to be rung for it. */
+/** After a day the message is no longer relevant. */
 const keptSeconds = 86_400;
 
 export function webPush(keys: PushKeys, http: OutsideHttp): PushPort {

@@ -1,14 +1,14 @@
-// A membership system that speaks MemberSuite's single sign-on: it sends the browser back with a `tokenGUID`, which our
-// server exchanges for an ID token and that for the member.
+// A membership system with MemberSuite's single sign-on: it returns the browser with a `tokenGUID`, which our server
+// exchanges for an ID token and then for the member.
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { OutsideHttp } from '../../platform/outside-http.ts';
 import type { Vouched } from './vouched.ts';
 
 export interface MembershipSystem {
-  /** Its base address. */
+  /** Its base URL. */
   readonly issuer: string;
-  /** By which name it knows the office. */
+  /** The office's name in the system. */
   readonly clientId: string;
 }
 
@@ -21,7 +21,7 @@ const member = z.object({
   lastName: z.string().nullish(),
 });
 
-/** Where the browser goes to sign in or to join; it comes back to `returnAddress` with a `tokenGUID`. */
+/** The URL for signing in or joining; it returns to `returnAddress` with a `tokenGUID`. */
 export function memberAddress(
   { issuer, clientId }: MembershipSystem,
   to: 'sign in' | 'join',
@@ -33,14 +33,14 @@ export function memberAddress(
   return address.href;
 }
 
-/** Exchanges the token, which was given out within the last minute (security B5.25). */
+/** Exchanges the token, which was issued within the last minute (security B5.25). */
 export async function readMember(
   http: OutsideHttp,
   { issuer, clientId }: MembershipSystem,
   tokenGuid: string,
 ): Promise<Vouched> {
   const { data } = exchanged.parse(await get(http, below(issuer, 'regtoken', clientId, tokenGuid)));
-  // It comes straight from the system itself: its time is read, its signature says nothing more.
+  // It comes directly from the system: we read its time, and its signature would prove nothing more.
   const { iat } = decodeJwt(data.idToken);
   if (iat === undefined || Math.abs(Date.now() / 1000 - iat) > longestSeconds)
     throw new Error('an old token');

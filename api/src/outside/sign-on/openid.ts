@@ -1,5 +1,5 @@
-// OpenID Connect, as a client (security B5.28): code flow with PKCE, state and nonce; issuer, audience and signature of
-// the ID token checked, by keys of the issuer's own discovery document only.
+// OpenID Connect client (security B5.28): code flow with PKCE, state, and nonce; checks issuer, audience, and signature
+// of the ID token, only with keys of the issuer's own discovery document.
 import * as openid from 'openid-client';
 import type { OutsideHttp } from '../../platform/outside-http.ts';
 import { isPlainJws } from '../../platform/plain-jws.ts';
@@ -11,7 +11,7 @@ export interface OpenidProvider {
   readonly clientSecret: string | null;
 }
 
-/** What the browser is sent off with, to be kept until it comes back. */
+/** The parameters of an authorization request, stored until the browser returns. */
 export interface OpenidRequest {
   readonly state: string;
   readonly nonce: string;
@@ -21,21 +21,21 @@ export interface OpenidRequest {
 const skewSeconds = 60;
 const waitSeconds = 10;
 const scope = 'openid email profile';
-/** Signatures by a key that only the issuer holds. */
+/** Signature algorithms with a private key that only the issuer has. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 
-/** Reads the issuer's discovery document. Its result may be kept for minutes; the issuer's keys are kept with it. */
+/** Reads the issuer's discovery document. The result may be cached for minutes, together with the issuer's keys. */
 export async function discoverOpenid(
   http: OutsideHttp,
   { issuer, clientId, clientSecret }: OpenidProvider,
 ): Promise<openid.Configuration> {
   const url = new URL(issuer);
-  // Plain http reaches no further than this machine, and that in development only: `http` sees to it.
+  // `http` allows plain http to this machine only, and only in development.
   const execute = url.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
   const fetch: openid.CustomFetch = (address, init) => http.fetch(address, init);
   const settings = { execute, timeout: waitSeconds, [openid.customFetch]: fetch };
   const found = (await openid.discovery(url, clientId, undefined, openid.None(), settings)).serverMetadata();
-  // The document may name any address, and browsers are sent to this one.
+  // The document may name any URL, and browsers are redirected to this one.
   if (!http.permits(new URL(found.authorization_endpoint ?? ''))) throw new Error('no address to sign in at');
   const offered = found.id_token_signing_alg_values_supported ?? ['RS256'];
   const { supportsPKCE: _, ...server } = found;
@@ -52,7 +52,7 @@ export async function discoverOpenid(
   return configuration;
 }
 
-/** Where the browser goes to sign in. */
+/** The URL for signing in. */
 export async function openidAddress(
   configuration: openid.Configuration,
   { state, nonce, codeVerifier }: OpenidRequest,
@@ -69,7 +69,9 @@ export async function openidAddress(
   return address.href;
 }
 
-/** Exchanges the code the browser came back with, once. `returned`: the address it came back to, with all its parameters. */
+/**
+ * Exchanges the authorization code, once. `returned`: the URL that the browser returned to, with all its parameters.
+ */
 export async function readOpenid(
   configuration: openid.Configuration,
   { state, nonce, codeVerifier }: OpenidRequest,
@@ -103,7 +105,7 @@ function vouchedBy(claims: Readonly<Record<string, unknown>> & { readonly sub: s
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Basic is what OpenID expects where a provider says nothing; without a secret, PKCE alone holds. */
+/** OpenID's default is basic authentication; without a secret, PKCE alone protects the exchange. */
 function authentication(offered: readonly string[] | undefined, secret: string | null): openid.ClientAuth {
   if (secret === null) return openid.None();
   const isBasic = offered === undefined || offered.includes('client_secret_basic');

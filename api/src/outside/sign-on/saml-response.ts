@@ -1,7 +1,7 @@
-// What a SAML response must be before it is parsed. These checks read the text, not the document: whatever a parser would make of
-// it, names of elements and attributes stand in it letter by letter, so that nothing hides from them.
+// Checks a SAML response before it is parsed. The checks read the text and not the document: whatever a parser makes of
+// it, names of elements and attributes are literal in the text, so nothing can be hidden from them.
 
-/** What an assertion may be signed with. The libraries still take SHA-1, for which two documents of one hash can be made. */
+/** The allowed signature algorithms. The libraries still accept SHA-1, which allows two documents with one hash. */
 const allowed: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
@@ -16,7 +16,10 @@ const allowed: ReadonlySet<string> = new Set([
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
 
-/** Far more than a response with all groups of a person has. The parser takes the square of some of these: half a minute for 200 kB. */
+/**
+ * Far more than a response with all of a person's groups. Parsing is quadratic in some of these: half a minute for 200
+ * kB.
+ */
 const most = { characters: 128 * 1024, tags: 2000, references: 2000, declarations: 20 };
 
 function demandBounded(xml: string): void {
@@ -25,25 +28,25 @@ function demandBounded(xml: string): void {
     xml.length <= most.characters &&
     isWithin('<', most.tags) &&
     isWithin('&', most.references) &&
-    // Comments are among these: one that never ends is looked for to the end of the text.
+    // Includes comments: for an unterminated comment, the parser searches to the end of the text.
     isWithin('<!', most.declarations);
   if (!isBounded) throw new Error('the response is too large');
 }
 
-/** Throws unless a response (base64, as the form carries it) is one that an honest provider sends. */
+/** Throws unless a response (base64, as in the form) is one that an honest provider sends. */
 export function demandPlainResponse(response: string): void {
   const xml = Buffer.from(response, 'base64').toString();
   demandBounded(xml);
-  // SAML has no use for a DTD, and an attacker has several.
+  // SAML doesn't use DTDs; attacks do.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('a document type or an entity');
   demandSafeAlgorithms(xml);
-  // Signature wrapping needs a second one, wherever it hides it.
+  // Signature wrapping needs a second one, wherever it is hidden.
   if (countElements(xml, 'Assertion') > 1) throw new Error('multiple assertions');
   const [, status] = /<(?:[^\s<>/:]+:)?StatusCode\s+Value\s*=\s*["']([^"']*)["']/.exec(xml) ?? [];
   if (status !== undefined && status !== success) throw new Error(`the provider says ${status}`);
 }
 
-/** Also refuses the name of an allowed algorithm that is written with character references. */
+/** Also refuses an allowed algorithm that is written with character references. */
 function demandSafeAlgorithms(xml: string): void {
   const named = [...xml.matchAll(/\bAlgorithm\s*=\s*(["'])(.*?)\1/gs)].map(([, , name = '']) => name);
   const [refused] = named.filter((name) => !allowed.has(name));

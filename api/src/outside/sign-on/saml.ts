@@ -1,5 +1,5 @@
-// SAML 2.0, as a service provider: we ask by redirect, the provider answers by a form. Only a signed assertion counts, and
-// of it only what is signed: audience, recipient, time, and that it answers a request of ours.
+// SAML 2.0 as a service provider: we request by redirect, the provider responds with a form. Only a signed assertion
+// counts, and of it only the signed content: audience, recipient, time, and our request's id.
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { demandPlainResponse } from './saml-response.ts';
 import type { Vouched } from './vouched.ts';
@@ -10,7 +10,7 @@ export interface SamlProvider {
   readonly certificates: readonly string[];
 }
 
-/** Our side, as the provider knows it. */
+/** Our side of the connection, as the provider knows it. */
 export interface SamlPortal {
   readonly entity: string;
   readonly consumer: string;
@@ -23,7 +23,7 @@ const mailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** The address that carries our request, named `requestId`. The relay state is what the provider gives back unread. */
+/** The URL with our request, named `requestId`. The provider returns the relay state unread. */
 export function samlAddress(
   provider: SamlProvider,
   portal: SamlPortal,
@@ -35,8 +35,8 @@ export function samlAddress(
 }
 
 /**
- * Reads the provider's answer; rejects whatever is not right about it. `requestedAt` tells when a request of ours was made
- * (ISO time), null where there is none waiting. Gives the request it answers.
+ * Reads the provider's response; rejects anything invalid. `requestedAt` returns when a request of ours was made (ISO
+ * time), null if none is pending. Returns the request that it answers.
  */
 export async function readAssertion(
   provider: SamlProvider,
@@ -74,7 +74,7 @@ function clientOf(provider: SamlProvider, portal: SamlPortal, { requestId, reque
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: requestMs,
     generateUniqueId: () => requestId,
-    // Requests wait in our own table, which also sees to it that each is answered once.
+    // Requests are stored in our own table, which also ensures that each is answered once.
     cacheProvider: {
       saveAsync: async () => null,
       getAsync: requestedAt,
@@ -83,13 +83,13 @@ function clientOf(provider: SamlProvider, portal: SamlPortal, { requestId, reque
   });
 }
 
-/** The request that a bearer confirmation of the signed assertion answers, meant for this very address of ours, and now. */
+/** The request of a valid bearer confirmation in the signed assertion for this exact URL. */
 function confirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
   const confirmations = nodes(profile.getAssertion?.(), 'Assertion', 'Subject', 'SubjectConfirmation');
   const fitting = confirmations
     .filter((confirmation) => attributesOf(confirmation)['Method'] === bearer)
     .flatMap((confirmation) => nodes(confirmation, 'SubjectConfirmationData').map(attributesOf))
-    // The library checks the time of one confirmation, which need not be the one for us.
+    // The library checks the time of one confirmation, which may not be ours.
     .find((data) => data['Recipient'] === consumer && isFuture(data['NotOnOrAfter']));
   const requestId = fitting?.['InResponseTo'];
   if (requestId === undefined || requestId !== profile['inResponseTo'])
@@ -99,13 +99,13 @@ function confirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
 
 const attributesOf = (node: Node) => (node['$'] ?? {}) as Readonly<Record<string, string | undefined>>;
 
-/** False for no time at all. */
+/** False without a time. */
 const isFuture = (time: string | undefined): boolean =>
   time !== undefined && Date.parse(time) + skewMs > Date.now();
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** All nodes at the end of a path of names, in the shape xml2js gives: a list per name, but for the root. */
+/** All nodes at a path of names, in the shape of xml2js: a list per name, except for the root. */
 function nodes(root: Node | undefined, ...path: readonly string[]): Node[] {
   let found = root === undefined ? [] : [root];
   for (const name of path) found = found.flatMap<Node>((node) => (node[name] ?? []) as Node | Node[]);

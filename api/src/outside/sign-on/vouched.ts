@@ -1,9 +1,9 @@
-/** What a provider says of the person it signed in. */
+/** A provider's claims about the person it signed in. */
 export interface Vouched {
-  /** The provider's own name for the person; it never gives it to another. */
+  /** The provider's id of the person; it is never reused. */
   readonly subject: string;
   readonly mail: string | null;
-  /** Whether the provider says it saw proof that the address is the person's. */
+  /** Whether the provider says that it verified the address. */
   readonly isMailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;

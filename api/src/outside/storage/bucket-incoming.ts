@@ -8,7 +8,7 @@ import { tusIncoming } from './tus-incoming.ts';
 const prefix = 'incoming/';
 const partBytes = 8 * 1024 * 1024;
 
-/** Files on their way as multipart uploads of a bucket, in which each piece of at least 5 MB becomes a part. */
+/** Uploads in progress as multipart uploads of a bucket; each piece of at least 5 MB becomes a part. */
 export function bucketIncoming(
   bucket: string,
   client: S3ClientConfig,
@@ -31,7 +31,8 @@ export function bucketIncoming(
     open,
     hasRoom: async () => true,
     remove: async (id) => {
-      // Of an upload that came whole the store finds no multipart upload to end, and leaves the rest: what it remembers too.
+      // For a completed upload the store finds no multipart upload to abort, and leaves the rest, including its own
+      // metadata.
       await (await open()).remove(id).catch(() => undefined);
       const { driver } = await opened();
       await Promise.all([id, `${id}.info`, `${id}.part`].map((key) => driver.delete(key)));

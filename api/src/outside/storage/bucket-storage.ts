@@ -1,4 +1,5 @@
-// Files in an S3 bucket (or anything that speaks S3). The client is loaded on first use: most installations never need it.
+// Files in an S3 bucket (or a compatible service). The client is loaded on first use, because most installations don't
+// need it.
 import { createReadStream, ReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,12 +16,12 @@ export interface Bucket {
   /** Unset: Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Both unset: whatever the machine's role grants. */
+  /** Both unset: the credentials of the machine's role. */
   readonly accessKey: string | undefined;
   readonly secretKey: string | undefined;
 }
 
-/** A bucket that is in use. */
+/** An open bucket with its client. */
 export interface OpenBucket {
   readonly name: string;
   readonly client: S3Client;
@@ -30,7 +31,7 @@ export interface OpenBucket {
 const connectMs = 3000;
 const answerMs = 30_000;
 
-/** Keeps files in a bucket that exists already. */
+/** Stores files in an existing bucket. */
 export function bucketStorage(bucket: Bucket): Storage {
   let driver: Promise<OpenBucket> | undefined;
   const opened = (): Promise<OpenBucket> => {
@@ -52,7 +53,7 @@ function clientOf({ endpoint, region, accessKey, secretKey }: Bucket): S3ClientC
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     ...(isKeyed ? { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } } : {}),
-    // Other makers' servers do not take the checksums that Amazon's client adds unasked.
+    // Servers of other vendors don't accept the checksums that Amazon's client adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
@@ -66,7 +67,7 @@ async function openBucket(bucket: Bucket): Promise<OpenBucket> {
   ]);
   const { name } = bucket;
   const client = new S3Client(clientOf(bucket));
-  // Buckets of today refuse ACLs; what is private is the bucket.
+  // Modern buckets refuse ACLs; the bucket itself is private.
   return {
     name,
     client,
@@ -97,7 +98,7 @@ async function* list(opened: () => Promise<OpenBucket>, prefix: string) {
 
 async function put(driver: S3Driver, key: string, bytes: Uint8Array | Readable): Promise<void> {
   if (bytes instanceof Uint8Array) return driver.put(key, bytes);
-  // S3 wants the length first, which only a file can tell.
+  // S3 needs the length first, which only a file knows.
   if (bytes instanceof ReadStream && typeof bytes.path === 'string') return driver.putStream(key, bytes);
   const folder = await mkdtemp(join(tmpdir(), 'commonway-put-'));
   try {

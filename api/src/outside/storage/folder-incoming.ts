@@ -5,11 +5,11 @@ import type { Incoming } from '../../platform/storage.ts';
 import { plainStorageKey } from './storage-key.ts';
 import { tusIncoming } from './tus-incoming.ts';
 
-/** A file of a size is kept in its pieces, read once more as a whole and kept for good: it may take its room twice. */
+/** An upload is stored in pieces, then read and stored as a whole: it may need its space twice. */
 const copies = 2;
 const fullestShare = 0.9;
 
-/** Files on their way in a folder, which is made when it is first written to. */
+/** Uploads in progress in a folder, created on first write. */
 export function folderIncoming(folder: string): Incoming {
   return tusIncoming({
     prefix: '',
@@ -17,7 +17,7 @@ export function folderIncoming(folder: string): Incoming {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       return new FileStore({ directory: folder });
     },
-    // A full disk would stop much else first (security 70).
+    // A full disk would break many other things first (security 70).
     hasRoom: async (sizeBytes) => {
       await mkdir(dirname(folder), { recursive: true });
       const { blocks, bavail, bsize } = await statfs(dirname(folder));

@@ -1,5 +1,6 @@
-// Files in a folder. A crash leaves the whole file or none: bytes go to a name of their own, reach the disk, then take the
-// key's place. flydrive's driver for folders copies on move and never syncs, so the folder is written here.
+// Files in a folder. A crash leaves the whole file or none: bytes are written under a temporary name, flushed to disk,
+// and then renamed to the key. flydrive's folder driver copies on move and never syncs, so we write the folder
+// ourselves.
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,12 +9,12 @@ import { MissingFile, type Storage } from '../../platform/storage.ts';
 import { folderIncoming } from './folder-incoming.ts';
 import { plainStorageKey } from './storage-key.ts';
 
-/** Keeps files below `folder`, and those on their way below `incoming`; both are made when they are first written to. */
+/** Stores files below `folder` and uploads in progress below `incoming`; both are created on first write. */
 export function folderStorage(folder: string, incoming: string): Storage {
   const pathOf = (key: string): string => join(folder, plainStorageKey(key));
   return {
     put: async (key, bytes) => writeDurably(pathOf(key), bytes),
-    // Opened before it is handed on, so that a missing file fails here and not in the middle of an answer.
+    // Opened before it is returned, so that a missing file fails here and not in the middle of a response.
     get: async (key, range) => (await openFile(key, pathOf(key))).createReadStream(range ?? {}),
     remove: async (key) => rm(pathOf(key), { force: true }),
     list: (prefix) => listFolder(folder, plainStorageKey(prefix.replace(/\/$/, ''))),
@@ -64,7 +65,7 @@ async function writeSynced(path: string, bytes: Uint8Array | Readable): Promise<
   }
 }
 
-/** Makes the names in a folder durable, not only the bytes behind them. */
+/** Flushes the names in a folder, not only the contents of its files. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -4,11 +4,11 @@ import type { Storage } from '../../platform/storage.ts';
 import { bucketStorage } from './bucket-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 
-/** What the environment says of storage. */
+/** The storage settings of the environment. */
 export type StorageSettings = Pick<Config, 'DATA_DIR'> &
   Partial<Pick<Config, 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'>>;
 
-/** The S3 bucket where the environment names one, a folder of the data directory elsewhere. Connects to nothing yet. */
+/** The S3 bucket if the environment names one, otherwise a folder of the data directory. Doesn't connect yet. */
 export function openStorage(settings: StorageSettings): Storage {
   const { DATA_DIR } = settings;
   if (settings.S3_BUCKET === undefined)

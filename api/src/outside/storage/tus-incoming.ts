@@ -1,9 +1,10 @@
-// Uploads in pieces, by the core of the tus protocol. Creating and ending them is the caller's: the server here only takes bytes.
+// Uploads in pieces with the core of the tus protocol. The caller creates and ends uploads; the server here only
+// receives bytes.
 import type { Readable } from 'node:stream';
 import { Server, Upload } from '@tus/server';
 import { type Incoming, isStorageFull, MissingFile } from '../../platform/storage.ts';
 
-/** What both stores of tus have in common; their own class has no `read`. */
+/** The common interface of tus's stores; their own class has no `read`. */
 type Store = ConstructorParameters<typeof Server>[0]['datastore'] & {
   read(id: string): Readable | Promise<Readable>;
 };
@@ -11,14 +12,14 @@ type Store = ConstructorParameters<typeof Server>[0]['datastore'] & {
 export interface IncomingPlace {
   /** Opens the store on first use. */
   readonly open: () => Promise<Store>;
-  /** Stands before each id in the store. */
+  /** The prefix of each id in the store. */
   readonly prefix: string;
   readonly hasRoom: (sizeBytes: number) => Promise<boolean>;
-  /** Removes all there is under an id of the store. */
+  /** Removes everything under an id of the store. */
   readonly remove: (storeId: string) => Promise<void>;
 }
 
-/** Takes uploads into a place of tus's own kind: a folder or a bucket. */
+/** Receives uploads into one of tus's stores: a folder or a bucket. */
 export function tusIncoming({ open, prefix, hasRoom, remove }: IncomingPlace): Incoming {
   let opened: Promise<{ store: Store; server: Server }> | undefined;
   const use = () => {
@@ -58,7 +59,7 @@ function serve(datastore: Store, prefix: string): Server {
     // No other origin may call; without this it would answer "any may".
     allowedOrigins: () => false,
     getFileIdFromRequest: (request) => `${prefix}${new URL(request.url).pathname.split('/').at(-1)}`,
-    // What broke is for the log of who mounts it; the caller learns that it broke, or that it may go on later.
+    // The server that mounts it logs the error; the caller only learns that it failed or can be resumed later.
     onResponseError: (_request, error) => {
       if (isStorageFull(error)) return { status_code: 507, body: 'storage_full\n' };
       return 'status_code' in error ? undefined : { status_code: 500, body: 'unexpected\n' };

@@ -1,4 +1,5 @@
-// ClamAV's daemon over TCP: INSTREAM, then chunks led by their length, an empty one at the end, one line as the answer.
+// ClamAV's daemon over TCP: INSTREAM, then chunks prefixed with their length, an empty one at the end, one line as the
+// response.
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,7 +16,7 @@ export function clamdVirusScan(address: string): VirusScanPort {
       const socket = connect({ host: hostname, port: Number(port || 3310) });
       socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
       try {
-        // Reading begins with writing: clamd answers early, and hangs up, when a file is too large for it.
+        // Read from the start: clamd responds early and disconnects if a file is too large for it.
         const [answer] = await Promise.all([readAnswer(socket), sendFile(socket, bytes)]);
         return verdictOf(answer);
       } finally {

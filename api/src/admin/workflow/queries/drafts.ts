@@ -15,10 +15,10 @@ export const findDraft = (tx: Transaction, processId: number) =>
     select version, document, saved_by_name as "savedByName", saved_at as "savedAt"
     from workflow_draft where process_id = ${processId}`);
 
-/** Where nobody wrote one yet. */
+/** The value before the first draft. */
 export const noDraft: DraftView = { version: 0, document: null, savedByName: null, savedAt: null };
 
-/** Keeps a draft over the one of `version`; undefined where that is not the one there is. */
+/** Saves a draft over the one of `version`; undefined if the stored version differs. */
 export const saveDraft = (
   tx: Transaction,
   tenantId: number,
@@ -36,7 +36,7 @@ export const saveDraft = (
     returning version, document, saved_by_name as "savedByName", saved_at as "savedAt"`);
 };
 
-/** Everybody of the staff, how many cases stand in each state of the process, from the counts that are kept anyway, and its letters. */
+/** All staff, the number of cases in each state of the process (from the maintained counts), and its letters. */
 export async function readOffice(tx: Transaction, processId: number) {
   const [staff, cases, letters] = await Promise.all([
     tx.rows<{ id: number; name: string; roles: number[]; isActive: boolean }>(

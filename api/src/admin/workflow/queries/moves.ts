@@ -1,11 +1,11 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** Moves of the past that no workflow can tell apart. */
+/** Past moves that no workflow can distinguish. */
 export interface MoveKind {
   readonly fromStateId: number;
   readonly toStateId: number;
-  /** Of who moved it, as they are today; null where it was no person, or one who is not of the staff. */
+  /** The current roles of the person who moved the case; null if it was not a staff member. */
   readonly roles: readonly number[] | null;
   readonly hasComment: boolean;
   readonly hasDenialReason: boolean;
@@ -13,7 +13,7 @@ export interface MoveKind {
   readonly exampleIds: readonly number[];
 }
 
-/** The moves of a process since some months, in kinds: some dozens, however many moves there were. */
+/** The moves of a process in the last months, grouped by kind: a few dozen, however many moves there were. */
 export const movesSince = (tx: Transaction, processId: number, months: number) =>
   tx.rows<MoveKind>(sql`
     select h.from_state_id as "fromStateId", h.to_state_id as "toStateId", m.roles, h.comment is not null as "hasComment",
@@ -24,7 +24,7 @@ export const movesSince = (tx: Transaction, processId: number, months: number) =
       and h.to_state_id = any(array(select s.id from workflow_state s where s.process_id = ${processId}))
     group by 1, 2, 3, 4, 5`);
 
-/** The names of states, of those that are retired too. */
+/** The names of states, including retired ones. */
 export const stateNames = (tx: Transaction, processId: number) =>
   tx.rows<{ id: number; name: string }>(
     sql`select id, name from workflow_state where process_id = ${processId}`,

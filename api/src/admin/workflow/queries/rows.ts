@@ -1,9 +1,9 @@
-// A workflow as the rows the queue judges by: read as one document, and written as one.
+// A workflow as the rows that the queue uses, read and written as one document.
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
-/** The workflow of a process as it is judged by now. */
+/** The published workflow of a process. */
 export async function readWorkflow(tx: Transaction, processId: number): Promise<Workflow> {
   const [states, transitions, reasons] = await Promise.all([
     tx.rows<Workflow['states'][number]>(sql`
@@ -27,13 +27,13 @@ export async function readWorkflow(tx: Transaction, processId: number): Promise<
   return { states, transitions, reasons, successors: [] };
 }
 
-/** The numbers that states and reasons of a process ever had. */
+/** The ids that states and reasons of a process ever had. */
 export const knownNumbers = (tx: Transaction, processId: number) =>
   tx.one<{ states: number[]; reasons: number[] }>(sql`
     select array(select id from workflow_state where process_id = ${processId}) as states,
            array(select id from denial_reason where process_id = ${processId}) as reasons`);
 
-/** Numbers that nothing has had yet. */
+/** Ids that were never used. */
 export async function drawNumbers(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select nextval('workflow_number')::int as id from generate_series(1, ${count}::int)`,
@@ -41,7 +41,7 @@ export async function drawNumbers(tx: Transaction, count: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Puts the rows of a process in the place of those there were. What is taken out stays as a row without any part in the work. */
+/** Replaces the rows of a process. Removed states stay as retired rows. */
 export async function writeWorkflow(
   tx: Transaction,
   tenantId: number,

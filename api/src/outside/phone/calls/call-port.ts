@@ -1,26 +1,29 @@
-// What a provider of telephone calls does for us, and tells us: it rings somebody, asks what to say, and says what became of it.
+// The interface of a provider of telephone calls: it places calls, asks what to say, and reports the outcome.
 import type { Readable } from 'node:stream';
 import type { Posted, Trace } from '../phone-port.ts';
 
-/** Words in the language they are read out in. */
+/** Text with the language it is spoken in. */
 export interface Spoken {
   readonly text: string;
   readonly language: string;
 }
 
-/** What happens on a call, one after the other; a step with `goTo` ends there and asks that address what is next. */
+/** The steps of a call in order; a step with `goTo` ends the script and requests the next one from that address. */
 export type CallStep =
   | ({ readonly do: 'say' } & Spoken)
-  /** Reads out and takes keys meanwhile; where none comes, the next step follows. Without `digits`, the key # ends them. */
+  /**
+   * Reads text aloud and accepts keys meanwhile; without a key, the next step follows. Without `digits`, the key # ends
+   * the input.
+   */
   | {
       readonly do: 'ask';
       readonly says: readonly Spoken[];
       readonly digits?: number;
       readonly goTo: string;
     }
-  /** Rings somebody and joins the two. `reportTo` hears how far that came; `goTo` is asked once it is over. */
+  /** Calls someone and connects the two. `reportTo` receives the progress; `goTo` is requested at the end. */
   | { readonly do: 'dial'; readonly to: string; readonly reportTo?: string; readonly goTo: string }
-  /** Records until a key or silence. `reportTo` hears of what was said, as far as the provider understands it. */
+  /** Records until a key or silence. `reportTo` receives the transcription, if the provider makes one. */
   | {
       readonly do: 'record';
       readonly goTo: string;
@@ -34,55 +37,55 @@ export type CallScript = readonly CallStep[];
 
 export interface Ring {
   readonly to: string;
-  /** Asked what to do once somebody answers. */
+  /** Requested when someone answers. */
   readonly answerAt: string;
-  /** Hears what became of it. */
+  /** Receives the outcome. */
   readonly reportTo: string;
-  /** Whether to find out first if a person answers or a mailbox, and to wait for its tone. */
+  /** Whether to detect an answering machine first, and to wait for its tone. */
   readonly isForMailbox: boolean;
   readonly language: string;
   readonly tenant: string;
   readonly idempotencyKey: string;
 }
 
-/** How far a leg of a call came. */
+/** The progress of a call leg. */
 export type LegStatus = 'ringing' | 'answered' | 'over' | 'busy' | 'no-answer' | 'failed';
 
-/** What the provider tells while a call goes on. It may tell the same twice, late and in any order. */
+/** A provider's report during a call. Reports may be repeated, late, and in any order. */
 export interface CallNews {
   readonly providerId: string;
-  /** Both as +1 and ten digits, or whatever the caller's line says of itself. */
+  /** Both as +1 and ten digits, or as the caller's line identifies itself. */
   readonly from: string;
   readonly to: string;
-  /** Null for what is no news. */
+  /** Null if the report has no new status. */
   readonly status: LegStatus | null;
   readonly seconds: number | null;
   /** Keys pressed. */
   readonly digits: string;
-  /** Who answered, where it was found out; `fax` hears nothing. */
+  /** Who answered, if it was detected; nothing is read to a `fax`. */
   readonly answeredBy: 'person' | 'mailbox' | 'fax' | null;
-  /** How it went with whom we joined the caller to. */
+  /** The outcome of the leg that we connected the caller to. */
   readonly dialled: { readonly status: LegStatus | null; readonly seconds: number | null } | null;
   readonly recording: { readonly providerId: string; readonly seconds: number } | null;
   readonly transcript: string | null;
 }
 
-/** A recording as the provider hands it out. */
+/** A recording from the provider. */
 export interface Recording {
   readonly bytes: Readable;
   readonly mediaType: string;
 }
 
 export interface CallPort {
-  /** The line that calls come from and go to. */
+  /** The number that calls come from and go to. */
   readonly line: string;
   ring(call: Ring): Promise<{ readonly providerId: string }>;
-  /** What became of a call whose answer was lost: to this number, at `since` or soon after, and none of `except`. */
+  /** Finds a call whose response was lost: to this number, at `since` or soon after, and none of `except`. */
   traceCall(to: string, since: Date, except: readonly string[]): Promise<Trace>;
-  /** Throws where the signature is not the provider's. */
+  /** Throws if the signature is wrong. */
   readCall(posted: Posted): CallNews;
-  /** A script in the provider's own words. */
+  /** Converts a script to the provider's format. */
   write(script: CallScript): { readonly type: string; readonly body: string };
-  /** Throws while it cannot be had; null where there is none any more. */
+  /** Throws if it is temporarily unavailable; null if it no longer exists. */
   fetchRecording(recordingId: string): Promise<Recording | null>;
 }

@@ -1,4 +1,4 @@
-// What Twilio posts about a call: who rings, which keys were pressed, how far it came.
+// Parses Twilio's call webhooks: the caller, the pressed keys, and the progress.
 
 import type { Posted } from '../phone-port.ts';
 import { idOf, partyOf, signedFields } from '../read-posted.ts';
@@ -25,7 +25,7 @@ const listeners: Readonly<Record<string, CallNews['answeredBy']>> = {
   fax: 'fax',
 };
 
-/** What is told of a call. Throws where `authToken` did not sign it. */
+/** Parses a call report. Throws if `authToken` did not sign it. */
 export function readCall(authToken: string, posted: Posted): CallNews {
   const fields = signedFields(authToken, posted);
   const { Digits = '', TranscriptionText = '', TranscriptionStatus = '' } = fields;

@@ -1,27 +1,27 @@
-// The other end of a simulated call: does what our scripts say, as Twilio does, and posts what its people do.
+// The other end of a simulated call: follows our scripts as Twilio does, and posts the actions of its people.
 import { randomUUID } from 'node:crypto';
 import type { TwilioSimulator } from '../twilio-simulator.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** One call in the hands of a test. Each deed posts, signed, where the script last said. */
+/** One call that a test controls. Each action posts, signed, to the address in the last script. */
 export interface SimulatedLine {
   readonly sid: string;
-  /** The script that was last answered with. */
+  /** The last script that we returned. */
   readonly twiml: () => string;
-  /** The call reaches its script's first address. */
+  /** Requests the first script of the call. */
   begin(more?: Fields): Promise<number>;
-  /** Presses keys where keys are taken. */
+  /** Presses keys if the script expects keys. */
   press(digits: string): Promise<number>;
-  /** Says something where it is recorded; gives the recording's id. */
+  /** Records speech if the script records; returns the recording's id. */
   record(bytes: Buffer, seconds?: number, sid?: string): Promise<string>;
-  /** Tells the address within a dialled number how far that leg came. */
+  /** Reports the progress of the leg to the address of a dialed number. */
   tell(status: string, seconds?: number): Promise<number>;
-  /** The dialled leg is over: the script goes on. */
+  /** Ends the dialed leg, so that the script continues. */
   dialOver(status: string, seconds?: number): Promise<number>;
 }
 
-/** Picks up the line of a call: one that we placed, or one that comes in at `address`. */
+/** Connects to a call: one that we placed, or one that arrives at `address`. */
 export function simulatedLine(
   twilio: TwilioSimulator,
   call: { readonly sid?: string; readonly from: string; readonly to: string; readonly address: string },
@@ -57,7 +57,7 @@ export function simulatedLine(
   };
 }
 
-/** An address that stands in a script. */
+/** An address in a script. */
 function addressIn(twiml: string, element: string, attribute: string): string {
   const found = new RegExp(`<${element} [^>]*\\b${attribute}="([^"]+)"`).exec(twiml)?.[1];
   if (found === undefined) throw new Error(`no ${attribute} of ${element} in ${twiml}`);

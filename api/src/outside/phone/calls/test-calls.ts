@@ -1,5 +1,5 @@
-// The stand-in of calls: what rings lies in the outbox, and who answers it on /dev/phone goes through its script step by step, each step
-// signed as Twilio would sign it.
+// Simulated calls: ringing calls are in the outbox, and a tester who answers on /dev/phone goes through the script step
+// by step, each step signed as Twilio would sign it.
 import twilio from 'twilio';
 import type { MessagePort } from '../../message-port.ts';
 import { RefusedMessage } from '../../message-port.ts';
@@ -10,17 +10,18 @@ import { toneRecording } from './tone-recording.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The stand-in, and the hand that presses the keys. */
+/** The simulated provider and the signing of key presses. */
 export interface TestCalls extends CallPort {
-  /** What would be posted to `address`. */
+  /** The signed webhook for `address`. */
   sign(fields: Fields, address: string): Posted;
 }
 
-/** Calls of a line that nobody has; `authToken` leaves the process by no way. */
+/** Calls of an unassigned line; `authToken` never leaves the process. */
 export function testCalls(authToken: string, line: string, outbox: MessagePort): TestCalls {
   return {
     line,
-    // The outbox keeps a key once: ringing again is safe. Its words are where the phone asks once it is answered.
+    // The outbox stores a key once, so that ringing again is safe. The message text is the address to request after
+    // answering.
     ring: ({ to, answerAt, reportTo, language, tenant, idempotencyKey }) =>
       outbox.send({ to, text: `${answerAt}\n${reportTo}`, language, tenant, idempotencyKey }),
     traceCall: async () => ({ state: 'not-left' }),
@@ -35,7 +36,7 @@ export function testCalls(authToken: string, line: string, outbox: MessagePort):
   };
 }
 
-/** Where no provider is configured and none may be played: nobody is rung. */
+/** No provider is configured and simulation isn't allowed: no calls are placed. */
 export const noCalls: CallPort = {
   line: '',
   ring: async () => {

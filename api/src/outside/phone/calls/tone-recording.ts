@@ -5,7 +5,7 @@ const rate = 8000;
 const seconds = 2;
 const headBytes = 44;
 
-/** Two seconds of a tone as a WAV file of 8 bits, each id its own: what somebody says where nobody speaks. */
+/** Two seconds of a tone as an 8-bit WAV file, different for each id: a substitute for speech. */
 export function toneRecording(id: string): Recording {
   const pitch = 300 + (Buffer.from(id).reduce((sum, byte) => sum + byte, 0) % 300);
   const sound = Buffer.alloc(rate * seconds);

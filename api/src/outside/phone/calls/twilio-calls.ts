@@ -6,17 +6,17 @@ import type { CallPort, Recording, Ring } from './call-port.ts';
 import { readCall } from './read-call.ts';
 import { writeTwiml } from './write-twiml.ts';
 
-/** Of one number and a few minutes there are no more. */
+/** One number has no more calls than this within a few minutes. */
 const mostCalls = 50;
-/** How far Twilio's clock and ours may be apart. */
+/** The allowed difference between Twilio's clock and ours. */
 const apartMs = 60_000;
-/** A call is listed a moment after it was taken. */
+/** A call is listed a moment after it was accepted. */
 const listedAfterMs = 60_000;
 const ringSeconds = 30;
-/** A mailbox that takes longer to greet is not waited for. */
+/** We don't wait for a mailbox with a longer greeting. */
 const greetingSeconds = 30;
 
-/** Calls through Twilio's API. It takes no idempotency key: a call whose answer was lost is looked for (`traceCall`). */
+/** Calls through Twilio's API. It has no idempotency keys: `traceCall` looks for a call whose response was lost. */
 export function twilioCalls(account: TwilioAccount): CallPort {
   const client = twilioClient(account);
   return {
@@ -57,14 +57,14 @@ const wishOf = ({ to, answerAt: url, reportTo: statusCallback, isForMailbox }: R
 
 const notFound = 404;
 
-/** By its id at the account's own address, never by an address that somebody posted. */
+/** By its id at the account's own URL, never by a posted URL. */
 async function fetchRecording(
   { accountSid, authToken, baseUrl = 'https://api.twilio.com' }: TwilioAccount,
   recordingId: string,
 ): Promise<Recording | null> {
   const address = new URL(`/2010-04-01/Accounts/${accountSid}/Recordings/${recordingId}.wav`, baseUrl);
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
-  // Twilio may answer with the address of its media store; fetch keeps the credentials from other hosts.
+  // Twilio may redirect to its media store; fetch doesn't send the credentials to other hosts.
   const answer = await fetch(address, { headers: { authorization }, redirect: 'follow' });
   if (answer.status === notFound) return null;
   if (!answer.ok || answer.body === null) throw new Error(`the recording was answered with ${answer.status}`);

@@ -4,13 +4,13 @@ import type { CallScript, CallStep } from './call-port.ts';
 
 type Response = InstanceType<typeof twilio.twiml.VoiceResponse>;
 
-/** How long a caller may think before the next step, and how long an applicant's phone rings. */
+/** How long a caller has for a key, and how long an applicant's phone rings. */
 const keySeconds = 6;
 const ringSeconds = 30;
-/** So much silence ends a voicemail. */
+/** A voicemail ends after this much silence. */
 const silenceSeconds = 5;
 
-/** A script in Twilio's words. What people typed is text in it, never markup. */
+/** A script as TwiML. Text that people typed is escaped. */
 export function writeTwiml(script: CallScript, line: string): string {
   const response = new twilio.twiml.VoiceResponse();
   for (const step of script) add(response, step, line);

@@ -31,7 +31,7 @@ interface PagePorts {
   readonly webApp: WebApp | null;
   /** The one origin that may frame this page; null for none. */
   readonly frameParentOf: (visit: PageVisit) => Promise<string | null>;
-  /** The one other origin that this page's forms may redirect to; null for none. */
+  /** The one other origin that this page may frame; null for none. */
   readonly formOriginOf: (visit: PageVisit) => Promise<string | null>;
   readonly bootOf: (visit: PageVisit) => Omit<Boot, 'formOrigin'>;
   /** Runs a public operation before rendering; undefined if it refuses. */
