@@ -1,4 +1,4 @@
-// npm run bench: ratios taken in one run on this machine. Absolute figures swing; only the ratios count.
+// npm run bench: ratios measured in one run on this machine. Absolute numbers vary; only the ratios count.
 import { parseArgs } from 'node:util';
 import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { type BenchServer, startBenchServer } from './bench/bench-server.ts';
@@ -33,7 +33,7 @@ function print(figures: readonly Figure[]): void {
     console.log(`${name.padEnd(78)} ${value.padStart(12)}   asked ${asked}`);
 }
 
-/** Runs a server that holds so many made-up applications. */
+/** Runs a server with a number of generated applications. */
 async function withSeeded<T>(
   tenants: number,
   applications: number,
@@ -51,7 +51,7 @@ async function withSeeded<T>(
   }
 }
 
-/** What is measured at both sizes. */
+/** The measurements at both sizes. */
 async function both(server: BenchServer, tenants: number, applications: number): Promise<QueueRates> {
   const queue = await benchQueue(server, tenants, applications);
   print(queueFigures(queue));
@@ -80,9 +80,9 @@ await withSeeded(200, large, async (server) => {
   print(await benchFacets(server, 200, large));
   print(await benchQueueScreen(server, 200, large));
   print(await benchExport(server, 200, large));
-  // Only where a tenant has ten thousand.
+  // Only with a tenant that has ten thousand applications.
   if (large >= 100_000) print(bulkFigures(await benchBulk(server, 200, large)));
-  // Last: it adds a hundred thousand cases.
+  // Last, because it adds a hundred thousand cases.
   if (large >= 100_000) print(await benchBroadcast(server, 200, large));
 });
 const sharing = { few: 10, many: Number(values['many-tenants']), applications: Number(values.shared) };

@@ -1,5 +1,5 @@
-// Brings a fresh clone to the point where everything else can be TypeScript on Node 24.
-// Runs before anything is installed, on any Node >= 20.19: built-in modules only.
+// Prepares a fresh clone so that everything else can be TypeScript on Node 24. Runs before npm install, on any Node >=
+// 20.19, so it may only use Node built-ins.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/node-compile');
 
 const SUITES = 'tools/test.ts';
 
-/** What each command runs, from the root. Further arguments are passed on. */
+/** The program of each command, from the root. Further arguments are passed on. */
 const COMMANDS = {
   start: ['api/src/server.ts'],
   dev: ['tools/dev.ts'],
@@ -41,7 +41,7 @@ install();
 const runtime = findRuntime();
 const { args, environment } =
   command === 'start' ? readStartArguments(rest) : { args: rest, environment: {} };
-// The bench opens pages in a browser: without the web app's files it would measure pages that never wake.
+// The benchmark opens pages in a browser: without the web app's files it would measure pages that never hydrate.
 const servesPages =
   command === 'bench' || (command === 'start' && (environment.PROCESS ?? process.env.PROCESS) !== 'worker');
 if (servesPages) buildWebIfStale();
@@ -54,19 +54,19 @@ function checkNode() {
   fail(`Commonway needs Node ${OLDEST.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
-/** Installs when the packages on disk are not those of the lock file. */
+/** Installs if the installed packages differ from the lock file. */
 function install() {
   if (isInstalled()) return;
   console.log('Installing packages ...');
-  // A production environment would leave out the tools that build and check.
+  // A production environment would omit the tools that build and check.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npm(['ci', '--prefer-offline', ...options]) === 0) return;
-  // A half-filled cache can mislead the offline preference; the second try asks the registry.
+  // A partial cache can break the offline preference; the second attempt uses the registry.
   if (npm(['ci', ...options]) === 0) return;
   fail('The packages could not be installed. Is the package registry reachable? npm says why above.');
 }
 
-/** npm records what it installed; that record must hold every required package in the locked version. */
+/** npm records what it installed; that record must contain every required package in the locked version. */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const present = readPackages('node_modules/.package-lock.json');
@@ -114,13 +114,13 @@ function buildWebIfStale() {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
-/** Runs the script in this process's place: it gets the signals, its exit code is ours. */
+/** Runs the script in place of this process: it gets the signals, and we exit with its code. */
 function run(words, extraEnvironment) {
-  // The kernel ends the child with us, even after kill -9, where the system can.
+  // The kernel ends the child with us, even after kill -9, on systems that can.
   const guard = ['setpriv', '--pdeathsig', 'TERM', '--'];
   const isGuarded = spawnSync(guard[0], [...guard.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
   const [program, ...programArguments] = [...(isGuarded ? guard : []), runtime, ...words];
-  // Compiled code is kept for the next start: of this program and of all that it starts.
+  // Caches compiled code for the next start of this program and its child processes.
   const environment = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...extraEnvironment };
   const child = spawn(program, programArguments, { cwd: ROOT, stdio: 'inherit', env: environment });
   child.once('error', (error) => fail(`${runtime} cannot run here: ${error.message}`));
@@ -135,12 +135,12 @@ function forwardSignals(child) {
     isForwarded = true;
     child.kill(signal);
   };
-  // A terminal sends Ctrl-C to the child as well; a second one would look like impatience.
+  // A terminal sends Ctrl-C to the child as well; a second signal would force it to quit.
   process.on('SIGINT', () => process.stdin.isTTY || forward('SIGINT'));
   process.on('SIGTERM', () => forward('SIGTERM'));
   process.on('SIGHUP', () => forward('SIGTERM'));
-  // kill -9 of npm tells nobody. (The scripts say "exec" for the other signals: a shell between npm and us
-  // would swallow some of them, and npm would not wait for the database to stop.)
+  // kill -9 of npm sends no signal to us. (The scripts use "exec" for the other signals: a shell between npm and us
+  // would swallow some of them, and npm wouldn't wait for the database to stop.)
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = () => process.ppid !== parent && forward('SIGTERM');

@@ -1,4 +1,4 @@
-// Builds the web app: what browsers load and what the server renders. With --if-stale, only when it must.
+// Builds the web app for browsers and for the server's renderer. With --if-stale, only if the sources changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ if (!(process.argv.includes('--if-stale') && isFresh)) build();
 
 function build(): void {
   console.log('Building the web app ...');
-  // A build that breaks off must not pass for the one before it.
+  // A failed build must not leave the stamp of the previous one.
   rmSync(STAMP, { force: true });
   vite('build');
   vite('build', '--ssr', 'src/server-entry.tsx');
@@ -43,7 +43,7 @@ function vite(...args: string[]): void {
   if (run.status !== 0) process.exit(run.status ?? 1);
 }
 
-/** The server sends the compressed twin where there is one: compressed once, as small as gzip can. */
+/** The server sends the compressed file if there is one: compressed once, at the highest level. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg|json)$/.test(file))) {
     const bytes = readFileSync(join(folder, name));
@@ -52,7 +52,7 @@ function compressAssets(folder: string): void {
   }
 }
 
-/** Names and contents of all that goes into the build: a checkout changes times without changing anything. */
+/** Hashes names and contents of the build's sources, because a checkout changes times without changing anything. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of SOURCES.flatMap((one) => listFiles(one)).sort()) {
@@ -69,7 +69,7 @@ function listFiles(path: string): string[] {
   return names.flatMap((name) => listFiles(`${path}/${name}`));
 }
 
-/** Our own Vite plugins decide what the sources become. */
+/** Our own Vite plugins are part of the sources. */
 function listPlugins(): string[] {
   return readdirSync(join(ROOT, 'tools')).flatMap((name) =>
     name.endsWith('-plugin.ts') ? [`tools/${name}`] : [],

@@ -1,4 +1,4 @@
-// The app for development: a saved React file or style sheet shows in open pages at once, a saved server file restarts the server.
+// The app in development: a saved React file or style sheet hot-reloads, a saved server file restarts the server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../api/src/platform/postgres/start-embedded-postgres.ts';
@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 
 const WATCHED = ['api/src', 'api/db', 'contract/src'].map((path) => `--watch-path=${join(ROOT, path)}`);
 
-// Both run in this process, so a restart of the server finds them running.
+// Both run in this process, so they survive a restart of the server.
 const dataDir = process.env.DATA_DIR ?? join(ROOT, '.data');
 const database = process.env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir });
 const web = await startWebServer();

@@ -1,4 +1,4 @@
-// `npm run new work-queue/assign-owner` writes contract, handler and test of a new operation.
+// `npm run new work-queue/assign-owner` writes contract, handler, and test of a new operation.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describeNextSteps, readOperationName, writeOperation } from './new-operation/templates.ts';

@@ -5,12 +5,12 @@ import { operations } from '../contract/src/operations.ts';
 const everybodys = 'virtual:operations';
 const staffs = 'virtual:operations/staff';
 
-/** Whose pages the staff's frame surrounds. */
+/** Account types that use the staff frame. */
 const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerMarket', 'Demo'];
 
 /**
- * Serves `virtual:operations`: name to method and path; the schemas stay out of the browser. What only staff may call is apart, in
- * `virtual:operations/staff`: who signs in on a phone need not load it.
+ * Serves `virtual:operations`, which maps names to method and path; the schemas are not sent to the browser. Staff-only
+ * operations are separate, in `virtual:operations/staff`, so that applicants' phones don't load them.
  */
 export function operationsPlugin(): Plugin {
   const isForStaff = ({ who }: (typeof operations)[number]): boolean =>

@@ -1,4 +1,5 @@
-// npm run operator -- tenants|audit ...: what only the operator of an installation does. The server may run meanwhile or not.
+// npm run operator -- tenants|audit ...: commands for the operator of an installation. The server may or may not be
+// running.
 import { CommandError } from '../api/src/admin/operator/tenants.ts';
 import { readConfig } from '../api/src/config.ts';
 import { jobQueues } from '../api/src/jobs.ts';

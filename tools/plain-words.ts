@@ -1,6 +1,7 @@
-// Holds the English texts to plain American English: words that readers stumble over, British spelling, long sentences, reading level.
+// Checks that English texts are plain American English: confusing words, British spelling, long sentences, reading
+// level.
 
-/** Words that readers stumble over, and what to write instead. */
+/** Confusing words, and what to write instead. */
 const STUMBLES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(somebody|nobody|whom|whoever|one’s)\b/i, 'someone, no one, or the person’s name'],
   [/\bpapers?\b/i, 'document, or attachment of a message'],
@@ -16,7 +17,7 @@ const STUMBLES: readonly (readonly [pattern: RegExp, instead: string])[] = [
 const BRITISH =
   /\b(licen[c]e[sd]?|colours?|cancell(ed|ing)|fulfil|centre|catalogue|enrol|\w+(?:organ|recogn|summar|author)is(e[sd]?|ing|ation)|e-mails?)\b/i;
 
-/** The words of a message that readers stumble over; empty where there are none. Names of values do not count. */
+/** The confusing words of a message; empty if there are none. Placeholder names don't count. */
 export function findStumbles(message: string): string[] {
   const text = message.replaceAll(/\{\s*\w+/g, '{');
   const stumbles = STUMBLES.flatMap(([pattern, instead]) => {
@@ -27,12 +28,12 @@ export function findStumbles(message: string): string[] {
   return british === undefined ? stumbles : [...stumbles, `“${british}” is not American spelling`];
 }
 
-/** The sentences a reader gets of an ICU message: its last branches, and a word for each value. */
+/** The sentences of an ICU message: its last branches, and a word for each value. */
 export function sentencesOf(message: string): string[] {
   let text = message;
   for (let before = ''; before !== text; ) {
     before = text;
-    // The innermost first: a plural or a select becomes its last branch, a value becomes a word.
+    // Innermost first: a plural or a select becomes its last branch, a value becomes a word.
     text = text
       .replaceAll(
         /\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,(?:[^{}]*\{[^{}]*\})*[^{}]*\{([^{}]*)\}\s*\}/g,
@@ -50,7 +51,7 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\d’'-]+/gu) ?? [
 
 export const countWords = (sentence: string): number => wordsOf(sentence).length;
 
-/** The Flesch-Kincaid grade of sentences: years of school in the United States that a reader needs. */
+/** The Flesch-Kincaid grade of sentences: the years of school in the United States that a reader needs. */
 export function readingGrade(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);

@@ -1,4 +1,4 @@
-// Where the words are: each folder `texts` holds en.ts (export `en`) and one JSON file per further language.
+// The locations of texts: each folder `texts` has en.ts (export `en`) and one JSON file for each other language.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,19 +12,19 @@ export interface TextFolder {
   readonly byLanguage: Readonly<Record<string, Texts>>;
 }
 
-/** Every folder of texts of the three floors. */
+/** Every text folder of the three layers. */
 export async function readTextFolders(root: string): Promise<TextFolder[]> {
   const sources = globSync('{contract,api,web}/src/**/texts/en.ts', { cwd: root }).sort();
   return Promise.all(sources.map((source) => readTextFolder(root, join(root, source, '..'))));
 }
 
-/** The English of a folder: what its en.ts exports. */
+/** The English texts of a folder: the export of its en.ts. */
 export async function readEnglish(folder: string): Promise<Texts> {
   const module = (await import(pathToFileURL(join(folder, 'en.ts')).href)) as { en: Texts };
   return module.en;
 }
 
-/** The texts of one language file; none where the file is not there. */
+/** The texts of one language file; empty if the file doesn't exist. */
 export function readLanguage(folder: string, language: string): Texts {
   const path = join(folder, `${language}.json`);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Texts) : {};

@@ -1,4 +1,5 @@
-// npm run seed:scale -- --applications N --tenants N: made-up tenants for load, in the database that npm start uses.
+// npm run seed:scale -- --applications N --tenants N: generated tenants for load tests, in the database that npm start
+// uses.
 import { parseArgs } from 'node:util';
 import { seedScale } from '../api/db/seed/scale/seed-scale.ts';
 import { readConfig } from '../api/src/config.ts';

@@ -6,8 +6,8 @@ import { readEnglish, readLanguage } from './room-texts.ts';
 const textFile = /\/web\/src\/[\w/-]+\/texts\/([\w-]+)\.(?:ts|json)$/;
 
 /**
- * Turns a room's (or its part's) `texts/<language>` file into compiled messages, English standing in for each missing key, so that a
- * browser loads one language and no parser. English comes out as a default export too.
+ * Compiles a module's `texts/<language>` file into messages, with English for missing keys, so that a browser loads one
+ * language and no parser. English has a default export too.
  */
 export function textsPlugin(): Plugin {
   return {

@@ -1,10 +1,10 @@
-// Holds the complete languages to the English texts: the same keys, and the same placeholders in each.
+// Checks the complete languages against the English texts: the same keys, and the same placeholders in each.
 import { compileTexts } from '../contract/src/languages/compile-texts.ts';
 import { completeLanguages, languages } from '../contract/src/languages/languages.ts';
 import { readTextFolders, type TextFolder, type Texts } from './room-texts.ts';
 import { ROOT } from './root.ts';
 
-/** What is missing or wrong in the complete languages, one line each; empty when nothing is. */
+/** The gaps and errors of the complete languages, one line each; empty if there are none. */
 export function findGaps({ folder, byLanguage }: TextFolder): string[] {
   const english = byLanguage['en'] ?? {};
   return completeLanguages
@@ -14,7 +14,7 @@ export function findGaps({ folder, byLanguage }: TextFolder): string[] {
     );
 }
 
-/** How many texts each further language lacks over all folders; languages that lack none are left out. */
+/** The number of missing texts of each other language over all folders; complete languages are omitted. */
 export function countMissing(
   folders: readonly TextFolder[],
 ): { language: string; missing: number; all: number }[] {
@@ -46,14 +46,14 @@ function compare(english: Texts, texts: Texts): string[] {
   return [...gaps, ...surplus.map((key) => `${key} is not in English`)];
 }
 
-/** The placeholders of an ICU message with their kind and the words a select tells apart, in a fixed order. */
+/** The placeholders of an ICU message with their kind and a select's cases, in a fixed order. */
 function placeholdersOf(text: string): string {
   const found = new Set<string>();
   collect(compileTexts({ text })['text'], found);
   return [...found].sort().join(' ');
 }
 
-/** The compiler notes an offset with every choice; it is no case. */
+/** The compiler adds an offset to every choice; it is not a case. */
 function casesOf(options: object): string[] {
   return Object.keys(options)
     .filter((name) => name !== 'offset')

@@ -1,4 +1,4 @@
-// A server of its own for the benchmark: throw-away database with the durability of production, own port, quiet.
+// A dedicated server for the benchmark: throw-away database with production durability, own port, no log output.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ export interface BenchServer {
   readonly port: number;
   readonly ownerUrl: string;
   readonly superuserUrl: string;
-  /** What the server's process holds in memory now, in bytes. */
+  /** The resident memory of the server's process, in bytes. */
   memory(): number;
   signIn(login: string, password: string, host: string): Promise<string>;
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** The superuser's address, with the owner's database. */
+/** The superuser's URL with the owner's database. */
 function inDatabase(superuserUrl: string, ownerUrl: string): string {
   const url = new URL(superuserUrl);
   url.pathname = new URL(ownerUrl).pathname;
@@ -86,7 +86,7 @@ async function signIn(port: number, email: string, password: string, host: strin
   return (await call<{ token: string }>(port, host, 'POST', '/users/session-v2', login.token, tuple)).token;
 }
 
-/** One call; node's fetch may not set Host, so the plain client is used. */
+/** One call; Node's fetch can't set Host, so we use the plain client. */
 async function call<T>(
   port: number,
   host: string,

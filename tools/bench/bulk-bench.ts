@@ -1,5 +1,6 @@
-// A change of ten thousand as a supervisor makes it (frozen, judged, history, audit, letters' outbox, counts), from the call
-// that starts it to its end, against the bare UPDATE of the same rows. In one run, interleaved, there and back.
+// A bulk update of ten thousand applications as a supervisor makes it (freeze, checks, history, audit, letters' outbox,
+// counts), from the starting call to its end, against the bare UPDATE of the same rows. In one run, interleaved, in
+// both directions.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -11,7 +12,7 @@ import { median } from './http-load.ts';
 
 const rounds = 5;
 const lot = 'a lot of ten thousand';
-/** Two states of the first program that lead to each other. */
+/** Two states of the first program with transitions to each other. */
 const [here, there] = [113, 114];
 
 export interface BulkTimes {
@@ -21,7 +22,7 @@ export interface BulkTimes {
   readonly bareMs: number;
 }
 
-/** Measures at the largest tenant of a server that holds the made-up ones. */
+/** Measures at the largest tenant of a server with generated tenants. */
 export async function benchBulk(
   server: BenchServer,
   tenants: number,
@@ -46,7 +47,7 @@ export async function benchBulk(
   return { items, productMs: median(product), bareMs: median(bare) };
 }
 
-/** Tells the times and gives their ratio. */
+/** Reports the times and their ratio. */
 export function bulkFigures({ items, productMs, bareMs }: BulkTimes): Figure[] {
   console.log(
     `A change of ${items}: ${Math.round(productMs)} ms; the bare UPDATE of its rows ${Math.round(bareMs)} ms`,
@@ -72,7 +73,7 @@ interface Begun {
   readonly counts: { readonly changed: number };
 }
 
-/** Starts the change and waits for its end. */
+/** Starts the bulk update and waits for its end. */
 async function changeAll(ask: AskServer, stateId: number, items: number): Promise<void> {
   let change = await ask<Begun>('POST', '/bulk-changes', {
     selection: { kind: 'filter', filter: [{ key: 'CategoryName', val: lot, type: 'NVarChar' }] },
@@ -85,7 +86,7 @@ async function changeAll(ask: AskServer, stateId: number, items: number): Promis
   if (change.counts.changed !== items) throw new Error(`changed ${change.counts.changed} of ${items}`);
 }
 
-/** What no way of doing it can spare: the rows themselves, under row-level security, in one statement. */
+/** The minimum that any implementation needs: the rows themselves, under row-level security, in one statement. */
 async function updateAll(connection: pg.Client, ids: readonly number[], stateId: number): Promise<void> {
   await connection.query(
     `update application set state_id = $2, state_since = now(), changed_at = now(), last_changed_by = 'Bench', version = version + 1
@@ -126,7 +127,7 @@ interface Asking {
   readonly path: string;
 }
 
-/** One call; node's fetch may not set Host, so the plain client is used. */
+/** One call; Node's fetch can't set Host, so we use the plain client. */
 function call<T>({ port, host, token, method, path }: Asking, body?: object): Promise<T> {
   const headers = { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {

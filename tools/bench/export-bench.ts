@@ -1,5 +1,5 @@
-// The queue's file of the largest tenant over HTTP: rows a second against the bare copy of the same rows, the server's memory,
-// and how long calls without I/O waited meanwhile. In one run, interleaved.
+// The queue's export of the largest tenant over HTTP: rows per second against the bare copy of the same rows, the
+// server's memory, and the latency of calls without I/O meanwhile. In one run, interleaved.
 import { request } from 'node:http';
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
@@ -11,7 +11,7 @@ import { httpLoad, median } from './http-load.ts';
 
 const rounds = 5;
 
-/** Measures at the largest tenant of a server that holds the made-up ones. */
+/** Measures at the largest tenant of a server with generated tenants. */
 export async function benchExport(
   server: BenchServer,
   tenants: number,
@@ -60,7 +60,7 @@ export async function benchExport(
   ];
 }
 
-/** The same rows and columns, without words, neutral cells, sign-in, audit and HTTP. */
+/** The same rows and columns, without translated texts, formula protection, sign-in, audit, and HTTP. */
 const bareSelect = statement(
   `select id, applicant_name, process_id, case_number, client_id, submitted_at, owner_name, company_name,
      last_contact_at, last_contact_direction, last_contact_type, changed_at, last_changed_by, state_id, state_since,
@@ -76,7 +76,7 @@ async function perSecond(work: () => Promise<number>): Promise<number> {
   return (rows / (performance.now() - began)) * 1000;
 }
 
-/** Takes the whole file; anything but a file fails the run. */
+/** Downloads the whole file; anything else fails the run. */
 function download(port: number, host: string, token: string): Promise<number> {
   const headers = { host, authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {

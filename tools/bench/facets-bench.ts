@@ -1,4 +1,4 @@
-// The numbers beside a filter's choices at the largest tenant: from the tally, and by counting its rows.
+// The counts next to a filter's choices at the largest tenant: from the tally, and by counting its rows.
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { type Sql, sql } from '../../api/src/platform/sql.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
@@ -19,7 +19,7 @@ const byCounting: readonly Sql[] = [
   sql`select owner_id as id, count(*)::int as count from application where is_submitted group by 1`,
 ];
 
-/** All four facets of the unfiltered queue, as one transaction each time. */
+/** All four facets of the unfiltered queue, each time in one transaction. */
 export async function benchFacets(
   server: BenchServer,
   tenants: number,

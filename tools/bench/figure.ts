@@ -1,4 +1,4 @@
-/** A line of the benchmark's report: what was measured, what came of it, and what was asked. */
+/** A line of the benchmark's report: what was measured, the result, and the target. */
 export interface Figure {
   readonly name: string;
   readonly value: string;

@@ -1,11 +1,11 @@
-// A bounded load on one loopback server: `clients` keep-alive connections, one request in flight each. It speaks HTTP on bare
-// sockets, so that little of the machine goes into asking: server, database and load share its cores.
+// A bounded load on one loopback server: `clients` keep-alive connections with one request in flight each. It uses raw
+// sockets, so that the client takes little of the CPU that server, database, and load share.
 import { connect, type Socket } from 'node:net';
 
 export interface LoadRequest {
   readonly host: string;
   readonly path: string;
-  /** POST unless told. */
+  /** POST by default. */
   readonly method?: 'GET';
   readonly token?: string;
   readonly body?: string;
@@ -17,7 +17,10 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Sends `next()` again and again for `seconds`, or until it gives null; times in milliseconds. Any answer but 200 fails the run. */
+/**
+ * Sends `next()` repeatedly for `seconds`, or until it returns null; times in milliseconds. Any response except 200
+ * fails the run.
+ */
 export async function httpLoad(
   port: number,
   clients: number,
@@ -64,7 +67,7 @@ function textOf({ host, path, method, token, body = '' }: LoadRequest): string {
   return `${method ?? 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${authorization}${content}${length}\r\n${body}`;
 }
 
-/** Reads one whole answer; its length is in its head. */
+/** Reads one whole response by its Content-Length. */
 function receive(socket: Socket, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing: number | null = null;
@@ -93,6 +96,6 @@ export function summary(times: number[], elapsedMs: number): LoadResult {
   return { perSecond: (times.length / elapsedMs) * 1000, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The value in the middle of some. */
+/** The median. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] as number;

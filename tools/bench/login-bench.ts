@@ -1,5 +1,5 @@
-// Signing in against the bare password hash, what a crowd at the door does to those inside, and one-time codes against the
-// one statement they cannot do without. All in one run, interleaved.
+// Signing in against the bare password hash, the effect of many sign-ins on signed-in people, and one-time codes
+// against the one statement that they need. All in one run, interleaved.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import pg from 'pg';
@@ -21,18 +21,18 @@ const people = 5;
 export interface LoginRates {
   readonly hashes: number;
   readonly logins: LoadResult;
-  /** Longest wait of a call that does no I/O, while people sign in: what the event loop lets pass. */
+  /** The longest wait of a call without I/O while people sign in, as a measure of the event loop. */
   readonly loop: LoadResult;
   readonly queueIdle: LoadResult;
   readonly queueMeanwhile: LoadResult;
   readonly sessionCheck: LoadResult;
   readonly codes: LoadResult;
   readonly bareCodes: LoadResult;
-  /** Between refusing a login that somebody has and one that nobody has: difference of medians. */
+  /** The difference of medians between refusing an existing login and an unknown one. */
   readonly unknownLoginMs: number;
 }
 
-/** Measures at a server that holds the made-up tenants. */
+/** Measures at a server with generated tenants. */
 export async function benchLogin(
   server: BenchServer,
   tenants: number,
@@ -82,7 +82,7 @@ export async function benchLogin(
   };
 }
 
-/** Tells the rates and gives their ratios. */
+/** Reports the rates and their ratios. */
 export function loginFigures(rates: LoginRates): Figure[] {
   const { hashes, logins, loop, queueIdle, queueMeanwhile, sessionCheck, codes, bareCodes } = rates;
   console.log(
@@ -118,7 +118,7 @@ async function inRounds<T>(measure: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-/** Password checks in a second at the product's own cost, two at once, with nothing around them. */
+/** Password checks per second at the product's own cost, two at once, with nothing else. */
 async function bareHashes(): Promise<number> {
   const kept = await hashPassword(demoPassword);
   const began = performance.now();
@@ -143,7 +143,7 @@ interface Issued {
   readonly token: string;
 }
 
-/** Codes as sign-in leaves them, each with its operation token. */
+/** Codes as sign-in stores them, each with its operation token. */
 async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
   const client = new pg.Client(ownerUrl);
   await client.connect();
@@ -161,7 +161,7 @@ async function issue(ownerUrl: string, tenantId: number): Promise<Issued[]> {
     codeId: randomUUID() as string,
     token: randomBytes(32).toString('base64url'),
   }));
-  // Of many people, as codes are: those of one are judged one after the other.
+  // For many people, as in production: codes of one person are checked one after the other.
   const { rows: persons } = await client.query(
     'select person_id as id from identity.account where tenant_id = $1 order by id limit 50',
     [tenantId],
@@ -207,7 +207,7 @@ async function codesOverHttp(server: BenchServer, tenantId: number, host: string
   });
 }
 
-/** One atomic statement a code, committed: nothing that takes a code once can do with less. */
+/** One atomic statement per code, committed: the minimum for single-use codes. */
 async function bareCodes(ownerUrl: string, tenantId: number): Promise<LoadResult> {
   const issued = await issue(ownerUrl, tenantId);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: clients });

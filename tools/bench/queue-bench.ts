@@ -53,7 +53,7 @@ export async function benchQueue(
   };
 }
 
-/** Tells the rates and gives their ratios. */
+/** Reports the rates and their ratios. */
 export function queueFigures({ applications, raw, bare, http }: QueueRates): Figure[] {
   const rate = (value: number): string => `${Math.round(value)}/s`;
   console.log(
@@ -71,7 +71,10 @@ export function queueFigures({ applications, raw, bare, http }: QueueRates): Fig
   ];
 }
 
-/** The queue's first page of some program and status, as the screen asks for it once it knows the choices of its filters. */
+/**
+ * The queue's first page of a random program and status, as the screen requests it once it knows the choices of its
+ * filters.
+ */
 export const queuePage = (tenant: TenantPlan, host: string, token: string) => (): LoadRequest => ({
   host,
   path: '/api/GetWorkQueue',

@@ -1,4 +1,5 @@
-// The queue's screen at a large tenant on a slow machine: the script of its first load, and from a key to the painted page.
+// The queue screen of a large tenant on a slow machine: the script size of its first load, and the time from a key to
+// the painted page.
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
@@ -10,7 +11,7 @@ import { inSlowBrowser, kilobytes, scriptBytes } from './slow-browser.ts';
 const desk = { width: 1280, height: 900, isLineSlow: false };
 const turns = 9;
 
-/** As somebody of the largest tenant, turns pages of the queue by keyboard; the median counts. */
+/** Pages through the queue by keyboard as a staff member of the largest tenant; the median counts. */
 export async function benchQueueScreen(
   server: BenchServer,
   tenants: number,
@@ -38,7 +39,7 @@ export async function benchQueueScreen(
   });
 }
 
-/** Presses Enter on the pager and waits until other rows have been painted; in milliseconds, by the browser's clock. */
+/** Presses Enter on the pager and waits until other rows are painted; returns milliseconds by the browser's clock. */
 async function turnPage(page: Page): Promise<number> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   await next.focus();

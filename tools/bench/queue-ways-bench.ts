@@ -1,4 +1,4 @@
-// Other ways into the queue of the largest tenant than its first pages: searching as one types, paging far, for a long time.
+// Other access paths to the queue of the largest tenant: searching while typing, deep paging, over a long time.
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import type { BenchServer } from './bench-server.ts';

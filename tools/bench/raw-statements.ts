@@ -1,4 +1,5 @@
-// The same work without the product: pgbench-style prepared statements, and the product's own statements through the bare driver.
+// The same work without the product: pgbench-style prepared statements, and the product's own statements through the
+// bare driver.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import pg from 'pg';
 import type { Sql } from '../../api/src/platform/sql.ts';
 import { type LoadResult, summary } from './http-load.ts';
 
-/** Rows of 25 and their total as two statements, by hand, without row-level security and without JSON. */
+/** 25 rows and their total as two handwritten statements, without row-level security and without JSON. */
 const rowsAndTotal = (tenantId: number): string => `
 select a.id, a.version, a.process_id, p.name, a.company_id, a.company_name, a.state_id, s.name, s.colour, a.external_id, a.owner_id,
   a.owner_name, a.applicant_name, a.applicant_id, a.payment_channel, a.payment_status, a.state_since, a.last_changed_by, a.changed_at,
@@ -21,7 +22,7 @@ order by a.submitted_at, a.id limit 25;
 select count(*) from (select 1 from application a where a.tenant_id = ${tenantId} and a.is_submitted and a.process_id = :process
   and a.state_id = :process * 100 + :state limit 10001) c;`;
 
-/** pgbench -M prepared on the two statements; null where pgbench is not installed. */
+/** pgbench -M prepared on the two statements; null if pgbench isn't installed. */
 export function pgbench(
   superuserUrl: string,
   clients: number,
@@ -60,7 +61,10 @@ export function pgbench(
   return { perSecond: Number(rate[1]), p50: Number(latency?.[1]), p99: Number.NaN };
 }
 
-/** The product's own transaction (begin, tenant, statements, commit) through the driver alone: no HTTP, no session, no checks. */
+/**
+ * The product's own transaction (begin, tenant, statements, commit) through the driver alone: no HTTP, no session, no
+ * checks.
+ */
 export async function bareDriver(
   ownerUrl: string,
   clients: number,

@@ -1,4 +1,4 @@
-// The sign-in page on a slow phone: script bytes as they travel and the largest paint.
+// The sign-in page on a slow phone: transferred script bytes and the largest contentful paint.
 import type { Figure } from './figure.ts';
 import { median } from './http-load.ts';
 import { inSlowBrowser, kilobytes, scriptBytes } from './slow-browser.ts';

@@ -1,4 +1,4 @@
-// Chromium as the phone or the old office machine of somebody: a slower processor, a slower line.
+// Chromium with the CPU and network of a phone or an old office computer.
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../suites/find-chromium.ts';
 
@@ -14,11 +14,11 @@ interface Look {
   readonly width: number;
   readonly height: number;
   readonly isLineSlow: boolean;
-  /** How many times slower than this machine's processor; 4 where it is left out. */
+  /** How many times slower than this machine's CPU; 4 by default. */
   readonly cpuSlowdown?: number;
 }
 
-/** Runs `work` on a page of a fresh browser, as slow as asked. */
+/** Runs `work` on a page of a fresh browser with these settings. */
 export async function inSlowBrowser<T>(look: Look, work: (page: Page) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
@@ -36,7 +36,7 @@ export async function inSlowBrowser<T>(look: Look, work: (page: Page) => Promise
   }
 }
 
-/** Bytes of script that came so far, as they travelled. */
+/** The transferred script bytes so far. */
 export const scriptBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,4 +1,4 @@
-// The same applications shared among few tenants and among many: what one tenant feels of the others' number.
+// The same applications divided among few tenants and among many: the effect of the number of tenants on each one.
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { seedScale } from '../../api/db/seed/scale/seed-scale.ts';
@@ -9,7 +9,7 @@ import { queuePage } from './queue-bench.ts';
 
 const clients = 8;
 const seconds = 8;
-/** Tenants that are asked, from the largest to the smallest. */
+/** The number of tenants queried, from the largest to the smallest. */
 const asked = 10;
 
 export interface Sharing {
@@ -42,7 +42,7 @@ async function pagesPerSecond(port: number, tenants: number, applications: numbe
         queuePage(plan, host, await server.signIn(`staff1@scale-${plan.id}.test`, demoPassword, host)),
       );
     }
-    // As in a real installation, the largest is asked for a third of the time.
+    // As in a real installation, the largest tenant receives a third of the requests.
     const next = (): LoadRequest => {
       const pick = Math.random() < 0.3 ? 0 : Math.floor(Math.random() * pages.length);
       return (pages[pick] as () => LoadRequest)();

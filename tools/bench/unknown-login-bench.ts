@@ -1,17 +1,17 @@
-// Whether a login that nobody has is refused as fast as a wrong password (security B1.1): pairs, one after the other, so that
-// whatever else the machine does falls on both alike.
+// Whether an unknown login is refused as fast as a wrong password (security B1.1): measured in pairs, so that other
+// work of the machine affects both alike.
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { median } from './http-load.ts';
 
 const pairs = 200;
 
-/** By how much the medians of both differ, in milliseconds. */
+/** The difference of the two medians, in milliseconds. */
 export async function benchUnknownLogin(port: number, host: string, known: string): Promise<number> {
   const times: { readonly known: number; readonly unknown: number }[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     const stranger = known.replace(/^[^@]+/, (name) => randomUUID().slice(0, name.length));
-    // Who goes first takes turns.
+    // Alternates the order.
     const isFirst = pair % 2 === 0;
     const one = await refusalTime(port, host, isFirst ? known : stranger);
     const other = await refusalTime(port, host, isFirst ? stranger : known);

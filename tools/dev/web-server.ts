@@ -1,4 +1,4 @@
-// Vite's development server: renders pages for the portal's server, compiles modules, and reloads them in open pages.
+// Vite's development server: renders pages for the portal's server, compiles modules, and hot-reloads them.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,22 +10,22 @@ import type { PageAnswer, PageRequest } from '../../contract/src/tenants/boot.ts
 import { CACHE, ROOT } from '../root.ts';
 
 export interface WebServer {
-  /** For the portal's server alone; browsers reach it through the portal's address. */
+  /** For the portal's server only; browsers reach it through the portal's address. */
   readonly address: string;
   close(): Promise<void>;
 }
 
 const ENTRY = 'virtual:development-entry';
-/** In place of a build's manifest: what the first script is, and no file to load ahead. */
+/** Replaces a build's manifest: names the first script, and no files to preload. */
 const MANIFEST = { 'src/main.tsx': { file: `assets/@id/${ENTRY}` } };
 
-/** Starts the server on a free port of this machine. */
+/** Starts the server on a free local port. */
 export async function startWebServer(): Promise<WebServer> {
   const http = createServer();
   const vite = await createVite({
     root: join(ROOT, 'web'),
     configFile: join(ROOT, 'web/vite.config.ts'),
-    // Below the one path of the portal that holds files.
+    // The only path of the portal for files.
     base: '/assets/',
     cacheDir: join(CACHE, 'vite'),
     clearScreen: false,
@@ -49,7 +49,7 @@ export async function startWebServer(): Promise<WebServer> {
   };
 }
 
-/** Calls of the portal's server: what a page needs, and the page. Each loads the newest modules. */
+/** Handles calls of the portal's server: the prefetch plan and the rendered page. Each loads the newest modules. */
 async function answer(
   vite: ViteDevServer,
   request: IncomingMessage,
@@ -57,7 +57,7 @@ async function answer(
 ): Promise<void> {
   try {
     const input = (await json(request)) as PageRequest;
-    // In the browser, the first script brings it; here it must come first, too.
+    // In the browser the first script loads it; here it must be first, too.
     await vite.ssrLoadModule('/src/ui/tokens/global.css');
     const entry = (await vite.ssrLoadModule('/src/server-entry.tsx')) as Renderer;
     const result =
@@ -75,7 +75,10 @@ async function answer(
   }
 }
 
-/** Writes the style sheets of the loaded modules into a page, so that it is styled before its scripts run; Vite's client takes them over. */
+/**
+ * Inlines the style sheets of the loaded modules into a page, so that it is styled before its scripts run; Vite's
+ * client takes them over.
+ */
 async function withStyles(vite: ViteDevServer, page: PageAnswer, nonce: string): Promise<PageAnswer> {
   const sheets = [...vite.environments.ssr.moduleGraph.idToModuleMap.values()].filter(
     ({ id, transformResult }) => transformResult !== null && id?.endsWith('.css'),
@@ -89,7 +92,7 @@ async function withStyles(vite: ViteDevServer, page: PageAnswer, nonce: string):
   return { ...page, html: page.html.replace('</head>', () => `${styles.join('\n')}\n</head>`) };
 }
 
-/** The first script of a page: what React needs to replace components must be there before the app. */
+/** The first script of a page: React's refresh runtime must be loaded before the app. */
 function developmentEntry(): Plugin {
   const code = `
     import { injectIntoGlobalHook } from '/@react-refresh';

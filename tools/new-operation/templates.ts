@@ -1,18 +1,18 @@
-// The three files of a new operation, as small as they can be and still compile and fail for the right reason.
+// The three files of a new operation: minimal, compiling, and failing for the right reason.
 
-/** An operation's name in the forms the templates need. */
+/** An operation's name in the forms that the templates need. */
 export interface OperationWords {
-  /** As in `work-queue`. */
+  /** For example `work-queue`. */
   readonly room: string;
-  /** As in `assign-owner`. */
+  /** For example `assign-owner`. */
   readonly verb: string;
-  /** As in `assignOwner`. */
+  /** For example `assignOwner`. */
   readonly camel: string;
 }
 
 /**
- * Splits `room/verb-noun`.
- * @throws Error when the name has another form
+ * Splits `module/verb-noun`.
+ * @throws Error if the name has another form
  */
 export function readOperationName(name: string): OperationWords {
   const [, room, verb] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)+)$/.exec(name) ?? [];
@@ -57,7 +57,7 @@ test('${summary.toLowerCase()}', async () => {
   };
 }
 
-/** What stays to be done by hand: two lists are kept in an order that only a reader can judge. */
+/** The remaining manual steps: two lists have an order that only a person can decide. */
 export function describeNextSteps({ room, verb, camel }: OperationWords): string {
   return `Add to contract/src/operations.ts:
   import { ${camel} } from './${room}/${verb}.ts';

@@ -10,7 +10,7 @@ import { asOwner } from '../../api/src/platform/database.ts';
 import type { Options, Surroundings } from './commands.ts';
 import { demand } from './tenant-wish.ts';
 
-/** Verifies the chain of every tenant or of one; fails when anything was changed, removed or added. */
+/** Verifies the chain of every tenant or of one; fails if anything was changed, removed, or added. */
 export async function verifyAudit({ url, say }: Surroundings, values: Options): Promise<void> {
   const anchors = values.anchors === undefined ? [] : readAnchors(await readText(values.anchors));
   demand(values.anchors === undefined || anchors.length > 0, `${values.anchors} holds no anchors.`);
@@ -30,7 +30,7 @@ export async function verifyAudit({ url, say }: Surroundings, values: Options): 
   say(`The audit trail is whole${anchors.length > 0 ? `, and agrees with ${anchors.length} anchors` : ''}.`);
 }
 
-/** Writes the newest block of every tenant, a line of JSON each. */
+/** Prints the newest block of every tenant, one line of JSON each. */
 export async function listAnchors({ url, say }: Surroundings): Promise<void> {
   await asOwner(url, async (owner) => {
     for await (const head of chainHeads(owner)) say(JSON.stringify(head));

@@ -53,11 +53,11 @@ audit
 It uses the database that npm start uses: MIGRATIONS_DATABASE_URL or DATABASE_URL, else the one in DATA_DIR, whether the server runs or not.`;
 
 export interface Surroundings {
-  /** The owner's address of the database. */
+  /** The owner's URL of the database. */
   readonly url: string;
   readonly baseDomain: string;
   readonly portalAddress: PortalAddress;
-  /** Whether e-mail leaves the installation. */
+  /** Whether email is really sent. */
   readonly sendsMail: boolean;
   readonly say: (line: string) => void;
 }
@@ -137,7 +137,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Runs the command that the words name. Throws a CommandError that tells what is wrong with them. */
+/** Runs the command with its arguments. Throws a CommandError that describes what is wrong with them. */
 export async function runCommand(words: readonly string[], around: Surroundings): Promise<void> {
   const { values, positionals } = readWords(words);
   const [subject, name = '', subdomain, ...rest] = positionals;
@@ -187,7 +187,7 @@ async function invite(
 async function lookUpText(name: string, server: string | undefined): Promise<string[]> {
   const resolver = new Resolver({ timeout: 5000, tries: 2 });
   if (server !== undefined) resolver.setServers([server]);
-  // A long record comes in parts. None, or nobody who answers, is the same: no proof.
+  // A long record has several parts. No record, or no response, means no proof.
   return resolver.resolveTxt(name).then(
     (records) => records.map((parts) => parts.join('')),
     () => [],

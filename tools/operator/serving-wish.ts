@@ -3,7 +3,7 @@ import type { NewServiceArea } from '../../api/src/admin/queries/operator.ts';
 import type { Options } from './commands.ts';
 import { demand } from './tenant-wish.ts';
 
-/** Reads which county a tenant shall serve. */
+/** Reads the county and area from the options. */
 export function readServiceArea(values: Options): NewServiceArea {
   const { zips = '', partner } = values;
   const codes = zips.split(',').filter(Boolean);
@@ -25,7 +25,7 @@ export function readCounty({ county }: Options): string {
   return name;
 }
 
-/** Reads where people shall apply; null for here. */
+/** Reads the address of the external form; null for our own. */
 export function readFormAddress({ address }: Options): string | null {
   if (address === undefined) return null;
   demand(!address.startsWith('/') && isLinkTarget(address), '--address is a whole https:// address.');

@@ -6,7 +6,7 @@ import type { Options } from './commands.ts';
 
 const programTypes = ['standard', 'workflow', 'marketplace'] as const;
 
-/** Reads what a tenant and its administrator shall be; says what is wrong before anything is written. */
+/** Reads a new tenant and its administrator from the options; reports errors before anything is written. */
 export function readTenantWish(
   subdomain: string,
   values: Options,
@@ -34,7 +34,7 @@ export function readTenantWish(
   };
 }
 
-/** Stops the command with the reason unless all is right. */
+/** Throws a CommandError unless the condition is true. */
 export function demand(isRight: boolean, problem: string): asserts isRight {
   if (!isRight) throw new CommandError(problem);
 }

@@ -1,14 +1,14 @@
-// What may stand in which file.
+// Which content is allowed in which file.
 import { isTest, type Rule, type SourceFile } from './source-file.ts';
 
 const SQL_WORDS =
   /\bsql`|[`'"]\s*(select\s|insert\s+into\s|update\s+[\w.]+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
 const NETWORK = /(?<![\w.])(fetch\s*\(|new\s+(EventSource|XMLHttpRequest|WebSocket)\b|navigator\.sendBeacon)/;
-// Written with classes of one letter, so that this file does not trip over itself.
+// Written with one-letter classes, so that this file doesn't match itself.
 const LEFTOVERS = /\b(TO[D]O|FIX[M]E)\b/;
 const LEFT_OUT = /\b(test|it|describe)(\.\w+)*\.(onl[y]|ski[p](If)?|runI[f]|tod[o]|fixm[e])\b/;
 
-// Patterns of an office are matched by RE2 (programs/expressions); these are made of our own constants.
+// RE2 matches the offices' patterns (programs/expressions); these are made from our own constants.
 const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
   'api/src/documents/pdf-check/names-in.ts',
   'api/src/outside/phone/calls/simulated-line.ts',
@@ -45,7 +45,7 @@ export const contentRules: Readonly<Record<string, Rule>> = {
   'no test is singled out or left out': find(LEFT_OUT),
 };
 
-/** A rule from a pattern and the files it is forbidden in. */
+/** Creates a rule from a pattern and the files in which it is forbidden. */
 function find(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => true): Rule {
   return (files) =>
     files.filter(concerns).flatMap((file) => {
@@ -56,12 +56,12 @@ function find(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => t
     });
 }
 
-/** Platform runs statements of its own (migrations, sessions); rooms and outside keep theirs in one place. */
+/** Platform runs its own statements (migrations, sessions); modules and outside have theirs in queries.ts. */
 function isRoomOfServer(path: string): boolean {
   return /^api\/src\/(?!platform\/)[^/]+\//.test(path) && !isTest(path);
 }
 
-/** React's lazy() takes default exports; such parts say so in their name. */
+/** React's lazy() takes default exports; such parts have a matching name. */
 function isLazyPart(path: string): boolean {
   return /-lazy\.tsx$/.test(path) || /\/texts\/[\w-]+\.ts$/.test(path);
 }

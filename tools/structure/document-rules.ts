@@ -1,4 +1,4 @@
-// Documents go stale silently; this finds the paths and commands they name that no longer exist, and what they leave out.
+// Finds stale documents: paths and commands that no longer exist, and undocumented ones.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ROOT } from '../root.ts';
@@ -10,14 +10,14 @@ const NAMED_PATH = new RegExp(`^(?:${TOP.map((name) => name.replace('.', '\\.'))
 const PATH_END = /^[\w-]+(?:\/[\w.-]+)+\.(?:ts|tsx|mjs)$/;
 const PLACEHOLDER = /[<>{}*]|\.\.\.|…/;
 
-/** The documents that describe the code as it is; decisions may name what was. */
+/** The documents that describe the current code; decision records may name removed files. */
 export function listDocuments(): string[] {
   const top = readdirSync(ROOT).filter((name) => name.endsWith('.md'));
   const docs = existsSync(join(ROOT, 'docs')) ? readdirSync(join(ROOT, 'docs')) : [];
   return [...top, ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`)];
 }
 
-/** One sentence for each path or npm script that a document names and that does not exist. */
+/** One sentence for each path or npm script that a document names and that doesn't exist. */
 export function findStaleNames(document: string, files: readonly SourceFile[]): string[] {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const paths = [...namedPaths(text), ...linkedPaths(text, posix.dirname(document))];
@@ -33,7 +33,7 @@ export function findStaleNames(document: string, files: readonly SourceFile[]): 
   ];
 }
 
-/** One sentence for each variable of the environment, npm script and operator's command that no document tells of. */
+/** One sentence for each environment variable, npm script, and operator command that no document mentions. */
 export function findUntold(): string[] {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
   const [readme, configuration] = [read('README.md'), read('docs/configuration.md')];

@@ -1,4 +1,4 @@
-// Who may import whom. The picture and the reasons are in ARCHITECTURE.md.
+// Import rules. The diagram and the reasons are in ARCHITECTURE.md.
 import { isTest, type Rule, type SourceFile } from './source-file.ts';
 
 const DRIVER_USERS: ReadonlySet<string> = new Set([
@@ -7,7 +7,7 @@ const DRIVER_USERS: ReadonlySet<string> = new Set([
   'api/src/platform/query-batch.ts',
 ]);
 
-/** The server's rooms; each may import earlier ones only. */
+/** The server's modules in order; each may import earlier ones only. */
 const ROOMS = [
   'tenants',
   'accounts',
@@ -26,7 +26,7 @@ const ROOMS = [
   'admin',
 ];
 
-/** Folders of web/src that are no rooms. */
+/** Folders of web/src that are not modules. */
 const WEB_GROUND = ['ui', 'shell', 'texts'];
 const FLOORS = ['contract/', 'api/', 'web/'];
 
@@ -54,7 +54,7 @@ export const importRules: Readonly<Record<string, Rule>> = {
     const [home, other] = [webRoomOf(from), webRoomOf(to)];
     return home !== undefined && other !== undefined && home !== other;
   }),
-  // Zod compiles code, which the content security policy forbids, and weighs as much as a page.
+  // Zod compiles code, which the content security policy forbids, and is as large as a page.
   'schemas stay out of the browser': (files) => {
     const byPath = new Map(files.map((file) => [file.path, file]));
     return files
@@ -86,7 +86,7 @@ function bringsSchemas(path: string, byPath: ReadonlyMap<string, SourceFile>): b
   return imported?.valueImports.some((to) => bringsSchemas(to, byPath)) ?? false;
 }
 
-/** A rule from a predicate on one import. */
+/** Creates a rule from a predicate on one import. */
 function forbid(isForbidden: (from: string, to: string) => boolean): Rule {
   return (files: readonly SourceFile[]) =>
     files.flatMap(({ path, imports }) =>
@@ -102,7 +102,7 @@ function isIn(path: string, folder: string): boolean {
   return path.startsWith(folder);
 }
 
-/** Tests may look over the fence: they speak to the database and to the app as a whole. */
+/** Tests may import across layers: they use the database and the app as a whole. */
 function isServer(path: string): boolean {
   return path.startsWith('api/src/') && !isTest(path);
 }

@@ -1,8 +1,8 @@
-// How files are called, and how long they may be.
+// Rules for file names and file length.
 import { isData, isTest, type Rule, type SourceFile } from './source-file.ts';
 
 const MOST_LINES = 400;
-/** Plain lists with a line or two per operation: they are as long as the product is large. */
+/** Plain lists with a line or two per operation; they grow with the product. */
 const LISTS: ReadonlySet<string> = new Set([
   'contract/src/operations.ts',
   'api/src/operations.ts',
@@ -32,7 +32,7 @@ export const nameAndSizeRules: Readonly<Record<string, Rule>> = {
       .map((file) => `${file.path}: ${countLines(file)} lines`),
 };
 
-/** The line count in the middle of all files that are neither tests nor data. */
+/** The median line count of all files that are neither tests nor data. */
 export function medianLines(files: readonly SourceFile[]): number {
   const counts = files
     .filter((file) => !isTest(file.path) && !isData(file.path))
@@ -45,7 +45,7 @@ function countLines(file: SourceFile): number {
   return file.text.trimEnd().split('\n').length;
 }
 
-/** The words of a path: folders whole, and the file's name without its endings. */
+/** The words of a path: folders, and the file's name without its extensions. */
 function words(path: string): string[] {
   const folders = path.split('/');
   const name = (folders.pop() ?? '').replace(/(\.(test|e2e|d|generated|module))?\.(ts|tsx|mjs|css)$/, '');

@@ -1,14 +1,14 @@
-// What no file may hold because it opens a known class of attack (OWASP ASVS 5.0; docs/asvs.md names the rule of each requirement).
+// Forbidden code that opens a known class of attack (OWASP ASVS 5.0; docs/asvs.md maps requirements to rules).
 import { isTest, type Rule, type SourceFile } from './source-file.ts';
 
-/** Jitter of retries, where nothing is lost when it is guessed. */
+/** Jitter of retries, which may be predictable. */
 const JITTER: ReadonlySet<string> = new Set([
   'api/src/platform/database.ts',
   'api/src/platform/mount/answering/stream-events.ts',
 ]);
-/** What cannot be started has no log yet; and where the portals are is said to whoever starts them. */
+/** Before startup there is no log, and the portals' URLs are printed for the person who starts the server. */
 const SPEAKS_AT_START: ReadonlySet<string> = new Set(['api/src/server.ts', 'api/src/print-welcome.ts']);
-/** Starts the embedded PostgreSQL with fixed words; no request reaches it. */
+/** Starts the embedded PostgreSQL with fixed arguments; no request reaches it. */
 const STARTS_PROGRAMS = /^api\/src\/platform\/postgres\//;
 
 export const securityRules: Readonly<Record<string, Rule>> = {
@@ -55,7 +55,7 @@ export const securityRules: Readonly<Record<string, Rule>> = {
   ),
 };
 
-/** A rule from a pattern, in the code that ships unless said otherwise. */
+/** Creates a rule from a pattern, by default for shipped code. */
 function forbid(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => true): Rule {
   return (files) =>
     files
@@ -85,7 +85,7 @@ function isOfWeb({ path }: Pick<SourceFile, 'path'>): boolean {
   return path.startsWith('web/src/');
 }
 
-/** Calls to fixed providers; addresses that a tenant typed in go through platform/outside-http.ts. */
+/** Calls to fixed providers; URLs that a tenant entered go through platform/outside-http.ts. */
 function isOfServer({ path }: Pick<SourceFile, 'path'>): boolean {
   return path.startsWith('api/src/outside/') && !isTest(path);
 }

@@ -1,34 +1,34 @@
-// What the structure rules look at: every source file with its text and what it imports.
+// The source files that the structure rules check, with their text and imports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** One file of ours. */
+/** One source file. */
 export interface SourceFile {
   /** From the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** What it imports: packages by name, our own files by path. */
+  /** Its imports: packages by name, our own files by path. */
   readonly imports: readonly string[];
-  /** Those of them that are there when it runs: all but types. */
+  /** The imports that exist at run time: all except types. */
   readonly valueImports: readonly string[];
 }
 
-/** A rule gives one sentence for each place that breaks it. */
+/** A rule returns one sentence for each violation. */
 export type Rule = (files: readonly SourceFile[]) => string[];
 
 const PLACES = ['contract/src', 'api/src', 'api/db', 'api/test', 'web/src', 'e2e', 'tools'];
 const TYPES = /^\s*(?:import|export) (?:type\s[^;]*?|\{(?:\s*type [^,}]+,?)+\s*\} )from '[^'\n]+';/gm;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)['"]([^'"\n]+)['"]/g;
 
-/** Every TypeScript, JavaScript and CSS file of ours. */
+/** Every TypeScript, JavaScript, and CSS file of ours. */
 export function listSourceFiles(): SourceFile[] {
   return PLACES.flatMap((place) => walk(place))
     .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
     .map((path) => readSource(path, readFileSync(join(ROOT, path), 'utf8')));
 }
 
-/** A file from its path and text. */
+/** Creates a SourceFile from its path and text. */
 export function readSource(path: string, text: string): SourceFile {
   const importsOf = (code: string): string[] =>
     path.endsWith('.css')
@@ -42,7 +42,7 @@ export function isTest(path: string): boolean {
   return /\.(test|e2e)\.tsx?$/.test(path) || path.startsWith('api/test/') || path.startsWith('e2e/');
 }
 
-/** Whether the file holds texts, seed data or generated lines, for which sizes say nothing. */
+/** Whether the file contains texts, seed data, or generated lines, which have no size limits. */
 export function isData(path: string): boolean {
   return /(^|\/)(texts|seed|icons|generated)(\/|\.)|\.generated\./.test(path);
 }

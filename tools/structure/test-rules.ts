@@ -1,11 +1,11 @@
-// How tests wait: for states, never for a fixed time, which is too long on most machines and too short on some.
+// Tests wait for states, never for a fixed time, which is too long on most machines and too short on some.
 import { isTest, type Rule, type SourceFile } from './source-file.ts';
 
-/** A journey waits for a random moment only to be cut off there. */
+/** A journey waits for a random time only to interrupt the app there. */
 const FIXED_WAIT = /\.waitForTimeout\((?!random\.between\()/;
 const SLEEP =
   /\bawait (?:sleep|delay|setTimeout)\((?<argument>.*)|new Promise(?:<\w+>)?\(\(?\w+\)? => (?:void )?setTimeout\(/;
-/** A random moment of a crash, or a delay that the test itself hands to its fake. */
+/** A random time of a crash, or a delay that the test passes to its fake. */
 const CHOSEN_MOMENT = /^(random\.between\(|Math\.random\(\)|\w+\(\))/;
 const LOOP = /^\s*(\} )?(for|while|do)\b/;
 const FUNCTION = /=> \{$|\bfunction\b/;
@@ -21,7 +21,7 @@ export const testRules: Readonly<Record<string, Rule>> = {
           .split('\n')
           .flatMap((line, at) => (FIXED_WAIT.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
       ),
-  // expect(locator).toHaveText() asks again until it holds; a value read once is judged whatever it is at that moment.
+  // expect(locator).toHaveText() retries until it matches; a value that was read once is not retried.
   'journeys assert on locators, not on values read once': (files) =>
     files.filter(isJourney).flatMap(findReadsOnce),
   'tests sleep only between the tries of a loop': (files) => files.filter(isApiOrWebTest).flatMap(findSleeps),
@@ -42,7 +42,7 @@ function findReadsOnce({ path, text }: SourceFile): string[] {
   });
 }
 
-/** Where the arguments of a call begin and end, from its opening parenthesis. Parentheses in texts count only in pairs. */
+/** The range of a call's arguments, from its opening parenthesis. Parentheses in strings must be balanced. */
 function argumentsAt(text: string, open: number): { start: number; end: number } {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -64,7 +64,7 @@ function findSleeps({ path, text }: SourceFile): string[] {
   });
 }
 
-/** Whether a loop encloses the line, judged by indentation, before a function does. */
+/** Whether the line is in a loop of its innermost function, judged by indentation. */
 function isInLoop(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
   if (LOOP.test(line)) return true;

@@ -1,9 +1,9 @@
-// Known vulnerabilities in what production runs, as npm knows them. Development tools are left out: they never meet a request, and
-// their findings are looked at when they are updated.
+// Known vulnerabilities in production packages, as npm reports them. Development tools are excluded: they never handle
+// requests, and their findings are reviewed when they are updated.
 import { execFile } from 'node:child_process';
 import { ROOT } from '../root.ts';
 
-/** How a run of `npm audit` ended; `exitCode` is null when it was stopped or could not be started. */
+/** The result of `npm audit`; `exitCode` is null if it was stopped or couldn't start. */
 export interface AuditRun {
   readonly exitCode: number | null;
   readonly output: string;
@@ -11,7 +11,7 @@ export interface AuditRun {
 
 export interface AuditVerdict {
   readonly state: 'clean' | 'vulnerable' | 'unavailable';
-  /** One sentence for whoever reads the checks. */
+  /** One sentence for the checks' output. */
   readonly message: string;
 }
 
@@ -19,7 +19,10 @@ const OPTIONS = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=
 const PATIENCE_MILLISECONDS = 30_000;
 const FAILING = ['high', 'critical'];
 
-/** Asks the registry. It may be away or know no such question; then there is no verdict, and nothing fails. */
+/**
+ * Queries the registry. If the registry is unavailable or doesn't support audits, there is no verdict and nothing
+ * fails.
+ */
 export async function auditPackages(): Promise<AuditVerdict> {
   const cli = process.env['npm_execpath'];
   const [program, ...first]: [string, ...string[]] = cli?.endsWith('.js') ? [process.execPath, cli] : ['npm'];
@@ -38,7 +41,7 @@ export async function auditPackages(): Promise<AuditVerdict> {
   return auditVerdict(run);
 }
 
-/** What a run says: a report decides by what it lists, anything else is no report. */
+/** The verdict of a run: a report decides by its findings; any other output is not a report. */
 export function auditVerdict({ exitCode, output }: AuditRun): AuditVerdict {
   const report = readReport(output);
   const counts = report?.metadata?.vulnerabilities;
@@ -51,7 +54,7 @@ export function auditVerdict({ exitCode, output }: AuditRun): AuditVerdict {
     const names = found.map(({ name, severity, range }) => `${name} ${range} (${severity})`);
     return { state: 'vulnerable', message: `npm audit found ${names.join(', ') || 'vulnerable packages'}` };
   }
-  // An exit code that the report does not explain is a finding that we cannot read.
+  // An exit code that the report doesn't explain is a finding that we can't read.
   if (exitCode !== 0) return { state: 'vulnerable', message: `npm audit ended with ${exitCode}` };
   return {
     state: 'clean',

@@ -1,11 +1,11 @@
-// Finds or installs the browser that the journeys drive.
+// Finds or installs the browser for the journeys.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT } from '../root.ts';
 
-// The shell comes first: it has no window, tab or extension to take care of, so journeys take less time in it.
+// The headless shell comes first: without window, tabs, and extensions, journeys are faster.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ const NAMES = [
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The path of a Chromium on this machine: the one named in CHROMIUM_PATH, the system's, or Playwright's. */
+/** The path of a Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH;
   if (named) return named;
@@ -25,9 +25,9 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Installs a Chromium when there is none: by the system's package manager where that is allowed,
- * else by Playwright's own download.
- * @throws Error when neither way gives one
+ * Installs a Chromium if there is none: with the system's package manager if allowed, otherwise with Playwright's
+ * download.
+ * @throws Error if neither works
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -1,4 +1,4 @@
-// Runs the browser journeys against an app of their own, and reads how many passed from Playwright's record.
+// Runs the browser journeys against their own app, and reads the number of passed ones from Playwright's report.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +30,8 @@ interface JourneyRun {
 }
 
 /**
- * Runs the journeys; one that was left out counts as failed.
- * @param words for Playwright to choose journeys by; none takes all
+ * Runs the journeys; a skipped one counts as failed.
+ * @param words Playwright's filters; none runs all
  */
 export async function runJourneys({ words = [], environment = {} }: JourneyRun = {}): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'commonway-journeys-'));
@@ -47,7 +47,7 @@ export async function runJourneys({ words = [], environment = {} }: JourneyRun =
   return settle(tally, exitCode);
 }
 
-/** Counts Playwright's JSON record. */
+/** Counts Playwright's JSON report. */
 export function countJourneys(record: JourneyRecord): Tally {
   const { expected, unexpected, flaky, skipped } = record.stats;
   return { passed: expected, failed: unexpected + flaky + skipped, failures: failuresIn(record) };

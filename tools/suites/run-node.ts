@@ -3,13 +3,13 @@ import { ROOT } from '../root.ts';
 
 interface Run {
   readonly exitCode: number;
-  /** What both streams printed; empty unless it was collected. */
+  /** The output of both streams; empty unless collected. */
   readonly output: string;
 }
 
 /**
- * Runs a Node program from the root with its output shown, and gives its exit code.
- * A signal to us goes on to it; we end when it has ended.
+ * Runs a Node program from the root with visible output, and returns its exit code.
+ * Forwards signals to it and ends after it.
  */
 export async function runNode(
   args: readonly string[],
@@ -18,7 +18,7 @@ export async function runNode(
   return (await run(args, { environment, isCollected: false })).exitCode;
 }
 
-/** The same for programs that run side by side: the output is collected, to be printed as one piece. */
+/** The same for concurrent programs: the output is collected and printed at once. */
 export const collectNode = (args: readonly string[]): Promise<Run> => run(args, { isCollected: true });
 
 async function run(

@@ -1,4 +1,4 @@
-// The checks that read the source without running it.
+// Static checks of the source.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../root.ts';
@@ -21,10 +21,10 @@ const PROGRAMS = {
   knip: 'node_modules/knip/bin/knip.js',
 };
 
-// Biome colors its output even where it is collected.
+// Biome colors its output even if it is collected.
 const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
 
-/** Those that take longest come first, so that no long one is left over at the end. */
+/** The slowest come first, so that none is left over at the end. */
 const CHECKS: readonly Check[] = [
   lint('promises and import cycles', PROGRAMS.oxlint, '--type-aware', '--deny-warnings'),
   types('tools and journeys', '.'),
@@ -36,11 +36,11 @@ const CHECKS: readonly Check[] = [
   lint('format and lint', PROGRAMS.biome, 'ci', colors, '.'),
 ];
 
-/** Further ones at a time only wait for each other: most use several processors on their own. */
+/** More concurrency wouldn't help: most checks use several processors. */
 const SIDE_BY_SIDE = 2;
 const AUDIT = 'known vulnerabilities in packages';
 
-/** Runs every check, one failure or not, and counts each as one. */
+/** Runs every check, even after a failure, and counts each as one. */
 export async function runStaticChecks(): Promise<Tally> {
   const audit = auditPackages();
   const tally = await runChecks(CHECKS);
@@ -79,7 +79,7 @@ async function runCheck({ name, args }: Check): Promise<boolean> {
   return exitCode === 0;
 }
 
-/** Without an answer of the registry there is nothing to count. */
+/** Without a response from the registry there is nothing to count. */
 function countAudit({ state, message }: AuditVerdict): Tally {
   if (state === 'unavailable') {
     console.log(`not checked: ${AUDIT} (${message})`);
@@ -102,7 +102,7 @@ function lint(name: string, ...args: Check['args']): Check {
   return { name, kind: 'lint', args };
 }
 
-/** The compiler remembers each project's last run, and checks only what changed since. */
+/** The compiler caches each project's last run and checks only changes. */
 function types(name: string, project: string): Check {
   const memory = join(CACHE, `typescript/${name.replaceAll(' ', '-')}.tsbuildinfo`);
   const incremental = ['--incremental', '--tsBuildInfoFile', memory];

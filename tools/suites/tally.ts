@@ -1,13 +1,13 @@
-// Adds up what the suites found.
+// Adds up the suites' results.
 
-/** How many checks or tests passed and failed, and the failed ones by name with what they said. */
+/** The number of passed and failed checks or tests, and the failed ones by name with their messages. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly string[];
 }
 
-/** What a suite that left no record found: nothing. */
+/** The result of a suite without a report. */
 export const NOTHING: Tally = { passed: 0, failed: 0, failures: [] };
 
 /** The sum of several suites. */
@@ -21,8 +21,8 @@ export function addUp(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * A suite's tally made strict: one that ran nothing has failed, and so has one whose
- * program ended with an error although no single test failed.
+ * Makes a suite's tally strict: a suite that ran nothing has failed, and so has one whose program exited with an error
+ * although no test failed.
  * @param exitCode of the suite's program
  */
 export function settle(tally: Tally, exitCode: number): Tally {
@@ -31,7 +31,9 @@ export function settle(tally: Tally, exitCode: number): Tally {
   return { ...tally, failed: 1, failures: [`a suite ended with ${exitCode} after ${tally.passed} passed`] };
 }
 
-/** Prints the failures once more, for the output above them is long; then the closing line, which other programs read. */
+/**
+ * Prints the failures again, because the output above them is long; then the summary line, which other programs read.
+ */
 export function close(tally: Tally): void {
   process.exitCode = tally.failed === 0 ? 0 : 1;
   for (const failure of tally.failures) console.log(`FAILED ${failure}\n`);

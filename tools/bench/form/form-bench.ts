@@ -1,5 +1,5 @@
-// A form of 200 questions on one page on a slow machine: its script, and what a keystroke costs; and what saving and submitting
-// cost over HTTP, beside the bare transactions they are.
+// A form of 200 questions on one page on a slow machine: its script size and the cost of a keystroke; and the cost of
+// saving and submitting over HTTP, next to the bare transactions.
 import type { CDPSession, Page } from '@playwright/test';
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
 import { asOwner } from '../../../api/src/platform/database.ts';
@@ -14,11 +14,11 @@ const who = 'ana@example.test';
 const phone = { width: 360, height: 740, isLineSlow: false };
 const keys = 'The quick brown fox jumps over the lazy dog, and once more.';
 
-/** The 99th of a hundred, in order. */
+/** The 99th percentile. */
 const p99 = (list: readonly number[]): number =>
   list.toSorted((one, other) => one - other)[Math.ceil(list.length * 0.99) - 1] ?? 0;
 
-/** Figures of the form engine and its renderer. */
+/** Measurements of the form engine and its renderer. */
 export async function benchForm(server: BenchServer): Promise<Figure[]> {
   const token = await server.signIn(who, demoPassword, host);
   const applying = await asOwner(server.ownerUrl, (owner) => prepareForm(owner, who));
@@ -66,7 +66,7 @@ async function typeInBrowser(server: BenchServer, token: string, { programId }: 
     const bytes = await scriptBytes(page);
     await page.locator('#answer-q100').click();
     const session = await page.context().newCDPSession(page);
-    // The time of the thread: what else the machine does meanwhile is none of the page's.
+    // CPU time of the thread, so that other work of the machine doesn't count.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const costs: number[] = [];
     for (const key of keys) costs.push(await keystroke(page, session, key));
@@ -74,7 +74,7 @@ async function typeInBrowser(server: BenchServer, token: string, { programId }: 
   });
 }
 
-/** Milliseconds the main thread worked for a key, from its event to the painted frame. */
+/** Milliseconds of main thread work for a key, from its event to the painted frame. */
 async function keystroke(page: Page, session: CDPSession, key: string): Promise<number> {
   const before = await busySeconds(session);
   await page.keyboard.insertText(key);

@@ -1,4 +1,4 @@
-// What the form's benchmark stands on: a program that asks 200 questions, and drafts to save and to submit.
+// The fixtures of the form benchmark: a program with 200 questions, and drafts to save and to submit.
 import { Agent, request } from 'node:http';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { mergeAnswers } from '../../../api/src/applications/queries/own-applications.ts';
@@ -21,11 +21,11 @@ export interface Applying {
   };
   readonly stateId: number;
   readonly formVersion: number;
-  /** Drafts of the same form: the first half for HTTP, the other for the bare transaction. */
+  /** Drafts of the same form: the first half for HTTP, the other half for the bare transaction. */
   readonly drafts: readonly number[];
 }
 
-/** 200 questions of one page: every fifth is shown by an answer before it, every tenth is worked out from others. */
+/** 200 questions on one page: every fifth depends on an earlier answer, every tenth is computed from others. */
 const longForm: FormDefinition = {
   pages: [
     {
@@ -52,7 +52,7 @@ function questionOf(number: number): FormDefinition['pages'][number]['fields'][n
   return { ...base, kind: 'text' };
 }
 
-/** Publishes the form and puts drafts of the person beside it. */
+/** Publishes the form and creates drafts of the person. */
 export async function prepareForm(owner: OwnerConnection, mail: string): Promise<Applying> {
   await owner.query("select set_config('app.tenant', $1, false)", [String(tenantId)]);
   const { rows } = await owner.query(
@@ -95,7 +95,7 @@ export async function prepareForm(owner: OwnerConnection, mail: string): Promise
   };
 }
 
-/** Saves one answer after the other over HTTP; milliseconds of each. */
+/** Saves one answer after the other over HTTP; returns the milliseconds of each. */
 export async function saves(
   port: number,
   host: string,
@@ -183,7 +183,7 @@ async function timed(count: number, work: (index: number) => Promise<unknown>): 
   return times;
 }
 
-/** Calls over one connection; any answer but 200 fails the run. */
+/** Calls over one connection; any response except 200 fails the run. */
 function caller(port: number, host: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, path: string, body: object): Promise<void> =>

@@ -1,5 +1,6 @@
-// One office writes to a hundred thousand, at the deployment's own ceiling; another writes to one person, again and again. How long
-// those single messages take from being written to having left, before the broadcast and while it runs. One run, one server.
+// One office sends a broadcast to a hundred thousand recipients, at the deployment's maximum rate; another repeatedly
+// writes to one person. Measures the time from writing a single message to sending it, before and during the broadcast.
+// One run, one server.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -13,7 +14,7 @@ const messagesOfRound = 40;
 const betweenMs = 150;
 const lot = 'all of a broadcast';
 
-/** Measures between the first two made-up tenants of a server; `readers` are added to the first. */
+/** Measures with the first two generated tenants of a server; adds `recipients` to the first. */
 export async function benchBroadcast(
   server: BenchServer,
   tenants: number,
@@ -45,7 +46,7 @@ export async function benchBroadcast(
   await releaser('POST', `/broadcasts/${id}/steps`, { step: 'release' });
   await releaser('POST', `/broadcasts/${id}/steps`, { step: 'pause' });
   for (let round = 0; round < rounds; round += 1) {
-    // What was on its way when it was paused has left.
+    // Messages in progress when the broadcast was paused have been sent.
     await sleep(6000);
     calm.push(...(await writeSingly(single, database, other.id)));
     const before = await leftOf(database, id);
@@ -98,7 +99,7 @@ const words = {
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 
-/** One message after the other to cases of an office: milliseconds from written to left. */
+/** Sends single messages to cases of an office, one after the other; returns milliseconds from written to sent. */
 async function writeSingly(ask: AskServer, database: pg.Client, tenantId: number): Promise<number[]> {
   const { rows } = await database.query(
     'select id::int from application where tenant_id = $1 and is_submitted order by random() limit $2',
@@ -129,7 +130,7 @@ async function leftOf(database: pg.Client, id: number): Promise<number> {
   return Number(rows[0]?.n);
 }
 
-/** So many people with a case each, and the right of the office's staff to write to them all. */
+/** Adds people with a case each, and the permission of the office's staff to write to all of them. */
 async function addReaders(database: pg.Client, tenantId: number, readers: number): Promise<void> {
   await database.query(
     `insert into role_permission (tenant_id, role_id, area, access) values ($1, 200, 'Communications', 'ReadWrite') on conflict do nothing`,
@@ -151,7 +152,7 @@ async function addReaders(database: pg.Client, tenantId: number, readers: number
 
 type AskServer = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** A member of a made-up office's staff, signed in. */
+/** Signs in as a staff member of a generated office. */
 async function callerOf(server: BenchServer, tenantId: number, staff: number): Promise<AskServer> {
   const host = `scale-${tenantId}.localhost`;
   const token = await server.signIn(`staff${staff}@scale-${tenantId}.test`, demoPassword, host);

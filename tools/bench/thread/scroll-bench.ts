@@ -1,4 +1,4 @@
-// A long thread under the wheel, in a browser with the machine's own speed: how many frames a second are painted.
+// Scrolling a long thread in a browser at full speed: painted frames per second.
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
 import type { BenchServer } from '../bench-server.ts';
@@ -6,11 +6,11 @@ import type { Figure } from '../figure.ts';
 import { inSlowBrowser } from '../slow-browser.ts';
 
 const host = 'riverbend.localhost';
-/** Each brings a hundred messages. */
+/** Each loads a hundred messages. */
 const earlierPages = 8;
 const turns = 120;
 
-/** Loads some of a thread's past and scrolls through it. */
+/** Loads some of a thread's earlier messages and scrolls through it. */
 export async function benchScroll(server: BenchServer, applicationId: number): Promise<Figure> {
   const site = `http://${host}:${server.port}`;
   const token = await server.signIn('supervisor@riverbend.test', demoPassword, host);

@@ -1,4 +1,4 @@
-// Open pages: a thousand event streams at one process, what each costs, and how soon all of them hear of a change.
+// Open pages: a thousand event streams at one process, the cost of each, and how soon all of them receive a change.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
 import { asOwner } from '../../../api/src/platform/database.ts';
@@ -19,7 +19,7 @@ const anyCase = (ownerUrl: string): Promise<number> =>
     return Number(rows[0]?.['id']);
   });
 
-/** One of the staff notes something again and again; the time runs from asking for it until each page has heard of it. */
+/** A staff member adds notes repeatedly; measures the time from the request until each page has received the event. */
 export async function benchStreams(server: BenchServer): Promise<Figure[]> {
   const token = await server.signIn('supervisor@riverbend.test', demoPassword, 'riverbend.localhost');
   const path = `/api/cases/${await anyCase(server.ownerUrl)}/communications`;

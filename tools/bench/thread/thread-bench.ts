@@ -1,4 +1,4 @@
-// A thread of ten thousand messages, opened over HTTP beside one of ten, and its other ways in.
+// A thread of ten thousand messages, opened over HTTP next to one of ten, and its other access paths.
 import { demoPassword } from '../../../api/db/seed/people/demo-people.ts';
 import { asOwner } from '../../../api/src/platform/database.ts';
 import type { BenchServer } from '../bench-server.ts';
@@ -10,7 +10,9 @@ const host = 'riverbend.localhost';
 const [few, many] = [10, 10_000];
 const seconds = 4;
 
-/** Writes a thread of every kind of message; the newest is unread. Gives the case, and a message of its middle. */
+/**
+ * Writes a thread with every kind of message; the newest is unread. Returns the case, and a message from the middle.
+ */
 async function writeThread(
   ownerUrl: string,
   messages: number,
@@ -43,7 +45,7 @@ async function writeThread(
   });
 }
 
-/** Opens threads as the panel does, one reader after the other. */
+/** Opens threads as the panel does, one after the other. */
 export async function benchThread(server: BenchServer): Promise<Figure[]> {
   const short = await writeThread(server.ownerUrl, few, 0);
   const long = await writeThread(server.ownerUrl, many, 1);
