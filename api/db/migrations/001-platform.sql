@@ -1,10 +1,10 @@
--- Roles, the tenant policy and what every room relies on. Runs as the owner role, which is no superuser.
+-- Roles, the tenant policy, and shared functions. Runs as the owner role, which is no superuser.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
 create schema identity;
 
--- commonway_app may touch tenant tables only; commonway_identity may also reach people, credentials and sessions.
+-- commonway_app can access tenant tables only; commonway_identity can also access people, credentials, and sessions.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'commonway_app') then
@@ -24,7 +24,8 @@ alter default privileges in schema public grant usage on sequences to commonway_
 alter default privileges in schema identity grant select, insert, update, delete on tables to commonway_identity;
 alter default privileges in schema identity grant usage on sequences to commonway_identity;
 
--- Puts a table under forced row-level security: a permissive policy that allows, a restrictive one that keeps to the tenant.
+-- Puts a table under forced row-level security: a permissive policy that allows, and a restrictive one for the current
+-- tenant.
 create function protect_tenant_table(tenant_table regclass) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', tenant_table);
@@ -36,7 +37,8 @@ begin
        with check (tenant_id = (select nullif(current_setting(''app.tenant'', true), '''')::int))', tenant_table);
 end $$;
 
--- Tenants are found by host before anything else is known, so this table is readable by all and writable by the operator only.
+-- Tenants are found by host before anything else is known, so everyone can read this table and only the operator can
+-- write it.
 create table tenant (
   id int primary key check (id > 0),
   subdomain text not null unique check (subdomain ~ '^[a-z0-9][a-z0-9-]{0,62}$'),
@@ -54,7 +56,7 @@ create table tenant (
 );
 revoke insert, update, delete on tenant from commonway_app;
 
--- Who did what, when, from where, with which outcome. Nobody may change or remove a row.
+-- Who did what, when, from where, with which outcome. Rows can't be changed or removed.
 create table audit_entry (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -83,7 +85,7 @@ end $$;
 create trigger written_once before update or delete on audit_entry for each row execute function refuse_change();
 create trigger never_truncated before truncate on audit_entry for each statement execute function refuse_change();
 
--- A writing call's key and its answer, committed together with the effect (24 h).
+-- A writing call's key and its response, committed together with the effect (24 h).
 create table idempotency_key (
   tenant_id int not null references tenant (id),
   actor text not null,

@@ -1,4 +1,4 @@
--- People, credentials, accounts and sessions span tenants: a schema of their own, reached only by accounts and sign-in.
+-- People, credentials, accounts, and sessions span tenants: a separate schema, accessed only by accounts and sign-in.
 create table identity.person (
   id bigint generated always as identity (start with 10001) primary key,
   first_name text not null default '',
@@ -11,7 +11,7 @@ create table identity.person (
   created_at timestamptz not null default now()
 );
 
--- What a person types to sign in: an e-mail in lower case, or a phone as +1 and ten digits.
+-- What a person types to sign in: an email address in lower case, or a phone as +1 and ten digits.
 create table identity.login (
   login_id text primary key,
   person_id bigint not null references identity.person (id) on delete cascade,
@@ -28,7 +28,8 @@ create table identity.credential (
   changed_at timestamptz not null default now()
 );
 
--- One row per (person, tenant, kind): what the picker lists. entity_type 1 government, 2 business side (businesses and residents).
+-- One row per (person, tenant, kind), as listed in the account picker. entity_type 1 government, 2 business side
+-- (businesses and residents).
 create table identity.account (
   id bigint generated always as identity (start with 20001) primary key,
   person_id bigint not null references identity.person (id) on delete cascade,
@@ -46,7 +47,7 @@ create table identity.account (
 create index account_person on identity.account (person_id);
 create index account_tenant on identity.account (tenant_id);
 
--- A session is this row; the token that names it is a hint. Revoking the row ends it on the next request.
+-- A session is this row; the token only refers to it. Revoking the row ends the session on the next request.
 create table identity.session (
   id uuid primary key default gen_random_uuid(),
   account_id bigint not null references identity.account (id) on delete cascade,
@@ -63,7 +64,7 @@ create table identity.session (
 );
 create index session_person on identity.session (person_id) where revoked_at is null;
 
--- Short-lived secrets of one type each: login, mfa, operation, password, handoff. Only a hash is kept.
+-- Short-lived secrets of one type each: login, mfa, operation, password, handoff. Only a hash is stored.
 create table identity.token (
   hash bytea primary key,
   kind text not null check (kind in ('login', 'mfa', 'operation', 'password', 'handoff')),

@@ -1,4 +1,4 @@
--- The people a tenant knows: staff, partner companies and those who apply.
+-- The people a tenant knows: staff, partner companies, and applicants.
 create table staff_member (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 30001),

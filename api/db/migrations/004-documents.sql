@@ -1,4 +1,4 @@
--- Papers people upload. The row is written only after the bytes are durable in storage.
+-- Uploaded documents. The row is written only after the bytes are durable in storage.
 create table document (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 60001),

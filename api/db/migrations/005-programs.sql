@@ -1,4 +1,4 @@
--- Programs, their forms and the figures their rules use. Texts people read are {language: text}.
+-- Programs, their forms, and the figures that their rules use. Texts for people are {language: text}.
 create table program (
   tenant_id int not null references tenant (id),
   id bigint not null,
@@ -28,7 +28,7 @@ create table program (
 );
 select protect_tenant_table('program');
 
--- A published version never changes; applicants stay on the version they began.
+-- A published version never changes; applications stay on the version they started with.
 create table form_version (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -52,7 +52,7 @@ create table income_limit (
 );
 select protect_tenant_table('income_limit');
 
--- Highest monthly rent in dollars that the program calls fair, by number of bedrooms.
+-- Highest monthly rent in dollars that the program considers fair, by number of bedrooms.
 create table fair_rent (
   tenant_id int not null references tenant (id),
   program_id bigint not null,

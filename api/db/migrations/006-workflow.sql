@@ -1,4 +1,5 @@
--- Workflow as rows: which states a process has, who may move an application from one to another, and who is linked to a state.
+-- The workflow as rows: the states of a process, who can move an application between them, and who is linked to a
+-- state.
 create table workflow_state (
   tenant_id int not null references tenant (id),
   process_id int not null,
@@ -19,7 +20,7 @@ create table workflow_state (
 );
 select protect_tenant_table('workflow_state');
 
--- role_ids empty: any staff role of the queue may take the step.
+-- role_ids empty: any staff role of the queue can take the step.
 create table workflow_transition (
   tenant_id int not null references tenant (id),
   process_id int not null,

@@ -1,4 +1,5 @@
--- The application row is hot and mutable; what never changes after submission (search words, answers) sits beside it.
+-- The application row is updated often; data that never changes after submission (search text, answers) is in other
+-- tables.
 create table application (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 100001),
@@ -50,7 +51,7 @@ create table application (
 create index application_applicant on application (tenant_id, applicant_id, id);
 select protect_tenant_table('application');
 
--- The draft: answers as the applicant leaves them; revision rises with each save.
+-- The draft: the applicant's saved answers; revision increases with each save.
 create table application_answers (
   tenant_id int not null references tenant (id),
   application_id bigint not null,
@@ -63,7 +64,7 @@ create table application_answers (
 );
 select protect_tenant_table('application_answers');
 
--- What was submitted, frozen with the form's version.
+-- The submission, frozen with the form's version.
 create table application_submission (
   tenant_id int not null references tenant (id),
   application_id bigint not null,
@@ -90,7 +91,7 @@ create table application_document (
 );
 select protect_tenant_table('application_document');
 
--- Every change of state or owner; the time line of applicant and staff.
+-- Every change of state or owner; the timeline of applicant and staff.
 create table application_history (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,

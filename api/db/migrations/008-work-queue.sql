@@ -1,4 +1,5 @@
--- Indexes of the queue: the tenant first, the filter next, then the sort; the other filter columns ride along for index-only counts.
+-- Indexes of the queue: the tenant first, the filter next, then the sort; the other filter columns are included for
+-- index-only counts.
 create index application_submitted on application (tenant_id, submitted_at, id)
   include (process_id, state_id, owner_id, company_id, category, payment_channel) where is_submitted;
 create index application_process_state on application (tenant_id, process_id, state_id, submitted_at, id)
@@ -18,7 +19,8 @@ create statistics application_by_state (dependencies) on process_id, state_id fr
 create statistics application_by_owner (dependencies) on tenant_id, owner_id from application;
 create statistics application_by_company (dependencies) on tenant_id, company_id from application;
 
--- Search text never shares a row with mutable state (its trigram index would make every status change seven times slower).
+-- Search text never shares a row with mutable state (its trigram index would make every status change seven times
+-- slower).
 create table application_search (
   tenant_id int not null references tenant (id),
   application_id bigint not null,
@@ -30,8 +32,8 @@ create table application_search (
 create index application_search_trigram on application_search using gin (tenant_id, search_text gin_trgm_ops) with (fastupdate = off);
 select protect_tenant_table('application_search');
 
--- Flat counts per tenant and dimension: totals and facets without counting rows. Every change appends its difference,
--- so writers never wait for each other; the count is the sum, and a job folds the rows of a key into one.
+-- Counts per tenant and dimension: totals and facets without counting rows. Every change appends its difference, so
+-- writers never wait for each other; the count is the sum, and a job merges the rows of a key.
 create table application_tally (
   tenant_id int not null references tenant (id),
   dimension text not null check (dimension in ('all', 'process', 'state', 'owner', 'company')),
@@ -44,7 +46,7 @@ select protect_tenant_table('application_tally');
 
 create function tally_applications() returns trigger language plpgsql as $$
 begin
-  -- Both transition tables exist only for updates; inserts and deletes see one of them.
+  -- Both transition tables exist only for updates; inserts and deletes have one of them.
   if tg_op = 'INSERT' then
     insert into application_tally (tenant_id, dimension, key, count)
     select r.tenant_id, d.dimension, d.key, count(*) from new_rows r
@@ -82,7 +84,7 @@ create trigger tally_updated after update on application
 create trigger tally_deleted after delete on application
   referencing old table as old_rows for each statement execute function tally_applications();
 
--- What each rule said of an application, with the inputs it judged.
+-- The result of each rule for an application, with the inputs it used.
 create table validation (
   tenant_id int not null references tenant (id),
   application_id bigint not null,

@@ -1,4 +1,5 @@
--- One thread per application over all channels. An outgoing row is its own outbox: it leaves by a job enqueued with it.
+-- One thread per application over all channels. An outgoing row is its own outbox: a job that is enqueued with it sends
+-- it.
 create table communication (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 700001),
@@ -26,7 +27,7 @@ create index communication_thread on communication (tenant_id, application_id, i
 create index communication_pending on communication (tenant_id, status) where status in ('queued', 'sending');
 select protect_tenant_table('communication');
 
--- What the fake providers were asked to send; only filled where no real provider is configured.
+-- Messages sent to the fake providers; empty if all providers are real.
 create table outbox_message (
   id bigint generated always as identity primary key,
   tenant text not null,

@@ -1,13 +1,13 @@
--- Sorting on a column of the row needs (tenant, column, id); the other sorts go process by process or state by state.
+-- Sorting on a column of the row needs (tenant, column, id); the other sorts work process by process or state by state.
 create index application_by_name on application (tenant_id, applicant_name, id) where is_submitted;
 create index application_by_owner_name on application (tenant_id, owner_name, id) where is_submitted;
 create index application_by_company_name on application (tenant_id, company_name, id) where is_submitted;
 create index application_by_last_contact on application (tenant_id, last_contact_at, id) where is_submitted;
 create index application_by_change on application (tenant_id, changed_at, id) where is_submitted;
 
--- LIKE is not leakproof, so row-level security would keep the trigram index from being used. The owner of this function has a
--- policy without condition on this one table (the restrictive policy is for the app's roles), and the function keeps to
--- the tenant itself.
+-- LIKE is not leakproof, so with row-level security the trigram index wouldn't be used. The owner of this function has
+-- a policy without condition on this one table (the restrictive policy applies to the app's roles), and the function
+-- filters by tenant itself.
 drop policy own_tenant on application_search;
 create policy own_tenant on application_search as restrictive for all to commonway_app, commonway_identity
   using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::int))

@@ -1,5 +1,6 @@
--- What tells that two applications may be of one household or person, as columns with an index each: the validations look for
--- others with the same. (An index on the expression itself would not be used under row-level security: ->> is not leakproof.)
+-- Values that show that two applications may be from one household or person, as columns with an index each:
+-- validations look for other applications with the same values. (An index on the expression itself wouldn't be used
+-- under row-level security: ->> is not leakproof.)
 alter table application_submission
   add column birth_date text generated always as (answers ->> 'birthDate') stored,
   add column phone_digits text generated always as (

@@ -1,4 +1,4 @@
--- What happened and what was sent in stay as they were, for the owner too: no statement changes, removes or empties them.
+-- History and submissions are immutable, for the owner too: no statement can change, remove, or truncate them.
 create trigger written_once before update or delete on application_history for each row execute function refuse_change();
 create trigger never_truncated before truncate on application_history for each statement execute function refuse_change();
 create trigger never_truncated before truncate on application_submission for each statement execute function refuse_change();

@@ -1,5 +1,5 @@
--- What the built-in test provider of payments was asked to do, where no real one is configured. Like the outbox of
--- messages it stands beside the tenants: it plays somebody outside.
+-- Payments of the built-in test provider, if no real one is configured. Like the message outbox it has no tenant,
+-- because it simulates an external party.
 create table outbox_payment (
   id text primary key,
   tenant int not null references tenant (id),

@@ -1,4 +1,4 @@
--- Who else signs people in at a tenant. `sealed_secret` opens with a key of the purpose `seal` only.
+-- Identity providers of a tenant. `sealed_secret` can be decrypted with a key of the purpose `seal` only.
 create table sign_in_provider (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 60001),
@@ -20,7 +20,7 @@ create table sign_in_provider (
 );
 select protect_tenant_table('sign_in_provider');
 
--- A site that may embed /authFrame, under the name it is known by.
+-- A site that may embed /authFrame, under its known name.
 create table external_realm (
   tenant_id int not null references tenant (id),
   realm text not null,
@@ -29,7 +29,7 @@ create table external_realm (
 );
 select protect_tenant_table('external_realm');
 
--- By which name a provider knows a person. Only the provider that is named here ever finds them by it.
+-- A provider's id of a person. Only this provider can find the person by it.
 create table identity.external_identity (
   tenant_id int not null,
   provider_id bigint not null,
@@ -41,8 +41,8 @@ create table identity.external_identity (
 );
 create index external_identity_person on identity.external_identity (person_id);
 
--- A sign-on under way, by the hash of the value that comes back with it. `claims`: what a SAML provider has already proven,
--- until the browser that began comes for it.
+-- A sign-on in progress, by the hash of the value that is returned with it. `claims`: the claims that a SAML provider
+-- has proven, until the browser that started fetches them.
 create table identity.sign_on (
   state_hash bytea primary key,
   tenant_id int not null,
@@ -59,7 +59,7 @@ create table identity.sign_on (
 create index sign_on_expiry on identity.sign_on (expires_at);
 create index sign_on_provider on identity.sign_on (tenant_id, provider_id);
 
--- A session a provider opened stays within that provider's tenant and kind of account, and ends with the provider.
+-- A session from a provider is limited to that provider's tenant and kind of account, and ends with the provider.
 alter table identity.session add column provider_id bigint;
 create index session_provider on identity.session (tenant_id, provider_id) where provider_id is not null and revoked_at is null;
 

@@ -1,14 +1,15 @@
--- Second factors beside codes by e-mail and phone: authenticator apps, passkeys, recovery codes, remembered devices.
+-- Second factors besides codes by email and phone: authenticator apps, passkeys, recovery codes, remembered devices.
 alter table identity.signing_key drop constraint signing_key_purpose_check;
 alter table identity.signing_key add constraint signing_key_purpose_check check (purpose in ('session', 'code', 'seal'));
 
--- When the person last proved who they are: a change of factors or of the login asks for a proof of the last minutes.
--- A session that must enrol a strong factor opens nothing but that.
+-- When the person last proved their identity: a change of factors or of the login requires a proof in the last minutes.
+-- A session that must enroll a strong factor can do nothing else.
 alter table identity.session
   add column proved_at timestamptz not null default now(),
   add column must_enrol boolean not null default false;
 
--- What a person holds beside their password. An authenticator's secret is sealed; a passkey belongs to the host it was made at.
+-- A person's factors besides the password. An authenticator's secret is encrypted; a passkey belongs to the host where
+-- it was created.
 create table identity.factor (
   id bigint generated always as identity (start with 30001) primary key,
   person_id bigint not null references identity.person (id) on delete cascade,
@@ -30,7 +31,7 @@ create table identity.factor (
 );
 create index factor_person on identity.factor (person_id);
 
--- A question put to a passkey: good once, for one purpose, person and host.
+-- A passkey challenge: valid once, for one purpose, person, and host.
 create table identity.passkey_challenge (
   hash bytea primary key,
   person_id bigint not null references identity.person (id) on delete cascade,
@@ -48,7 +49,7 @@ create table identity.recovery_code (
   primary key (person_id, hash)
 );
 
--- A browser that passed the second factor of one account and need not again until the row ends.
+-- A browser that passed the second factor of one account and skips it until the row expires.
 create table identity.remembered_device (
   id bigint generated always as identity (start with 40001) primary key,
   hash bytea not null unique,

@@ -1,8 +1,8 @@
--- A session carries its own limits, so that whoever reads it needs no tenant's rules.
+-- A session has its own limits, so that reading it doesn't need the tenant's rules.
 alter table identity.session add column idle interval not null default interval '30 minutes';
 create index session_account on identity.session (account_id);
 
--- Staff who see the portal as an applicant: a session of the applicant's account, which names the staff session it hangs on.
+-- Staff who view the portal as an applicant: a session of the applicant's account that refers to the staff session.
 alter table identity.session
   add column staff_session_id uuid references identity.session (id) on delete cascade,
   add column reason text,
@@ -12,7 +12,7 @@ create index session_looks on identity.session (person_id, created_at) where sta
 
 alter table audit_entry add column impersonator_name text;
 
--- Whoever ends a session, by whatever statement: what hangs on it ends too, and every process hears of it on commit.
+-- When a session ends by any statement, its dependent sessions end too, and every process is notified on commit.
 create function identity.end_session() returns trigger language plpgsql as $$
 begin
   update identity.session set revoked_at = new.revoked_at where staff_session_id = new.id and revoked_at is null;

@@ -1,6 +1,6 @@
--- What a tenant's own administrators may set, and what stays with the operator of the installation.
+-- Settings of a tenant's own administrators, and those of the installation's operator.
 
--- Access of a role to an area of administration (spec 6); what is not here is hidden. Role 99 needs no rows.
+-- A role's access to an area of administration (spec 6); areas without a row are hidden. Role 99 needs no rows.
 create table role_permission (
   tenant_id int not null references tenant (id),
   role_id int not null check (role_id > 0 and role_id <> 99),
@@ -11,15 +11,15 @@ create table role_permission (
 );
 select protect_tenant_table('role_permission');
 
--- A wanted domain leads nowhere until the operator has seen its proof: only then it becomes the custom domain.
+-- A requested domain is inactive until the operator has verified its proof: then it becomes the custom domain.
 alter table tenant
   add column version int not null default 1,
   add column wanted_domain text,
   add column domain_proof text,
   add column suspended_at timestamptz;
 
--- The app may change these columns of the tenant it is in, and no other row: not who is active or suspended, not which
--- addresses lead here. The owner (operator, seed) stands above the policy.
+-- The app can change these columns of its own tenant, and no other row: not whether it is active or suspended, not its
+-- addresses. The owner (operator, seed) bypasses the policy.
 grant update (version, name, default_language, languages, time_zone, branding, contact_info, settings, wanted_domain,
   domain_proof) on tenant to commonway_app;
 alter table tenant enable row level security;
@@ -28,7 +28,7 @@ create policy own_row on tenant for update
   using (id = (select nullif(current_setting('app.tenant', true), '')::int))
   with check (id = (select nullif(current_setting('app.tenant', true), '')::int));
 
--- Every process remembers the tenants it met; whoever changes one, by whatever way, makes all of them look again.
+-- Every process caches tenants; after any change of a tenant all of them reload it.
 create function announce_tenant() returns trigger language plpgsql as $$
 begin
   perform pg_notify('commonway_tenant', new.id::text);

@@ -1,5 +1,5 @@
--- A change of many: which applications were meant is frozen in bulk_change_item when it starts, and worked off in the order of
--- their ids. reached_id is how far; a worker that dies leaves it at the last whole batch.
+-- A bulk update: the selected applications are frozen in bulk_change_item when it starts, and processed in the order of
+-- their ids. reached_id is the progress; a worker that dies leaves it at the last complete batch.
 create table bulk_change (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 40001),
@@ -8,7 +8,8 @@ create table bulk_change (
   started_by bigint not null,
   started_by_name text not null,
   finished_at timestamptz,
-  -- Who acts now, with the trace of the call that told so: the starter, or whoever undoes. The rights are read anew for each batch.
+  -- The current actor, with the trace of their call: the person who started the update or undoes it. Permissions are
+  -- read again for each batch.
   acting jsonb not null,
   new_state_id int,
   new_owner_id bigint,
@@ -28,7 +29,7 @@ create table bulk_change (
 );
 select protect_tenant_table('bulk_change');
 
--- As each application stood when it was frozen; undoing puts exactly this back.
+-- Each application's state when it was frozen; undo restores exactly this.
 create table bulk_change_item (
   tenant_id int not null,
   change_id bigint not null,

@@ -4,7 +4,7 @@ create table queue_view (
   id bigint generated always as identity (start with 60001),
   name text not null,
   scope text not null check (scope in ('private', 'team', 'role')),
-  -- Whose it is where it is private; of the others, who wrote it last.
+  -- The owner of a private view; for other views, the person who last changed it.
   owner_id bigint not null,
   role_id int,
   filter jsonb not null,
@@ -18,13 +18,13 @@ create unique index queue_view_shared_name on queue_view (tenant_id, lower(name)
 create unique index queue_view_role on queue_view (tenant_id, role_id);
 select protect_tenant_table('queue_view');
 
--- Who is told of what enters a view; entered counts since they last looked.
+-- Followers who are notified of applications that enter a view; entered counts them since the last visit.
 create table queue_view_follower (
   tenant_id int not null,
   view_id bigint not null,
   staff_id bigint not null,
   by_mail boolean not null,
-  -- In which letters are written to them: the one they read when they chose.
+  -- The language of their notifications: the one they used when they followed the view.
   language text not null,
   entered int not null default 0,
   primary key (tenant_id, view_id, staff_id),
@@ -34,8 +34,8 @@ create table queue_view_follower (
 create index queue_view_follower_staff on queue_view_follower (tenant_id, staff_id);
 select protect_tenant_table('queue_view_follower');
 
--- What changed since the followers were last told, by whichever way: an application as a filter saw it before and sees it now.
--- Written only where somebody follows a view, taken away by the job that tells them.
+-- Changes since the followers were last notified, of any kind: an application as a filter saw it before and sees it
+-- now. Written only if the view has followers, deleted by the job that notifies them.
 create table queue_view_change (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -46,7 +46,7 @@ create table queue_view_change (
 );
 select protect_tenant_table('queue_view_change');
 
--- The columns that a filter of the queue reads (queries/queue-conditions.ts); a test holds the two together.
+-- The columns that a filter of the queue reads (queries/queue-conditions.ts); a test keeps the two in sync.
 create function queue_view_facts(a application) returns jsonb language sql immutable as $$
   select jsonb_build_object(
     'tenant_id', a.tenant_id, 'id', a.id, 'is_submitted', a.is_submitted, 'process_id', a.process_id, 'state_id', a.state_id,
@@ -67,6 +67,6 @@ begin
   order by n.id;
   return null;
 end $$;
--- A draft is inserted first and submitted by an update: nothing enters the queue by insert.
+-- A draft is inserted first and submitted by an update: no insert adds to the queue.
 create trigger queue_view_noted after update on application
   referencing old table as old_rows new table as new_rows for each statement execute function note_queue_view_changes();

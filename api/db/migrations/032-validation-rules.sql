@@ -1,4 +1,4 @@
--- What applications are judged by, as rows: a published version never changes, so every verdict stays explained.
+-- Validation rules as rows: a published version never changes, so every result stays explained.
 create table validation_rule (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -9,7 +9,7 @@ create table validation_rule (
   parameters jsonb not null,
   severity text not null check (severity in ('failed', 'warning')),
   texts jsonb not null check (texts #>> '{title,en}' <> ''),
-  -- A version that ends the rule: nothing is judged by it until a later one.
+  -- A version that ends the rule: it has no results until a later version.
   is_retired boolean not null default false,
   published_at timestamptz not null default now(),
   published_by bigint,
@@ -22,7 +22,7 @@ create trigger written_once before update or delete on validation_rule for each 
 create trigger never_truncated before truncate on validation_rule for each statement execute function refuse_change();
 revoke update, delete on validation_rule from commonway_app;
 
--- What an administrator is changing; publishing makes versions of it.
+-- An administrator's draft; publishing creates versions from it.
 create table validation_draft (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -35,7 +35,8 @@ create table validation_draft (
 );
 select protect_tenant_table('validation_draft');
 
--- A program's applications judged anew, in the order of their ids: reached_id is how far. Killed, it goes on from there.
+-- A run that validates a program's applications again, in the order of their ids: reached_id is the progress. After a
+-- kill it continues from there.
 create table validation_run (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -49,11 +50,11 @@ create table validation_run (
   foreign key (tenant_id, program_id) references program (tenant_id, id)
 );
 create index validation_run_program on validation_run (tenant_id, program_id, id);
--- Without it a run would read past every other program's applications to find its next.
+-- Without it a run would scan every other program's applications to find its next one.
 create index application_program on application (tenant_id, program_id, id) where is_submitted;
 select protect_tenant_table('validation_run');
 
--- A verdict that somebody answers for in its place. It stands for exactly the verdict it was given on; the row stays when it ends.
+-- An override of a result. It applies to exactly the result it was given for; the row stays when it ends.
 create table validation_override (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -80,11 +81,11 @@ revoke delete on validation_override from commonway_app;
 alter table validation
   add column inputs jsonb not null default '{}',
   add column override_id bigint,
-  -- What colour and counters go by.
+  -- The basis of color and counters.
   add column counts_as text not null generated always as (case when override_id is null then result else 'passed' end) stored,
   add foreign key (tenant_id, override_id) references validation_override (tenant_id, id);
 
--- Two applicants whom somebody found to be two; the lower id first, so that either direction is this one row.
+-- Two applicants who were found to be different people; the lower id first, so that both directions are this one row.
 create table distinct_applicants (
   tenant_id int not null references tenant (id),
   applicant_id bigint not null,
@@ -98,7 +99,7 @@ create table distinct_applicants (
 create index distinct_applicants_other on distinct_applicants (tenant_id, other_id, applicant_id);
 select protect_tenant_table('distinct_applicants');
 
--- One spelling of an address: no marks, the usual short words, five digits of the zip.
+-- A normalized address: no punctuation, the usual abbreviations, five digits of the ZIP Code.
 create function plain_address(address jsonb) returns text language sql immutable parallel safe as $$
   select trim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
     regexp_replace(lower((address ->> 'line1') || ' ' || coalesce(address ->> 'line2', '') || ' ' || left(address ->> 'zip', 5)),
@@ -111,7 +112,8 @@ $$;
 alter table application_submission drop column address_key;
 alter table application_submission
   add column address_key text generated always as (plain_address(answers -> 'address')) stored,
-  -- The number of the house and the zip: few share them, and a street spelt otherwise keeps them.
+  -- The house number and the ZIP Code: few applicants share them, and a street that is spelled differently still
+  -- matches.
   add column house_key text generated always as (
     substring(answers #>> '{address,line1}' from '\d+') || ' ' || left(answers #>> '{address,zip}', 5)) stored;
 create index application_submission_address on application_submission (tenant_id, address_key) where address_key is not null;
@@ -119,7 +121,7 @@ create index application_submission_house on application_submission (tenant_id, 
 alter table applicant add column mail_key text generated always as (lower(trim(mail))) stored;
 create index applicant_mail on applicant (tenant_id, mail_key) where mail_key is not null;
 
--- Applications by names spelt otherwise, as search_applications finds them by words, and over the same index.
+-- Applications by similarly spelled names, like the word search in search_applications and over the same index.
 create function similar_applications(name text, at_most int) returns table (application_id bigint, likeness real)
 language sql stable security definer
 set search_path = public, pg_temp
@@ -135,7 +137,7 @@ $$;
 revoke execute on function similar_applications from public;
 grant execute on function similar_applications to commonway_app;
 
--- What every program begins with, until its administrators publish rules of their own.
+-- The initial rules of every program, until its administrators publish their own.
 create function standard_validation_rules() returns jsonb language sql immutable as $$ select $json$[
   {"rule": "missing-documents", "kind": "document", "severity": "failed",
    "parameters": {"fields":[]},
@@ -189,7 +191,7 @@ begin
 end $$;
 create trigger standard_rules after insert on program for each row execute function begin_with_standard_rules();
 
--- Programs that are there already. Forced row-level security binds the owner too, so each tenant is entered.
+-- Existing programs. Forced row-level security applies to the owner too, so we enter each tenant.
 do $$
 declare
   each_tenant int;

@@ -1,14 +1,14 @@
--- The studio: one draft per process, published as a whole into the rows the queue judges by, every version kept.
+-- The studio: one draft per process, published as a whole into the rows that the queue uses; every version is stored.
 
--- States and reasons made in the studio are numbered here, so that no number is ever another one's, in any process. Those that are taken
--- out stay as rows: cases, history and reports of old times still name them.
+-- States and reasons created in the studio get ids from here, so that ids are never reused in any process. Removed ones
+-- stay as rows, because cases, history, and old reports still refer to them.
 create sequence workflow_number as int start with 1000001;
 
 alter table workflow_state
   add column if not exists clock_hours int check (clock_hours > 0),
   add column retired_at timestamptz,
   drop constraint workflow_state_tenant_id_process_id_name_key,
-  -- Judged at the end of the statement: two states may swap their names.
+  -- Checked at the end of the statement, so that two states can swap their names.
   add constraint workflow_state_name unique nulls not distinct (tenant_id, process_id, name, retired_at) deferrable initially immediate;
 
 alter table workflow_transition add column condition jsonb;
@@ -18,7 +18,7 @@ alter table denial_reason
   add column retired_at timestamptz;
 create index denial_reason_process on denial_reason (tenant_id, process_id);
 
--- The reasons offered for a denial into a state; none: all of the process.
+-- The denial reasons offered for a state; none: all of the process.
 create table state_denial_reason (
   tenant_id int not null references tenant (id),
   process_id int not null,
@@ -30,7 +30,8 @@ create table state_denial_reason (
 );
 select protect_tenant_table('state_denial_reason');
 
--- The row stays when its document is published or dropped: its version only rises, so that nobody saves over what they have not seen.
+-- The row stays when its document is published or discarded: its version only increases, so that no one overwrites
+-- changes they haven't seen.
 create table workflow_draft (
   tenant_id int not null references tenant (id),
   process_id int not null,
@@ -60,6 +61,7 @@ create trigger written_once before update or delete on workflow_version for each
 create trigger never_truncated before truncate on workflow_version for each statement execute function refuse_change();
 revoke update, delete on workflow_version from commonway_app;
 
--- The moves of some months into the states of one process: what a draft is replayed on. A state's number is of one process only.
+-- The recent moves into the states of one process, on which a draft is replayed. A state's id belongs to one process
+-- only.
 create index application_history_moves on application_history (tenant_id, to_state_id, at)
   include (application_id, from_state_id, changed_by) where kind in ('state', 'state_and_owner');

@@ -1,7 +1,8 @@
--- Papers of the house's own, attached to notes: the applicant they are about never sees them.
+-- Internal documents attached to notes: the applicant never sees them.
 alter table document add column is_internal boolean not null default false;
 
--- Of a message only what becomes of it changes, never its words: a note is not edited but struck out, and says by whom.
+-- Of a message only the status changes, never its text: a note is not edited but struck out, with the name of the
+-- person who did it.
 alter table communication
   add column struck_at timestamptz,
   add column struck_by_name text,

@@ -1,4 +1,5 @@
--- A task of a case, done and undone by turns: the first turn did it, the second undid it. Of two at once only one takes a turn.
+-- A task of a case, done and undone in rounds: the first round did it, the second undid it. Of two concurrent changes
+-- only one succeeds.
 create table case_task_turn (
   tenant_id int not null references tenant (id),
   application_id bigint not null,

@@ -1,6 +1,6 @@
--- Score sheets and reviews: what an application is scored by, who scores it, and what they said.
+-- Score sheets and reviews: the criteria of an application's score, the reviewers, and their reviews.
 
--- The sheet under work, one per program; `revision` rises with each save.
+-- The draft of the sheet, one per program; `revision` increases with each save.
 create table score_sheet_draft (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -13,7 +13,7 @@ create table score_sheet_draft (
 );
 select protect_tenant_table('score_sheet_draft');
 
--- A published version never changes; an application's reviews keep the version they began.
+-- A published version never changes; an application's reviews keep the version they started with.
 create table score_sheet (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -27,7 +27,7 @@ create table score_sheet (
 select protect_tenant_table('score_sheet');
 create trigger written_once before update or delete on score_sheet for each row execute function refuse_change();
 
--- Who reviews the applications of a program.
+-- The reviewers of a program's applications.
 create table review_panel (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -39,8 +39,8 @@ create table review_panel (
 create index review_panel_staff on review_panel (tenant_id, staff_id);
 select protect_tenant_table('review_panel');
 
--- One reviewer's view of one application; nobody gets the same application twice, whoever declared a conflict never again.
--- `total` is the weighted score of 100, worked out when the review is submitted.
+-- One reviewer's review of one application; a reviewer never gets the same application twice, and never again after
+-- declaring a conflict. `total` is the weighted score out of 100, computed when the review is submitted.
 create table review (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 70001),
@@ -71,8 +71,8 @@ create index review_reviewer on review (tenant_id, reviewer_id, status, id);
 create index review_program on review (tenant_id, program_id, application_id) include (status, total, reviewer_id);
 select protect_tenant_table('review');
 
--- Which applicants are the own ones of a member of staff: people and their accounts are out of the app's reach, and this pair of
--- numbers is all that keeping reviewers from their own applications takes.
+-- The applicants who are staff members themselves: the app can't access people and their accounts, and this pair of ids
+-- is all that is needed to keep reviewers from their own applications.
 create function own_applicants_of_staff() returns table (staff_id bigint, applicant_id bigint)
 language sql stable security definer set search_path = '' as $$
   select s.id, a.applicant_id

@@ -1,35 +1,36 @@
--- Clocks: how long a case may stay in a state, told in hours in which the office works. The clock of a state stands still while we
--- wait for the applicant in another state, and goes on when the case comes back to it.
+-- Clocks: how long a case may stay in a state, in office hours. The clock of a state pauses while we wait for the
+-- applicant in another state, and continues when the case returns.
 alter table workflow_state
   add column if not exists clock_hours int check (clock_hours > 0),
   add column waits_for_applicant boolean not null default false;
 
 alter table application
-  -- When the clock of its state runs out; null where the state has none.
+  -- When the clock of its state runs out; null if the state has none.
   add column due_at timestamptz,
-  -- The next moment at which a rule of escalation may have something to do.
+  -- The next time at which an escalation rule may apply.
   add column escalates_at timestamptz,
-  -- Of a clock that stood still: since when it is told, its seconds of work before state_since, and while it stands the state it belongs to.
+  -- For a clock that was paused: the start of counting, its working seconds before state_since, and, while paused, the
+  -- state it belongs to.
   add column clock_started_at timestamptz,
   add column clock_spent int not null default 0,
   add column held_state_id int;
 create index application_due on application (tenant_id, due_at, id) where is_submitted;
 create index application_escalates on application (tenant_id, escalates_at) where escalates_at is not null;
 
--- What undoing a change of many puts back; due_at follows from it.
+-- Restored when a bulk update is undone; due_at is computed from it.
 alter table bulk_change_item
   add column from_clock_started_at timestamptz,
   add column from_clock_spent int not null default 0,
   add column from_held_state_id int;
 
--- Seconds of work in the state that was left, those before it stood still included; is_held: it only stands still.
+-- Working seconds in the previous state, including those before a pause; is_held: the clock only paused.
 alter table application_history
   add column spent_seconds int,
   add column is_held boolean not null default false;
 create index application_history_stays on application_history (tenant_id, at)
   include (application_id, from_state_id, spent_seconds) where spent_seconds is not null and not is_held;
 
--- How long finished stays of the last months took: worked out by a job, read by pages.
+-- Durations of completed stays in the last months: computed by a job, read by pages.
 create table state_time (
   tenant_id int not null references tenant (id),
   process_id int not null,
@@ -42,7 +43,7 @@ create table state_time (
 );
 select protect_tenant_table('state_time');
 
--- What happens after a share of a clock, 100 being when it runs out.
+-- Actions after a share of a clock, 100 being when it runs out.
 create table escalation_rule (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,

@@ -1,4 +1,4 @@
--- Money as files bring it. A file is checked whole; what it says becomes rows at once, and counts when the file is applied.
+-- Finance files. A file is validated as a whole; its lines become rows immediately, and count when the file is applied.
 create table finance_file (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 60001),
@@ -23,17 +23,17 @@ create table finance_file (
   foreign key (tenant_id, program_id) references program (tenant_id, id),
   foreign key (tenant_id, uploaded_by) references staff_member (tenant_id, id),
   foreign key (tenant_id, decided_by) references staff_member (tenant_id, id),
-  -- Nobody approves what they proposed themselves: whatever the code says.
+  -- People can't approve their own proposals, whatever the code does.
   check (decided_by <> uploaded_by or status = 'rejected'),
   check (kind <> 'payout' or status <> 'applied' or decided_by is not null)
 );
--- The same file twice is once.
+-- Rejects duplicates of a file.
 create unique index finance_file_once on finance_file (tenant_id, kind, program_id, sha256)
   where status in ('proposed', 'applied');
 select protect_tenant_table('finance_file');
 revoke delete on finance_file from commonway_app;
 
--- One payment, or by a negative amount the correction of an earlier one; counts while its file is applied.
+-- One payment or, with a negative amount, the correction of an earlier one; counts while its file is applied.
 create table payout (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -54,7 +54,7 @@ create index payout_file on payout (tenant_id, file_id);
 select protect_tenant_table('payout');
 create trigger written_once before update or delete on payout for each row execute function refuse_change();
 
--- Who an award is paid to, and their taxpayer's number: sealed, with the last four digits to show.
+-- The payee of an award and their taxpayer number: encrypted, with the last four digits for display.
 create table payee (
   tenant_id int not null references tenant (id),
   application_id bigint not null,

@@ -1,4 +1,4 @@
--- Views filter by deadlines too: the facts noted of a change, and what counts as a change, know of them.
+-- Views also filter by deadlines: the recorded facts of a change, and the definition of a change, include them.
 create or replace function queue_view_facts(a application) returns jsonb language sql immutable as $$
   select jsonb_build_object(
     'tenant_id', a.tenant_id, 'id', a.id, 'is_submitted', a.is_submitted, 'process_id', a.process_id, 'state_id', a.state_id,

@@ -1,4 +1,4 @@
--- Applications that staff enter for somebody: who did, and how the applicant agreed to it.
+-- Applications that staff enter for someone: the staff member, and how the applicant agreed.
 create table entered_case (
   tenant_id int not null references tenant (id),
   application_id bigint not null,
@@ -11,8 +11,8 @@ create table entered_case (
 );
 select protect_tenant_table('entered_case');
 
--- People are found exactly by contact (mail_key), by the beginning of a name. As columns and not as expressions: lower() is not
--- leakproof, so row-level security would keep an index over it from being used.
+-- People are searched by exact contact (mail_key) and by name prefix. Columns and not expressions: lower() is not
+-- leakproof, so with row-level security an index on it wouldn't be used.
 alter table applicant add column name_key text generated always as (lower(name)) stored;
 create index applicant_phone on applicant (tenant_id, phone) where phone is not null;
 create index applicant_name on applicant (tenant_id, name_key);

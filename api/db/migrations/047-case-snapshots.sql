@@ -1,5 +1,5 @@
--- A case kept as it stood. The same content is the same snapshot, so that of many who keep it at once one does. The content is json
--- and not jsonb: its bytes stay as they were written, and the sum is of them.
+-- A snapshot of a case. The same content is the same snapshot, so that of several concurrent calls only one saves it.
+-- The content is json and not jsonb: its bytes stay as written, and the checksum covers them.
 create table case_snapshot (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,

@@ -1,10 +1,10 @@
--- Who published a version; null for those that were set up with the program.
+-- The publisher of a version; null for versions that were set up with the program.
 alter table form_version
   add column published_by bigint,
   add column published_by_name text;
 
--- What an administrator is writing. The row stays when it is published or dropped, without a definition: its revision goes on rising,
--- so that nobody saves over what they have not seen.
+-- An administrator's draft. The row stays without a definition when the draft is published or discarded: its revision
+-- only increases, so that no one overwrites changes they haven't seen.
 create table form_draft (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -17,7 +17,8 @@ create table form_draft (
 );
 select protect_tenant_table('form_draft');
 
--- Questions an office keeps to ask them alike in other forms. A form takes a copy: what becomes of the kept one changes no form.
+-- The question library of an office, for reuse in other forms. A form takes a copy: later changes of the library change
+-- no form.
 create table kept_question (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,

@@ -1,27 +1,30 @@
--- What the public is told of a program beside its name and dates. Texts people read are {language: text}.
+-- Public information about a program besides its name and dates. Texts for people are {language: text}.
 alter table program
-  -- Who may get it, a line each: [{language: text}].
+  -- Who can apply, one line each: [{language: text}].
   add column eligibility jsonb not null default '[]' check (jsonb_typeof(eligibility) = 'array'),
-  -- The papers to have ready, a line each; empty: those its form asks for.
+  -- The documents to have ready, one line each; empty: those that its form asks for.
   add column papers jsonb not null default '[]' check (jsonb_typeof(papers) = 'array'),
   -- Who helps by phone, and in which languages; null: the office's own number.
   add column help_phone text,
   add column help_languages text[] not null default '{}',
-  -- What may be awarded in all, in dollars; null: not told.
+  -- The total amount that may be awarded, in dollars; null: not shown.
   add column budget numeric(14, 2) check (budget >= 0),
-  -- A paused program is not active: why, in the author's words, and the moment at which the pause ends by itself.
+  -- A paused program is not active: the reason, as the author wrote it, and the time at which the pause ends
+  -- automatically.
   add column pause_reason jsonb not null default '{}',
   add column resumes_at timestamptz,
-  -- Open each year from one day to another (MM-DD, both included, of the tenant's time zone); the second may lie before the first.
+  -- Open each year from one day to another (MM-DD, both included, in the tenant's time zone); the second may be before
+  -- the first.
   add column season_from text check (season_from ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
   add column season_until text check (season_until ~ '^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$'),
-  -- The places it serves; empty: all of the office's.
+  -- The ZIP Codes it serves; empty: all of the office's.
   add column zips text[] not null default '{}',
-  -- What the pre-screener makes of its answers: [{"rule": json-logic, "fits": {language: text}, "unlikely": {language: text}}].
+  -- The pre-screener's rules: [{"rule": json-logic, "fits": {language: text}, "unlikely": {language: text}}].
   add column screening jsonb not null default '[]' check (jsonb_typeof(screening) = 'array'),
   add check ((season_from is null) = (season_until is null));
 
--- The questions of the pre-screener, one row a tenant: fields as forms have them. Answers to them are kept nowhere.
+-- The questions of the pre-screener, one row per tenant, in the format of form fields. Answers to them are never
+-- stored.
 create table screener (
   tenant_id int not null references tenant (id),
   questions jsonb not null check (jsonb_typeof(questions) = 'array'),
@@ -29,8 +32,9 @@ create table screener (
 );
 select protect_tenant_table('screener');
 
--- Who wishes to be told once when a program opens. Nobody is written to but at an address its owner confirmed; the link in each message
--- both confirms and ends the wish, and only its hash is kept. Told, the row stays until it is swept, so that its link still answers.
+-- Subscribers who are notified once when a program opens. We only write to addresses that their owner confirmed; the
+-- link in each message both confirms and unsubscribes, and only its hash is stored. After the notification the row
+-- stays until it is swept, so that its link still works.
 create table opening_notice (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -50,7 +54,7 @@ create table opening_notice (
 create index opening_notice_waiting on opening_notice (tenant_id, program_id) where confirmed_at is not null and told_at is null;
 select protect_tenant_table('opening_notice');
 
--- Days from sending an application to the decision: measured by a job, read by pages.
+-- Days from submission to decision: measured by a job, read by pages.
 create table program_time (
   tenant_id int not null references tenant (id),
   program_id bigint not null,
@@ -63,15 +67,15 @@ create table program_time (
 );
 select protect_tenant_table('program_time');
 
--- An award counts against the budget while its case stands in a state that commits it. The sum is kept as the queue's counts are:
--- by appended differences, in cents, key the program.
+-- An award counts against the budget while its case is in a committing state. The sum is stored like the queue's
+-- counts: as appended differences, in cents, by program.
 alter table workflow_state add column commits_award boolean not null default false;
 alter table application_tally drop constraint application_tally_dimension_check,
   add check (dimension in ('all', 'process', 'state', 'owner', 'company', 'award'));
 
 create or replace function tally_applications() returns trigger language plpgsql as $$
 begin
-  -- Both transition tables exist only for updates; inserts and deletes see one of them.
+  -- Both transition tables exist only for updates; inserts and deletes have one of them.
   if tg_op = 'INSERT' then
     insert into application_tally (tenant_id, dimension, key, count)
     select r.tenant_id, d.dimension, d.key, count(*) from new_rows r
@@ -121,7 +125,8 @@ begin
   return null;
 end $$;
 
--- A state that begins or ends to commit takes its awards with it. Publishing holds the workflow: no case moves meanwhile.
+-- When a state starts or stops committing, its awards follow. Publishing locks the workflow, so no case moves
+-- meanwhile.
 create function tally_commitment() returns trigger language plpgsql as $$
 begin
   insert into application_tally (tenant_id, dimension, key, count)
@@ -134,7 +139,7 @@ end $$;
 create trigger commitment_tallied after update of commits_award on workflow_state for each row
   when (old.commits_award is distinct from new.commits_award) execute function tally_commitment();
 
--- The statuses of a process in which an award is granted, as every office begins with them.
+-- The statuses of a process in which an award is granted, initially the same for every office.
 do $$
 declare
   one int;

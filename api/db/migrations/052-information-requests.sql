@@ -1,10 +1,10 @@
--- What staff ask an applicant for after an application came in, and what comes back. What was sent first stays as it was: answers to a
--- request are a further version of the submission, written once like the first.
+-- Information requests after submission, and the responses. The first submission stays unchanged: answers to a request
+-- are a further version of the submission, immutable like the first.
 alter table application_submission
   add column version int not null default 1 check (version > 0),
   drop constraint application_submission_pkey,
   add primary key (tenant_id, application_id, version);
--- The version that counts.
+-- The current version.
 alter table application add column submission_version int not null default 1;
 
 create table information_request (
@@ -19,7 +19,7 @@ create table information_request (
   asked_by bigint not null,
   asked_by_name text not null,
   asked_at timestamptz not null default now(),
-  -- The answers as the applicant leaves them; revision rises with each save.
+  -- The applicant's saved answers; revision increases with each save.
   answers jsonb not null default '{}',
   page text,
   revision int not null default 0,
@@ -39,12 +39,12 @@ create table information_request (
   check ((settled_at is not null) = (state in ('accepted', 'returned', 'withdrawn')) and (settled_at is null) = (settled_by_name is null))
 );
 create index information_request_application on information_request (tenant_id, application_id, id);
--- One at a time: what was asked for is answered or withdrawn, and looked at, before more is asked for.
+-- One at a time: a request is answered or withdrawn, and reviewed, before the next one.
 create unique index information_request_standing on information_request (tenant_id, application_id) where state in ('open', 'answered');
 select protect_tenant_table('information_request');
 revoke update, delete on information_request from commonway_app;
 grant update (state, answers, page, revision, saved_at, answered_version, answered_by_name, answered_at, settled_by_name, settled_at)
   on information_request to commonway_app;
 
--- What a letter's button opens, as a path of the portal; null for the application itself.
+-- The path of the portal that a letter's button opens; null for the application itself.
 alter table communication add column opens text check (opens ~ '^/[a-z]');

@@ -1,2 +1,2 @@
--- The hourly sweep asks by file whether a document knows it.
+-- The hourly sweep checks for each file whether a document refers to it.
 create index document_file on document (tenant_id, storage_key);

@@ -1,15 +1,16 @@
--- Files on their way: bound to who sends them and for whom before a byte is taken. What came so far lies in storage.
+-- Uploads in progress: bound to the sender and the applicant before any byte is accepted. The received bytes are in
+-- storage.
 create table upload (
   tenant_id int not null references tenant (id),
   id uuid not null,
   person_id bigint not null,
   applicant_id bigint not null,
-  -- What the file is for: an application and the path of its question, or the applicant's own papers.
+  -- The purpose of the file: an application and the path of its question, or the applicant's document library.
   application_id bigint,
   field text not null,
   file_name text not null,
   size_bytes bigint not null check (size_bytes > 0),
-  -- As the sender's device says, in milliseconds: with name and size it tells the file again on another day.
+  -- As reported by the sender's device, in milliseconds: with name and size it identifies the file on another day.
   modified_at bigint,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -24,7 +25,7 @@ create index upload_expiry on upload (tenant_id, expires_at);
 create index upload_document on upload (tenant_id, document_id) where document_id is not null;
 select protect_tenant_table('upload');
 
--- `waiting`: nobody opens it before the virus scan has said. `unscanned`: this installation has no scanner.
+-- `waiting`: can't be opened before the virus scan. `unscanned`: this installation has no scanner.
 alter table document drop constraint document_scan_state_check;
 alter table document add constraint document_scan_state_check check (scan_state in ('waiting', 'unscanned', 'clean', 'held'));
 create index document_content on document (tenant_id, applicant_id, sha256);

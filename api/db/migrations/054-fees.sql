@@ -1,7 +1,8 @@
--- What a program asks, as data (contract/src/programs/fees/program-fee.ts).
+-- A program's fees, as data (contract/src/programs/fees/program-fee.ts).
 alter table program add column fees jsonb not null default '[]' check (jsonb_typeof(fees) = 'array');
 
--- What an application owes the office. A fee is fixed when it falls due: what the program asks of others later changes nothing here.
+-- Amounts that an application owes the office. A fee is fixed when it falls due: later changes of the program's fees
+-- don't affect it.
 create table fee (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -11,7 +12,7 @@ create table fee (
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   status text not null check (status in ('due', 'waived', 'paid')),
-  -- Why nothing is owed: {language: text} of the program's own rule, or what a member of staff wrote.
+  -- Why it was waived: {language: text} of the program's own rule, or a staff member's text.
   waived_because jsonb,
   waived_by_name text,
   due_since timestamptz not null default now(),
@@ -23,8 +24,8 @@ create table fee (
 select protect_tenant_table('fee');
 revoke delete on fee from commonway_app;
 
--- One way a fee was, or was to be, paid: a checkout at the provider, or money taken at the office. `surplus` is money that came
--- though nothing was owed, and has to go back.
+-- A payment, or an attempt, of a fee: a checkout at the provider, or money accepted at the office. `surplus` is money
+-- that was received but not owed and must be refunded.
 create table payment (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 70001),
@@ -41,7 +42,7 @@ create table payment (
   checkout_id text,
   address text,
   provider_payment_id text,
-  -- At the office: the number on its own slip or on the cheque.
+  -- At the office: the number of the receipt or the check.
   office_reference text,
   recorded_by bigint,
   recorded_by_name text,
@@ -60,7 +61,8 @@ create table payment (
   foreign key (tenant_id, application_id) references application (tenant_id, id),
   foreign key (tenant_id, recorded_by) references staff_member (tenant_id, id),
   foreign key (tenant_id, decided_by) references staff_member (tenant_id, id),
-  -- Never more goes back than came, and nobody gives the second look to what they took themselves: whatever the code says.
+  -- Refunds never exceed the payment, and people can't confirm money that they accepted themselves, whatever the code
+  -- does.
   check (refunded_minor between 0 and coalesce(paid_minor, 0)),
   check (decided_by <> recorded_by or status = 'closed'),
   check ((status in ('paid', 'surplus')) = (paid_minor is not null)),
@@ -73,7 +75,7 @@ create index payment_settled on payment (tenant_id, settled_at, id) where paid_m
 select protect_tenant_table('payment');
 revoke delete on payment from commonway_app;
 
--- What the provider said, each once. Without a payment where it fits none of ours: somebody has to look.
+-- The provider's events, each once. Without a payment if the event matches none of ours: staff must review it.
 create table payment_event (
   tenant_id int not null references tenant (id),
   id text not null check (length(id) between 1 and 300),
@@ -102,7 +104,7 @@ create table refund (
   reason text not null,
   status text not null check (status in ('asked', 'refunded', 'failed')),
   provider_refund_id text,
-  -- Null where the office's own rule asked: money that came twice goes back by itself.
+  -- Null if the office's own rule requested it: duplicate payments are refunded automatically.
   asked_by bigint,
   asked_by_name text not null,
   asked_at timestamptz not null default now(),
@@ -116,7 +118,7 @@ create index refund_payment on refund (tenant_id, payment_id, id);
 select protect_tenant_table('refund');
 revoke delete on refund from commonway_app;
 
--- Receipts are numbered without a gap, each year anew.
+-- Receipt numbers have no gaps and restart each year.
 create table receipt_counter (
   tenant_id int not null references tenant (id),
   year int not null,
@@ -125,7 +127,7 @@ create table receipt_counter (
 );
 select protect_tenant_table('receipt_counter');
 
--- The test provider's own page shows what is paid and where the payer goes from there; `state` is what a provider would know of it.
+-- The test provider's page shows the amount and the payer's return addresses; `state` is the provider's state.
 alter table outbox_payment
   add column title text not null default '',
   add column currency text not null default 'usd',

@@ -1,16 +1,16 @@
--- Helpers: other applicants (a partner's caseworker, a relative) whom an applicant lets act for them.
--- Who did it for the applicant; changed_by_name is the applicant then.
+-- Helpers: other applicants (a partner's caseworker, a relative) who act for an applicant. The helper who made the
+-- change; changed_by_name is then the applicant.
 alter table application_history add column helped_by text;
 
--- What somebody asks for, or an applicant offers, until both agreed; the applicant does by a code. Null where nobody has the login that
--- was typed: whoever asks learns nothing of that.
+-- A helper's request, or an applicant's offer, until both agreed; the applicant agrees with a code. Null if the login
+-- is unknown, which the requester doesn't learn.
 create table helper_request (
   tenant_id int not null references tenant (id),
   id uuid not null default gen_random_uuid(),
   applicant_id bigint,
   helper_id bigint,
   begun_by text not null check (begun_by in ('applicant', 'helper')),
-  -- As it was typed.
+  -- As typed.
   login text not null,
   may text[] not null check (cardinality(may) > 0 and may <@ array['see', 'fill', 'send', 'messages']),
   until date not null,
@@ -26,7 +26,7 @@ create index helper_request_applicant on helper_request (tenant_id, applicant_id
 create index helper_request_helper on helper_request (tenant_id, helper_id) where closed_at is null;
 select protect_tenant_table('helper_request');
 
--- That somebody may act for an applicant: what for, until when. Written once; its end is a row of its own.
+-- A helper's permission to act for an applicant: for what, until when. Immutable; its end is a separate row.
 create table helper_consent (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,

@@ -1,8 +1,8 @@
--- PDFs the house writes. One content is one PDF, named by the sum of what it says: who asks again is given the same file.
+-- Generated PDFs. The same content is one PDF, named by its checksum, so that repeated requests return the same file.
 create table pdf (
   tenant_id int not null references tenant (id),
   sha256 bytea not null check (octet_length(sha256) = 32),
-  -- What it is to say, until it is written.
+  -- The content, until the PDF is written.
   content json,
   -- Once it is written; its file is `<tenant>/pdf/<sum>`.
   size_bytes bigint,
@@ -13,7 +13,7 @@ create table pdf (
 create index pdf_age on pdf (tenant_id, asked_at);
 select protect_tenant_table('pdf');
 
--- The letters an applicant was given, the latest of each kind.
+-- An applicant's letters, the latest of each kind.
 create table letter (
   tenant_id int not null references tenant (id),
   applicant_id bigint not null,

@@ -1,17 +1,18 @@
--- The locker: the papers an applicant has with the office, over all applications. They are the documents themselves.
+-- The document library: an applicant's documents at the office, over all applications. They are the documents
+-- themselves.
 alter table document
   add column kind text check (kind ~ '^[a-z]+(-[a-z]+)*$'),
-  -- The last day it is good for.
+  -- The last day it is valid.
   add column expires_on date,
-  -- Taken out of the locker: applications that name it keep it, no other one is offered it.
+  -- Removed from the library: applications that refer to it keep it, but it isn't offered to others.
   add column put_away_at timestamptz,
-  -- A small picture lies beside the file.
+  -- A thumbnail is stored next to the file.
   add column has_picture boolean not null default false;
 create index document_expiry on document (tenant_id, expires_on)
   where expires_on is not null and put_away_at is null and removed_at is null;
 create index document_put_away on document (tenant_id, put_away_at) where put_away_at is not null and removed_at is null;
 
--- Whose owner was told that it expires. A paper with another day is told of anew.
+-- Documents whose owner was notified that they expire. A document with a new expiry date gets a new notification.
 create table paper_reminder (
   tenant_id int not null references tenant (id),
   document_id bigint not null,

@@ -1,3 +1,3 @@
--- Where answers of a draft come from that were filled in before anybody typed: {question: null for the profile, else the earlier
--- application}. A question leaves with the first answer saved to it.
+-- The source of prefilled answers in a draft: {question: null for the profile, else the earlier application}. A
+-- question is removed when an answer to it is saved.
 alter table application_answers add column filled jsonb not null default '{}';

@@ -1,6 +1,7 @@
--- The pre-screener of an office is written as one draft: its questions and every program's rules, which read them, change together.
--- What the public meets stays where it is (screener, program.screening). The row stays when it is published or dropped, without a
--- definition: its revision goes on rising, so that nobody saves over what they have not seen.
+-- The pre-screener of an office is edited as one draft: its questions and every program's rules, which read them,
+-- change together. The published one stays in its tables (screener, program.screening). The row stays without a
+-- definition when the draft is published or discarded: its revision only increases, so that no one overwrites changes
+-- they haven't seen.
 create table screening_draft (
   tenant_id int not null references tenant (id),
   revision int not null default 1,

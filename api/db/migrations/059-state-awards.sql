@@ -1,5 +1,5 @@
--- Whether a state commits its awards to the budget is a part of the workflow document now. Drafts and versions of before say what
--- their states do today: going on from one of them takes nothing out of the tally.
+-- Whether a state commits its awards to the budget is now part of the workflow document. Earlier drafts and versions
+-- get the current values of their states, so that continuing from one of them removes nothing from the tally.
 create function pg_temp.with_commitments(document jsonb, process int) returns jsonb language sql as $$
   select jsonb_set(document, '{states}', coalesce((
     select jsonb_agg(s.state || jsonb_build_object('commitsAward', coalesce(w.commits_award, false)) order by s.place)

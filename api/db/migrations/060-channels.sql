@@ -1,10 +1,10 @@
--- What is known of a phone or a mail address as a way to reach somebody. Each is said once and stays; how things stand now is the view
--- below. A topic is what later facts take the place of earlier ones in: who opted in again has not stopped any more.
+-- Facts about a phone number or an email address as a contact point. Facts are immutable; the view below has the
+-- current state. A later fact of a topic replaces earlier ones: an opt-in ends an opt-out.
 create table contact_fact (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
   channel text not null check (channel in ('email', 'sms', 'voice')),
-  -- A mail address in small letters, a phone as +1 and ten digits.
+  -- An email address in lower case, a phone as +1 and ten digits.
   address text not null check (address = lower(address) and length(address) between 3 and 254),
   kind text not null check (kind in ('opted-in', 'opted-out', 'complained', 'bounced', 'verified', 'landline', 'mobile')),
   topic text not null generated always as (
@@ -12,9 +12,9 @@ create table contact_fact (
          when kind in ('bounced', 'verified') then 'delivery'
          else 'line' end) stored,
   source text not null check (source in ('applicant', 'staff', 'provider')),
-  -- Who of the staff wrote it down, or in whose words the provider told it.
+  -- The staff member who recorded it, or the provider's text.
   told_by text,
-  -- The provider's name for what told us: the same is kept once.
+  -- The provider's id of the report: duplicates are stored once.
   told_in text,
   at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -26,7 +26,8 @@ revoke update, delete on contact_fact from commonway_app;
 create trigger written_once before update or delete on contact_fact for each row execute function refuse_change();
 create trigger never_truncated before truncate on contact_fact for each statement execute function refuse_change();
 
--- How each contact point stands: `closed_by` is why nothing may go there, null where something may. No row: nothing is known, and one may write.
+-- The state of each contact point: `closed_by` is why it can't be used, null if it can. No row: nothing is known, and
+-- it can be used.
 create view reachability with (security_invoker = true) as
 select tenant_id, channel, address,
        min(kind) filter (where topic = 'consent') as consent,
@@ -43,23 +44,24 @@ from (
 ) now_of_topic
 group by tenant_id, channel, address;
 
--- When a message was taken for sending: found `sending` again, its provider is asked what left since.
+-- When sending started: if a message is found `sending` again, its provider is asked what was sent since.
 alter table communication add column taken_at timestamptz;
 grant update (taken_at) on communication to commonway_app;
--- A provider's report names its own id of a message.
+-- A provider's report contains the provider's id of a message.
 create index communication_provider on communication (tenant_id, provider_id) where provider_id is not null;
 
--- Texts that came in, each once by the provider's id. Without a communication it is of somebody we do not know, until staff attach or dismiss it.
+-- Incoming texts, each once by the provider's id. Without a communication the sender is unknown, until staff attach or
+-- dismiss the text.
 create table inbound_text (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 810001),
   provider_id text not null check (length(provider_id) between 1 and 100),
   sender text not null,
   body text not null,
-  -- How many pictures or files came with it.
+  -- The number of pictures or files with it.
   media int not null default 0,
   keyword text check (keyword in ('stop', 'start', 'help')),
-  -- Our answer to a keyword, marked before it leaves: it never leaves twice.
+  -- Our reply to a keyword, marked before it is sent: it is never sent twice.
   answer text check (answer in ('due', 'sending', 'sent')),
   language text not null,
   communication_id bigint,
@@ -78,8 +80,8 @@ select protect_tenant_table('inbound_text');
 revoke update, delete on inbound_text from commonway_app;
 grant update (answer, communication_id, dismissed_at, dismissed_by) on inbound_text to commonway_app;
 
--- Which office last wrote from a number of ours to a phone: where several offices share a number, its answers go there. Without numbers in
--- the clear, for it is read before the tenant is known.
+-- The office that last wrote from one of our numbers to a phone: if several offices share a number, it receives the
+-- replies. Without plain phone numbers, because it is read before the tenant is known.
 create table text_route (
   line text not null,
   peer_hash bytea not null,

@@ -1,30 +1,30 @@
--- E-mail both ways. What signs the addresses that answers and bounces come back to.
+-- Email in both directions. Keys that sign the addresses for replies and bounces.
 alter table identity.signing_key drop constraint signing_key_purpose_check;
 alter table identity.signing_key add constraint signing_key_purpose_check check (purpose in ('session', 'code', 'seal', 'mail'));
 
--- `unknown`: the far end was handed the message and nobody heard what became of it. Only a person sends it again.
+-- `unknown`: the mail server received the message and its outcome is unknown. It is resent only manually.
 alter table communication drop constraint communication_status_check;
 alter table communication add constraint communication_status_check
   check (status in ('queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'received', 'internal'));
--- When the far end could first have taken it; set once for each attempt, by whoever sets it alone.
+-- When the mail server could first have accepted it; set once for each attempt, by exactly one process.
 alter table communication add column handed_over_at timestamptz;
 grant update (handed_over_at) on communication to commonway_app;
 
--- Mail as it came in, kept before anybody says thank you for it; a job reads it.
+-- Incoming mail, stored before it is acknowledged; a job reads it.
 create table inbound_mail (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 820001),
-  -- The address of ours it came to, without the domain, and its bytes: the same mail again is the same row.
+  -- Our address, without the domain, and the mail's bytes: the same mail again is the same row.
   addressed_to text not null,
   raw_sha256 bytea not null,
   storage_key text not null,
   state text not null default 'new' check (state in ('new', 'threaded', 'unmatched', 'dismissed', 'heard', 'repeated')),
-  -- What the address says, or who of the staff attached it to a case.
+  -- The application named by the address, or chosen by the staff member who attached it.
   application_id bigint,
-  -- The message of ours that it answers or reports on.
+  -- Our message that it replies to or reports on.
   answers_id bigint,
   kind text check (kind in ('letter', 'automatic', 'bounce', 'complaint', 'loop')),
-  -- Of what it says, so that the same letter by two ways is one.
+  -- Of the content, so that the same mail over two routes is stored once.
   fingerprint bytea,
   sender_address text,
   sender_name text,
@@ -32,7 +32,7 @@ create table inbound_mail (
   subject text,
   body text,
   quote text,
-  -- Sanitised already.
+  -- Already sanitized.
   html text,
   communication_id bigint,
   settled_by_name text,
@@ -53,7 +53,7 @@ revoke update, delete on inbound_mail from commonway_app;
 grant update (state, application_id, answers_id, kind, fingerprint, sender_address, sender_name, is_from_applicant, subject, body, quote, html,
               communication_id, settled_by_name) on inbound_mail to commonway_app;
 
--- What came with a mail: a document, or why it was not taken.
+-- A mail's attachments: a document, or why it was refused.
 create table inbound_mail_paper (
   tenant_id int not null,
   mail_id bigint not null,

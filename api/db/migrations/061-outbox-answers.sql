@@ -1,2 +1,2 @@
--- Where an answer to a message in the outbox would go: who tries the portal out can write one.
+-- The reply address of a message in the outbox: a tester can write a reply to it.
 alter table outbox_message add column reply_to text;

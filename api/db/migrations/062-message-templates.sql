@@ -1,4 +1,5 @@
--- What staff write often: for all programs or one, for one of its states, in several languages. The original is in one of them.
+-- Message templates: for all programs or one, for one of its states, in several languages. The original is in one of
+-- them.
 create table message_template (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 620001),
@@ -20,8 +21,8 @@ select protect_tenant_table('message_template');
 revoke update, delete on message_template from commonway_app;
 grant update (removed_at) on message_template to commonway_app;
 
--- Its words, never changed: written anew they are the next version. A translation names the version of the original that it
--- renders; once the original has moved on, it is stale.
+-- A template's text, immutable: a change is the next version. A translation refers to the version of the original that
+-- it translates; once the original has changed, the translation is outdated.
 create table message_template_text (
   tenant_id int not null,
   template_id bigint not null,

@@ -1,6 +1,6 @@
--- Each change of a thread takes the next number in the order in which changes are committed, so that a page whose stream broke
--- off asks for what came after the last number it knows and misses nothing. The application's row is held meanwhile: two
--- changes of one case never overtake each other. What an applicant has read is no change of the thread.
+-- Each change of a thread takes the next number in commit order, so that a page that reconnects requests the changes
+-- after the last number it knows and misses nothing. The application's row is locked meanwhile, so two changes of one
+-- case never get out of order. Read receipts of the applicant are not changes of the thread.
 create sequence communication_revision;
 grant usage on sequence communication_revision to commonway_app;
 
@@ -23,12 +23,12 @@ create trigger numbered_when_written before insert on communication for each row
 create trigger numbered_when_changed before update on communication for each row
   when (old.read_by_applicant_at is not distinct from new.read_by_applicant_at) execute function number_thread_change();
 create index communication_changes on communication (tenant_id, application_id, revision);
--- A failed message is sent again once; that one, failed too, may be sent again in its turn.
+-- A failed message is resent once; that one, if it fails too, can be resent in turn.
 create unique index communication_retry on communication (tenant_id, retry_of) where retry_of is not null;
--- What the applicant wrote, by channel: what is unread is counted from here.
+-- The applicant's messages by channel, for counting unread ones.
 create index communication_inbound on communication (tenant_id, application_id, channel, id) where direction = 'in';
 
--- How far each of the staff has read a case, channel by channel.
+-- How far each staff member has read a case, by channel.
 create table communication_read (
   tenant_id int not null references tenant (id),
   application_id bigint not null,

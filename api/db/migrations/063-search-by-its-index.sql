@@ -1,11 +1,11 @@
--- The owner may become the app's roles, but does not carry what holds for them: with their policy on application_search the owner
--- of the search functions read every text of a tenant, and the trigram index not at all.
+-- The owner can become the app's roles, but isn't subject to their policies: with their policy on application_search
+-- the owner of the search functions read every text of a tenant, and never used the trigram index.
 do $$
 begin
   execute format('grant commonway_app, commonway_identity to %I with inherit false, set true', current_user);
 end $$;
 
--- The newest or the oldest that match: what matches often is found by walking from that end, what matches seldom by its trigrams.
+-- The newest or the oldest matches: frequent matches are found by scanning from that end, rare ones by their trigrams.
 create index application_search_newest on application_search (tenant_id, submitted_at desc, application_id desc);
 
 create or replace function search_applications(words text, at_most int) returns setof bigint
@@ -32,7 +32,7 @@ as $$
   limit at_most
 $$;
 
--- How many match, counted no further than `at_most`: in no order, so that the count ends early.
+-- The number of matches, up to `at_most`: unordered, so that the count ends early.
 create function count_found(words text, at_most int) returns bigint
 language sql stable security definer
 set search_path = public, pg_temp

@@ -1,12 +1,13 @@
--- The phone on which a member of staff is rung first when they call somebody from a case.
+-- The phone that rings first when a staff member calls someone from a case.
 alter table staff_member add column phone text check (phone ~ '^\+1[0-9]{10}$');
 
--- How far a call has come is the standing of its message: one word for all that leaves.
+-- The progress of a call is the status of its message, like for every channel.
 alter table communication drop constraint communication_status_check;
 alter table communication add constraint communication_status_check check (status in (
   'queued', 'sending', 'sent', 'ringing', 'answered', 'busy', 'no-answer', 'delivered', 'failed', 'unknown', 'received', 'internal'));
 
--- One telephone call: rung by us, or come in. What was said on it is its message; a call that came in has one once something was left for us.
+-- One telephone call, outgoing or incoming. Its content is its message; an incoming call has one if the caller left
+-- something.
 create table call (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 820001),
@@ -16,14 +17,14 @@ create table call (
   application_id bigint,
   communication_id bigint,
   staff_id bigint,
-  -- Rung first, before the applicant; null where a message is read out.
+  -- Called first, before the applicant; null if a message is read aloud.
   staff_phone text,
-  -- The provider's id of the call that came in, or of the first leg.
+  -- The provider's id of the incoming call, or of the first leg.
   provider_id text check (length(provider_id) between 1 and 100),
-  -- When the staff member said that the applicant may be rung.
+  -- When the staff member agreed to dial the applicant.
   dialled_at timestamptz,
   duration_seconds int check (duration_seconds >= 0),
-  -- Who listened to what was read out; for a call that came in, what its caller came to.
+  -- Who listened to the message; for an incoming call, where the caller ended up.
   outcome text check (outcome in ('person', 'mailbox', 'voicemail', 'call-back', 'office', 'status', 'opted-out')),
   -- Whether the caller proved that the application is theirs.
   is_proven boolean not null default false,
@@ -51,13 +52,14 @@ create table call (
 create unique index call_message on call (tenant_id, communication_id) where communication_id is not null;
 create index call_application on call (tenant_id, application_id, id);
 create index call_staff on call (tenant_id, staff_id, id);
--- What strangers left for us and nobody has taken care of.
+-- Messages of unknown callers that staff haven't handled.
 create index call_unmatched on call (tenant_id, id)
   where direction = 'in' and communication_id is null and outcome in ('voicemail', 'call-back') and dismissed_at is null;
 select protect_tenant_table('call');
 revoke delete on call from commonway_app;
 
--- Each try of a caller to prove whose application it is: so many a day for a number, right or wrong, known or not.
+-- Each attempt of a caller to prove whose application it is: limited per day and number, whether right, wrong, or
+-- unknown.
 create table call_proof (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,

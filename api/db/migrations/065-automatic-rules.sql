@@ -1,12 +1,13 @@
--- Automatic rules: "when a case enters Pending-Denial, send X after 2 days unless answered". `draft` is the rule as it is written; what is
--- at work is a version of it, of which the columns that events are matched by stand here too: all events look at this one table.
+-- Automations: "when a case enters Pending-Denial, send X after 2 days unless answered". `draft` is the rule as
+-- written; a version of it is active, and the columns that events match on are copied here, because all events read
+-- this one table.
 create table automatic_rule (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 650001),
   name text not null check (length(name) between 1 and 100),
   draft jsonb not null,
   revision int not null default 1,
-  -- The newest that was switched on, ever; on_version is at work.
+  -- The newest version that was ever active; on_version is active now.
   version int not null default 0,
   on_version int,
   begins text check (begins in ('enters', 'leaves', 'asked', 'answered', 'draft')),
@@ -41,8 +42,8 @@ revoke update, delete on automatic_rule_version from commonway_app;
 create trigger written_once before update or delete on automatic_rule_version for each row execute function refuse_change();
 create trigger never_truncated before truncate on automatic_rule_version for each statement execute function refuse_change();
 
--- What a rule has to do for one case on one occasion: the row of history, the request or the message that began it. There is one for each,
--- whatever version is at work, so that nothing is done twice.
+-- A scheduled action of a rule for one case and one event: the history row, the request, or the message that started
+-- it. There is one per event, whatever version is active, so that nothing happens twice.
 create table rule_errand (
   tenant_id int not null,
   id bigint generated always as identity (start with 660001),
@@ -51,7 +52,7 @@ create table rule_errand (
   application_id bigint not null,
   occasion bigint not null,
   occurred_at timestamptz not null,
-  -- When it is looked at next; due_at is known once it was looked at first.
+  -- When it is checked next; due_at is known after the first check.
   looks_at timestamptz not null default now(),
   due_at timestamptz,
   held_at timestamptz,
@@ -76,7 +77,8 @@ create unique index rule_errand_communication on rule_errand (tenant_id, communi
 select protect_tenant_table('rule_errand');
 revoke delete on rule_errand from commonway_app;
 
--- Events begin errands in the transaction that makes them, whoever makes them. Each is one look at the rules that are on.
+-- Triggers create scheduled actions in the transaction of the event, whoever caused it. Each reads the active rules
+-- once.
 create function begin_errands_of_history() returns trigger language plpgsql as $$
 begin
   insert into rule_errand (tenant_id, rule_id, version, application_id, occasion, occurred_at)
@@ -109,6 +111,6 @@ begin
   return null;
 end $$;
 create trigger begins_errands after insert on information_request for each row execute function begin_errands('asked');
--- Somebody else's words in a case have no author.
+-- Messages from outside have no author.
 create trigger begins_errands after insert on communication for each row
   when (new.direction = 'in' and new.author_id is not null) execute function begin_errands('answered');

@@ -1,5 +1,5 @@
--- One message to many: who is meant is frozen in broadcast_recipient when it is prepared; it is worked off channel by channel, in the
--- order of ids, at a pace.
+-- A broadcast: its recipients are frozen in broadcast_recipient when it is prepared; it is sent by channel, in the
+-- order of ids, at a limited rate.
 create table broadcast (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 660001),
@@ -7,11 +7,11 @@ create table broadcast (
   version int not null default 1,
   name text not null check (length(name) between 1 and 100),
   way text not null default 'either' check (way in ('either', 'email', 'sms')),
-  -- The language the words were first written in; who has no words of their own gets these, where the sender says so.
+  -- The language of the original text; recipients without a translation get it, if the sender allows that.
   language text not null,
   -- One per language: language, subject, body, and whether the original was changed since it was translated.
   texts jsonb not null default '[]',
-  -- What stands for the variables that no case fills in.
+  -- Values for variables that no case fills in.
   fillings jsonb not null default '{}',
   leaves_at timestamptz,
   mails_per_minute int not null check (mails_per_minute > 0),
@@ -20,12 +20,12 @@ create table broadcast (
   created_at timestamptz not null default now(),
   created_by bigint not null,
   created_by_name text not null,
-  -- In whose name it leaves, with the trace of the call that told so; rights are read anew for each batch.
+  -- The sender, with the trace of their call; permissions are read again for each batch.
   acting jsonb,
   sent_by_name text,
   sent_at timestamptz,
   finished_at timestamptz,
-  -- Rises with every start: the work of an earlier one ends where it finds a later.
+  -- Increases with every start: work of an earlier run ends when it finds a later one.
   run int not null default 0,
   primary key (tenant_id, id),
   foreign key (tenant_id, created_by) references staff_member (tenant_id, id)
@@ -33,7 +33,7 @@ create table broadcast (
 select protect_tenant_table('broadcast');
 revoke delete on broadcast from commonway_app;
 
--- Each case that was meant, and the person behind it: the unique index keeps one message for each person, the key one for each case.
+-- Each selected case and the person behind it: the unique index ensures one message per person, the key one per case.
 create table broadcast_recipient (
   tenant_id int not null,
   broadcast_id bigint not null,
@@ -41,7 +41,7 @@ create table broadcast_recipient (
   applicant_id bigint not null,
   outcome text not null default 'waiting' check (outcome in ('waiting', 'left-out', 'written')),
   reason text,
-  -- By which it is to leave, decided when it is sent.
+  -- The channel, decided when it is sent.
   channel text check (channel in ('email', 'sms')),
   communication_id bigint,
   primary key (tenant_id, broadcast_id, application_id),
@@ -57,7 +57,7 @@ create index broadcast_recipient_next on broadcast_recipient (tenant_id, broadca
 select protect_tenant_table('broadcast_recipient');
 revoke delete on broadcast_recipient from commonway_app;
 
--- When the broadcasts of an office may next write by a channel: they share its pace.
+-- When an office's broadcasts may next send on a channel: they share its rate.
 create table broadcast_pace (
   tenant_id int not null references tenant (id),
   channel text not null check (channel in ('email', 'sms')),
@@ -69,6 +69,6 @@ select protect_tenant_table('broadcast_pace');
 alter table communication
   add column broadcast_id bigint,
   add foreign key (tenant_id, broadcast_id) references broadcast (tenant_id, id);
--- What of a broadcast is on its way, by channel.
+-- Broadcast messages in progress, by channel.
 create index communication_of_broadcast on communication (tenant_id, broadcast_id, channel)
   where broadcast_id is not null and status in ('queued', 'sending') and taken_back_at is null;

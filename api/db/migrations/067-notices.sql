@@ -1,11 +1,11 @@
--- What people are told of in the portal, and by which ways else: by letter, at once or gathered, and on their devices.
--- A reader is one of the staff or of those who apply; everything about notices hangs on it.
+-- Notifications in the portal, and by other channels: by email, immediately or as a digest, and by push. A recipient is
+-- a staff member or an applicant; everything about notifications belongs to a recipient.
 create table notice_reader (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
   staff_id bigint,
   applicant_id bigint,
-  -- On the office's wall, HH:MM; meanwhile nothing rings and no letter leaves.
+  -- In the office's local time, HH:MM; during these hours no push or email is sent.
   quiet_from text,
   quiet_until text,
   primary key (tenant_id, id),
@@ -18,7 +18,7 @@ create table notice_reader (
 );
 select protect_tenant_table('notice_reader');
 
--- What somebody chose for a kind of notice; where there is no row the kind's own default counts.
+-- A person's preference for a kind of notification; without a row the kind's default applies.
 create table notice_wish (
   tenant_id int not null references tenant (id),
   reader_id bigint not null,
@@ -30,7 +30,7 @@ create table notice_wish (
 );
 select protect_tenant_table('notice_wish');
 
--- A letter of notices. The gathered ones of a day are one; whoever is handed it over to is told so before it ends.
+-- A notification email. A digest is one per day; it is marked as handed over before it is complete.
 create table notice_letter (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -44,18 +44,18 @@ create table notice_letter (
 create unique index notice_letter_of_day on notice_letter (tenant_id, reader_id, cadence, day) where cadence <> 'at-once';
 select protect_tenant_table('notice_letter');
 
--- One thing one reader is told of; `key` names what happened, so that nobody is told of it twice.
+-- One notification of one recipient; `key` identifies the event, so that no one is notified of it twice.
 create table notice (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
   reader_id bigint not null,
   kind text not null,
-  -- What it is about, as its kind says: an application, a view, a change of many.
+  -- Its subject, depending on the kind: an application, a view, a bulk update.
   subject_id bigint not null,
   key text not null,
   made_at timestamptz not null default now(),
   read_at timestamptz,
-  -- The letter it waits for, and the one it went into.
+  -- The email that it waits for, and the one that contained it.
   mail text not null check (mail in ('at-once', 'daily', 'weekly', 'never')),
   letter_id bigint,
   is_push_due boolean not null,
@@ -72,7 +72,7 @@ create index notice_to_push on notice (tenant_id, reader_id) where is_push_due;
 create index notice_age on notice (tenant_id, made_at);
 select protect_tenant_table('notice');
 
--- A browser that asked to be rung, as its push service knows it (RFC 8030, 8291). A browser is one reader's at a time.
+-- A browser's push subscription (RFC 8030, 8291). A browser belongs to one recipient at a time.
 create table notice_device (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity,
@@ -81,7 +81,7 @@ create table notice_device (
   public_key text not null,
   secret text not null,
   language text not null,
-  -- The user agent as it called itself.
+  -- The user agent.
   device text not null,
   added_at timestamptz not null default now(),
   primary key (tenant_id, id),

@@ -1,4 +1,4 @@
--- A template is for one way of writing or any; one of a state may write itself, to whoever comes there.
+-- A template is for one channel or any; a state's template can be sent automatically when a case enters the state.
 alter table message_template
   add column channel text not null default 'any' check (channel in ('any', 'email', 'sms', 'voice')),
   add column writes_itself boolean not null default false,
@@ -6,7 +6,7 @@ alter table message_template
 grant update (name, channel, writes_itself) on message_template to commonway_app;
 create unique index message_template_of_state on message_template (tenant_id, program_id, state_id) where writes_itself;
 
--- The mail somebody of the staff looks at before it is sent: for a frame, which takes nothing but an address. One for each person.
+-- An email preview of a staff member: for a frame, which loads a URL. One per person.
 create table mail_preview (
   tenant_id int not null references tenant (id),
   account_id bigint not null,

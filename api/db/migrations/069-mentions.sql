@@ -1,4 +1,4 @@
--- Colleagues that a note names, so that they are told of it.
+-- Colleagues whom a note mentions, so that they are notified.
 create table note_mention (
   tenant_id int not null,
   note_id bigint not null,
@@ -10,7 +10,7 @@ create table note_mention (
 select protect_tenant_table('note_mention');
 revoke update, delete on note_mention from commonway_app;
 
--- A few notes of a case stand above the others.
+-- Pinned notes of a case.
 alter table communication
   add column pinned_at timestamptz,
   add column pinned_by_name text,

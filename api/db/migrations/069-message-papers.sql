@@ -1,4 +1,4 @@
--- Papers that leave with a message. The documents are the house's own: the applicant reads them with the message and nowhere else.
+-- Attachments of a message. The documents are internal: the applicant reads them with the message only.
 create table communication_paper (
   tenant_id int not null,
   communication_id bigint not null,
@@ -12,9 +12,9 @@ create index communication_paper_document on communication_paper (tenant_id, doc
 select protect_tenant_table('communication_paper');
 revoke update, delete on communication_paper from commonway_app;
 
--- A message with papers that nobody looked through yet; with one that holds a virus it stays so for good, as failed.
+-- A message whose attachments haven't been scanned yet; with a virus in one it stays held permanently, as failed.
 alter table communication add column is_held boolean not null default false;
 grant update (is_held) on communication to commonway_app;
 
--- The names of the files that would have left.
+-- The file names of the attachments.
 alter table outbox_message add column papers text[] not null default '{}';

@@ -1,5 +1,5 @@
--- What a machine made of a thread. It is a proposal and nothing else until somebody of the staff has read it: accepted, its words, as
--- that person left them, become a message of the thread; dropped, they stay here and are shown nowhere.
+-- An AI-generated summary of a thread. It is a draft until a staff member has reviewed it: accepted, its text, as
+-- edited, becomes a message of the thread; discarded, it stays here and isn't shown.
 create table thread_summary (
   tenant_id int not null references tenant (id),
   id bigint generated always as identity (start with 630001),

@@ -1,5 +1,5 @@
--- The menu that callers hear is the office's: one draft, and versions that stay as they were published. The draft's row stays when it is
--- published or dropped: its revision goes on rising, so that nobody saves over what they have not seen.
+-- An office's phone menu: one draft, and immutable published versions. The draft's row stays when it is published or
+-- discarded: its revision only increases, so that no one overwrites changes they haven't seen.
 create table phone_menu_draft (
   tenant_id int not null references tenant (id),
   revision int not null default 1,
@@ -22,7 +22,7 @@ create table phone_menu_version (
 select protect_tenant_table('phone_menu_version');
 create trigger written_once before update or delete on phone_menu_version for each row execute function refuse_change();
 
--- The version a call began with and goes on with; none: the standing menu.
+-- The version that a call started with and continues with; none: the default menu.
 alter table call
   add column menu_version int,
   add foreign key (tenant_id, menu_version) references phone_menu_version (tenant_id, version);

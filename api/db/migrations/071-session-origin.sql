@@ -1,5 +1,5 @@
--- How a session was opened, and how far it reaches. A session that an office's provider opened, or in which an employee
--- acts as the person, acts within its office. It acts for the person everywhere only where that office made the person.
+-- How a session was opened, and its scope. A session from an office's provider, or of an impersonating employee, acts
+-- within its office. It acts for the person everywhere only if that office created the person.
 alter table identity.session
   add column origin text not null default 'person' check (origin in ('person', 'provider', 'impersonation')),
   add column scope text not null default 'person' check (scope in ('office', 'person'));
@@ -15,7 +15,7 @@ alter table identity.session
   add check (origin <> 'impersonation' or scope = 'office'),
   add check (scope = 'person' or proved_at = 'epoch');
 
--- The office whose provider brought this person: someone with no login of their own, who is known at that office alone.
+-- The office whose provider created this person: someone without their own login, known at that office only.
 alter table identity.person add column managed_by int references public.tenant (id);
 update identity.person p set managed_by = e.tenant_id
 from identity.external_identity e
@@ -23,15 +23,15 @@ where e.person_id = p.id
   and not exists (select from identity.login l where l.person_id = p.id)
   and not exists (select from identity.account a where a.person_id = p.id and a.tenant_id <> e.tenant_id);
 
--- A provider's word alone had linked people who have a login of their own. They link the provider again themselves.
+-- A provider's claim alone had linked people with their own login. They must link the provider again themselves.
 delete from identity.external_identity e using identity.person p where p.id = e.person_id and p.managed_by is null;
 
--- Who links a provider to themselves: a sign-on that a signed-in person began ends with that person.
+-- The person who links a provider: a sign-on that a signed-in person started ends with that person.
 alter table identity.sign_on add column linking_person_id bigint references identity.person (id) on delete cascade;
 create index sign_on_linking on identity.sign_on (linking_person_id) where linking_person_id is not null;
 
--- An account is active once the office wants it and the person has accepted it. Staff accept an invitation; whoever signs
--- up has accepted by proving the login.
+-- An account is active if the office enables it and the person has accepted it. Staff accept an invitation; a person
+-- who signs up has accepted by proving the login.
 drop trigger told_when_changed on identity.account;
 alter table identity.account rename column is_active to is_enabled;
 alter table identity.account add column accepted_at timestamptz default now();
@@ -56,12 +56,12 @@ begin
   perform set_config('app.tenant', '', true);
 end $$;
 
--- A new password is demanded at the office that demands it: one office must not lock people out of another.
+-- A required password change applies at the office that requires it: one office must not lock people out of another.
 update identity.account a set must_change_password = true
 from identity.credential c where c.person_id = a.person_id and c.must_change;
 alter table identity.credential drop column must_change;
 
--- The e-mail domains whose owner has shown, by a DNS record, that the office may speak for the addresses in it.
+-- Email domains for which a DNS record proves that the office may vouch for their addresses.
 create table mail_domain (
   tenant_id int not null references tenant (id),
   domain text not null,
@@ -73,7 +73,7 @@ create table mail_domain (
 );
 select protect_tenant_table('mail_domain');
 
--- A link that rests on a verified domain ends with it.
+-- A link that depends on a verified domain ends with it.
 alter table identity.external_identity
   add column mail_domain text,
   add foreign key (tenant_id, mail_domain) references public.mail_domain (tenant_id, domain) on delete cascade;

@@ -1,4 +1,4 @@
--- These were kept from the app by their grants alone.
+-- So far only the grants protected these tables from the app.
 create trigger written_once before update or delete on note_attachment for each row execute function refuse_change();
 create trigger written_once before update or delete on note_mention for each row execute function refuse_change();
 create trigger written_once before update or delete on communication_paper for each row execute function refuse_change();
@@ -6,7 +6,7 @@ create trigger written_once before update or delete on inbound_mail_paper for ea
 create trigger written_once before update or delete on message_template_text for each row execute function refuse_change();
 create trigger written_once before update or delete on call_proof for each row execute function refuse_change();
 
--- Rows that are written once stay so in a session that replays replication, too: there ordinary triggers do not fire.
+-- Immutable rows stay so in sessions that replay replication, too: ordinary triggers don't fire there.
 do $$
 declare
   written record;
@@ -17,7 +17,7 @@ begin
     execute format('alter table %s enable always trigger %I', written.name, written.tgname);
   end loop;
 
-  -- Tables where no row ever changes: none is emptied either, and the app's roles have no right to try.
+  -- Tables whose rows never change: they can't be truncated either, and the app's roles have no privilege to try.
   for written in
     select c.oid, c.oid::regclass as name from pg_class c where exists (
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'written_once' and t.tgqual is null)

@@ -1,4 +1,4 @@
--- A message over the limits of the parser, or that it failed on, is kept raw and shown as such.
+-- A message that exceeds the parser's limits, or on which it failed, is stored raw and shown as such.
 alter table inbound_mail add column unreadable text check (unreadable in ('too_large', 'too_complex', 'damaged'));
 -- Whether its raw bytes may be downloaded.
 alter table inbound_mail add column raw_scan text check (raw_scan in ('clean', 'unscanned', 'held'));

@@ -1,5 +1,6 @@
--- Reading private data (tax and bank numbers) becomes a permission of its own, hidden unless granted. Supervisors keep it: they
--- check payees and pay, and the file of tax numbers is theirs (role 99 has every area without rows). All other roles lose it.
+-- Viewing private data (tax and bank numbers) becomes a separate permission, hidden unless granted. Supervisors keep
+-- it: they check payees and pay, and the file of tax numbers is theirs (role 99 has every area without rows). All other
+-- roles lose it.
 alter table role_permission
   drop constraint role_permission_area_check,
   add check (area in ('AnalyticsDashboardConfig', 'Communications', 'FormConfig', 'ProgramConfig', 'ReportsConfig', 'UserMgmt',

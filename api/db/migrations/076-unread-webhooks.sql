@@ -1,4 +1,5 @@
--- What a provider signed and we could not read: answered with 200, or it would be posted for ever, and kept for the operator to see.
+-- Signed webhooks that we couldn't read: answered with 200, or the provider would retry forever, and stored for the
+-- operator.
 create table identity.unread_webhook (
   id bigint generated always as identity primary key,
   path text not null,
