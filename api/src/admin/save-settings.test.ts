@@ -6,7 +6,7 @@ import { asOwnerOfTests } from '../../test/from-address.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 import { createTenantFinder } from '../tenants/find-tenant.ts';
 
-/** Every process hears of a change within a second. */
+/** Every process applies a change within a second. */
 const soon = { interval: 20 };
 let office: Office;
 beforeAll(async () => {

@@ -26,7 +26,7 @@ const invite = (mail: string, roles: number[], caller: Caller = office.admin): P
 const saveStaff = (accountId: number, change: object, caller: Caller = office.admin): Promise<Answer> =>
   call('PATCH', `/staff/${accountId}`, { isActive: true, requiresSecondFactor: false, ...change }, caller);
 
-/** Somebody with these roles who has a password and is signed in. */
+/** A signed-in person with these roles and a password. */
 async function colleague(...roles: number[]) {
   const mail = newMail();
   const { body } = await invite(mail, roles);

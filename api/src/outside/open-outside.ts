@@ -65,7 +65,7 @@ function openPhone(
       testCalls: null,
     };
   const outbox = { sms: fakeOutbox(database, 'sms'), voice: fakeOutbox(database, 'call') };
-  // In production no one may write in another person's name.
+  // Production must not allow writing in another person's name.
   if (config.isProduction)
     return { ...outbox, phone: noPhone, calls: noCalls, testPhone: null, testCalls: null };
   const { phone, calls } = testPhone(outbox.voice);
@@ -91,7 +91,7 @@ function openPayments(config: Config, database: Database): Pick<Outside, 'paymen
   } = config;
   if (secretKey !== undefined && webhookSecret !== undefined)
     return { payments: stripePayments({ secretKey, webhookSecret, baseUrl }), testPayments: null };
-  // In production no one may simulate payments.
+  // Production must not allow simulated payments.
   if (config.isProduction) return { payments: noPayments, testPayments: null };
   const payments = testPayments(database);
   return { payments, testPayments: payments };

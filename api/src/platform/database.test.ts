@@ -34,7 +34,7 @@ test('a transaction in which nothing is asked takes no connection', async () => 
   expect(await held).toBe('beside it');
 });
 
-/** Ways in which a statement that nobody waits for fails. */
+/** Failures of a statement that is sent without waiting. */
 const failures: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
   'and nothing is asked after it': async (tx) => tx.send(divide(0)),
   'in an earlier turn': async (tx) => {
@@ -146,7 +146,7 @@ const ways: Readonly<Record<string, (away: Database) => Promise<unknown>>> = {
 test.each(Object.entries(ways))(
   'security 67: a database that is away is "busy", asked by %s',
   async (_name, ask) => {
-    // Nobody listens on port 1.
+    // Nothing listens on port 1.
     const url = 'postgres://nobody@127.0.0.1:1/none';
     const away = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
     await expect(ask(away)).rejects.toBeInstanceOf(DatabaseAway);

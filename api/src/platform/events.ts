@@ -27,7 +27,7 @@ export interface Events {
   subscribe(listener: Listener): () => void;
   /** Calls back with the person whose sessions changed, on any process. */
   onSessionChange(handler: (personId: number) => void): void;
-  /** Calls back when a tenant's row has changed, and after a lost connection, when one may have. */
+  /** Calls back when a tenant's row has changed, and after a lost connection, because changes may have been missed. */
   onTenantChange(callback: () => void): void;
   readonly size: () => number;
   /** Ends every stream of this process, which is about to stop. */

@@ -9,7 +9,7 @@ const rounds = 6;
 
 const until = (holds: () => boolean) => vi.waitUntil(holds, { timeout: 20_000 });
 
-/** A line to the database; while cut, whoever calls is hung up on. */
+/** A proxy to the database; while it is cut, it closes new connections. */
 async function line(url: string) {
   const database = new URL(url);
   const ends = new Set<Socket>();

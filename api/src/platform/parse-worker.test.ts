@@ -1,4 +1,4 @@
-// A parser that misbehaves costs its caller one failed call, and nobody else anything.
+// A parser that misbehaves fails one call and affects no other.
 import { expect, test } from 'vitest';
 import { isolateParser, ParserBusy, ParserFailure, type ParserLimits } from './parse-worker.ts';
 

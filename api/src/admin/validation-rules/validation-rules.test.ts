@@ -1,4 +1,4 @@
-// Rules changed by an administrator: kept as a draft, tried, published as versions, and every application judged anew.
+// Rules changed by an administrator: saved as a draft, tried, published as versions, and every application validated again.
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recounts } from '../../../db/seed/recounts.ts';

@@ -53,7 +53,7 @@ test.each([
   ['challenge passed', 2, 1],
   ['challenge elsewhere', 2, 0],
   ['challenge failed', 2, 0],
-  // A passed challenge has no score: it cannot stand in for version 3.
+  // A passed challenge has no score, so it can't replace version 3.
   ['challenge passed', 3, 0],
 ] as const)(
   'security Z9, bound to action, host and score: %s (version %d) scores %d',

@@ -26,7 +26,7 @@ const escapes: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
-/** Writes the HTML part of an email. Each paragraph has the direction of its own text. */
+/** Writes the HTML part of an email. Each paragraph uses the direction of its text. */
 export function letterHtml({ language, tenantName, brandColour, title, text, button }: Letter): string {
   const marked = `lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
   const { light, dark } = brandTokens(brandColour ?? plainColour);

@@ -2,7 +2,7 @@
 // a number.
 import type { AddressFault } from '../message-port.ts';
 
-/** An incoming text. The same one may arrive twice. */
+/** An incoming text. It may arrive twice. */
 export interface InboundText {
   readonly providerId: string;
   /** Both as +1 and ten digits, or a short code. */

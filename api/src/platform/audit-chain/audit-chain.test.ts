@@ -1,4 +1,4 @@
-// Security B11.56: whoever writes past the app, with every trigger off, is found by the chain; entries that commit late are not.
+// Security B11.56: the chain detects writes that bypass the app with every trigger off, and accepts entries that commit late.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inSoak } from '../../../test/soak.ts';
@@ -59,7 +59,7 @@ async function findings(owner: OwnerConnection, anchors: readonly Anchor[] = [],
   return found;
 }
 
-/** What is found after statements of somebody whom no trigger stops; undone afterwards. */
+/** The findings after statements that run with triggers off; rolled back afterwards. */
 async function foundAfter(
   texts: readonly string[],
   anchors: readonly Anchor[] = [],

@@ -128,7 +128,7 @@ const anchorFindings = (block: CheckedBlock, anchors: readonly Anchor[]): string
     ? [`block ${block.number}, entries ${rangeOf(block)}: its hash is not the one that was anchored`]
     : [];
 
-/** The newest block of every tenant that has one. Store it where nobody with database access can write. */
+/** The newest block of every tenant that has one. Store it out of reach of anyone with database access. */
 export async function* chainHeads(owner: OwnerConnection): AsyncGenerator<SealedBlock> {
   for (const { id } of await rows<{ id: number }>(owner, everyTenant())) {
     await enter(owner, id);

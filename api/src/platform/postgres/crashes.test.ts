@@ -73,7 +73,7 @@ test(
 );
 
 test.each([
-  // Frozen, it cannot act on the death of its launcher: its file goes on to say "ready".
+  // A frozen server can't react to the death of its launcher, so its file still says "ready".
   ['whose launcher is gone', 'server'],
   // A killed process is there until the kernel has cleared it away. Frozen, it stays as long as the test needs.
   ['whose launcher is about to be gone', 'launcher'],
@@ -114,7 +114,7 @@ test(
       await query(server.ownerUrl, `insert into kept values (${round})`);
       const pid = postmasterPid(dataDir);
       const signals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGQUIT'] as const;
-      // A polite stop would otherwise have nobody to wait for.
+      // Otherwise a graceful stop would have no client to wait for.
       const idle = await openIdleConnection(server.ownerUrl);
       const killedAt = performance.now();
       process.kill(pid, signals[round % signals.length]);

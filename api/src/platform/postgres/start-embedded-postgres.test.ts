@@ -174,7 +174,7 @@ test('it works under every account this process may use', async () => {
 });
 
 test("another owner's files are refused with advice", async () => {
-  // Whoever runs this, /etc stands for files of another owner; only root has to make some first.
+  // For every user, /etc has files of another owner; only root must create some first.
   if (!isRoot) {
     const { chooseAccount } = await import('./choose-account.ts');
     expect(() => chooseAccount('postgres', '/etc')).toThrow(/belongs to user 0/);
@@ -206,7 +206,7 @@ async function start(options: EmbeddedPostgresOptions) {
   return server;
 }
 
-/** Starts a server in a process of its own, which can then be killed. */
+/** Starts a server in a separate process, which can then be killed. */
 async function startInChild(options: EmbeddedPostgresOptions, asNobody = false) {
   const launcher = await startLauncher(options, asNobody);
   cleanups.push(() => {

@@ -24,7 +24,7 @@ const WATCH_MILLISECONDS = 1000;
 /**
  * Supervises a server.
  * @param start starts a new process of it; stops trying when the signal aborts
- * @param isStopping whether the server has been told to stop
+ * @param isStopping whether the server is stopping on request
  */
 export function superviseServer(
   first: ChildProcess,

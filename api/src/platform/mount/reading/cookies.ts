@@ -32,7 +32,7 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
           setCookie(reply, isSecure, 'session', null);
           setCookie(reply, isSecure, 'impersonation', null);
         }),
-      // No expiry of its own: if the browser dropped it first, open pages would continue as the employee.
+      // A session cookie without expiry: if the browser dropped it first, open pages would continue as the employee.
       impersonation: (token) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'impersonation', token)),
       language: (code) =>
