@@ -1,4 +1,4 @@
-// Keeps docs/asvs.md true: every requirement is there once with a status, and what a row names still exists.
+// Checks docs/asvs.md: every requirement occurs once with a status, and everything that a row names exists.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const standard: Readonly<Record<number, readonly [one: number, two: number]>> = 
   17: [0, 7],
 };
 
-/** Files that a cell names, each with the titles quoted behind it. */
+/** Files that a cell names, each with the titles quoted after it. */
 function namedIn(cell: string): { path: string; titles: string[] }[] {
   const found = cell.matchAll(/`([\w-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|md|json))`(?:: ((?:“[^”]+”(?:, )?)+))?/g);
   return [...found].map(([, path = '', titles = '']) => ({
@@ -93,7 +93,7 @@ test.each(rows.map((row) => [row.id, row] as const))(
       const isTold = (title: string): boolean =>
         path.startsWith('docs/') ? text.includes(`\n## ${title}\n`) : text.includes(title);
       expect([path, titles.filter((title) => !isTold(title))]).toEqual([path, []]);
-      // A test is named by its title: a file alone says little.
+      // A test must be named by its title, because a file alone is too vague.
       if (/\.(test|e2e)\.ts$/.test(path)) expect([path, titles.length > 0]).toEqual([path, true]);
     }
   },

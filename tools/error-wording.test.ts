@@ -1,4 +1,4 @@
-// The texts that spec 8 gives or describes: in English with its words, in every complete language, and used by its room.
+// The texts that spec 8 gives or describes: in English with its wording, in every complete language, and used by their module.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const signUp = 'web/src/sign-in/sign-up';
 const password = 'web/src/shell/password';
 const shell = 'web/src/shell';
 
-/** The line of spec 8, the room and key of its text, and the words the line gives, where it gives any. */
+/** The line of spec 8, the module and key of its text, and the line's literal wording, if any. */
 const said: readonly [line: string, room: string, key: string, words: string][] = [
   ['401 handling: the server', errors, 'loginfailedWarning', 'Incorrect user and password combination.'],
   ['Login: loginfailedWarning', signIn, 'login.failed', ''],

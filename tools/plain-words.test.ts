@@ -5,7 +5,7 @@ import { countWords, findStumbles, readingGrade, sentencesOf } from './plain-wor
 import { readEnglish, type Texts } from './room-texts.ts';
 import { ROOT } from './root.ts';
 
-/** The folders whose texts residents read; staff read the others. */
+/** The folders with texts for residents; staff read the others. */
 const RESIDENTS =
   /^(web\/src\/(applications|accounts|documents|payments|programs|shell|sign-in)|contract\/src\/errors|api\/src\/(accounts|applications|sign-in))\//;
 /** A sixth- to eighth-grade education. */
@@ -39,7 +39,7 @@ test.each(resident)('%s has no sentence of more than 20 words', (_, texts) => {
 
 test('residents need no more than eight years of school', () => {
   const sentences = resident.flatMap(([, texts]) => Object.values(texts).flatMap(sentencesOf));
-  // Labels of a few words are no sentences.
+  // Labels of a few words are not sentences.
   expect(readingGrade(sentences.filter((sentence) => countWords(sentence) > 4))).toBeLessThan(MOST_GRADE);
 });
 

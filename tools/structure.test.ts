@@ -27,7 +27,7 @@ test('every variable of the environment and every command is told of', () => {
   expect(findUntold()).toEqual([]);
 });
 
-/** One offence for each rule: a rule that finds nothing anywhere protects nothing. */
+/** One violation of each rule: a rule that finds nothing anywhere protects nothing. */
 const offences: readonly [rule: string, path: string, text: string][] = [
   [
     'the contract imports nothing of ours, and api and web never import each other',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const read = async () => (await call('GET', '/instance-settings', undefined, office.admin)).body;
 const save = (body: unknown, caller = office.admin): Promise<Answer> =>
   call('PATCH', '/instance-settings', body, caller);
-/** Saves sections over what stands now. */
+/** Saves sections over the current ones. */
 const change = async (sections: Record<string, Record<string, unknown>>): Promise<Answer> => {
   const current = await read();
   const merged = Object.entries(sections).map(([name, section]) => [name, { ...current[name], ...section }]);

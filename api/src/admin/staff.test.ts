@@ -195,7 +195,7 @@ test('spec 6 UserMgmt: Read lists the staff, ReadWrite changes it, and nobody gi
     'role_too_high',
   );
   expect((await setArea(200, { InstanceConfig: 'ReadWrite' }, supervisor)).status).toBe(403);
-  // What the page greys is what the server refuses.
+  // The server refuses exactly what the page disables.
   const offered = async (caller: Caller) =>
     (await call('GET', '/staff/roles', undefined, caller)).body.roles
       .filter(({ mayGive }: { mayGive: boolean }) => mayGive)
@@ -229,7 +229,7 @@ test('the last administrator stays one, even when all but one leave at once', as
     expect((await leave(me.accountId, change)).body.error).toBe('last_administrator');
   const mails = Array.from({ length: 5 }, (_, index) => `also-${index}@${place.subdomain}.test`);
   for (const mail of mails) await invite(mail, [99], place.admin);
-  // Who was invited and has not come yet cannot run the office.
+  // A person who hasn't accepted the invitation can't administer the office.
   expect((await leave(me.accountId, { roles: [201] })).body.error).toBe('last_administrator');
   const admins = await Promise.all(mails.map((mail) => joinStaff(mail, place.host)));
   const ids = await Promise.all(

@@ -90,7 +90,7 @@ test.each([
   '/brand/%2e%2e%2fa.png',
 ])('%s is not there', async (url) => expect((await fetchPicture(url)).statusCode).toBe(404));
 
-/** A PNG that says it is so large, in a few bytes. */
+/** A PNG of a few bytes that claims these dimensions. */
 function hugePng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -6,7 +6,7 @@ import { sql } from './sql.ts';
 
 let database: Database;
 beforeAll(async () => {
-  // One connection, so that whatever one transaction leaves behind meets the next.
+  // One connection, so that anything one transaction leaves behind affects the next.
   database = openDatabase({ url: await workerDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
 });
 afterAll(() => database.close());
@@ -132,7 +132,7 @@ test('a constraint refuses one and the transaction ends; the connection stays', 
   expect(await database.tenant(100, (tx) => tx.one(pid))).toEqual(before);
 });
 
-/** Every way to ask the database. */
+/** Every method that queries the database. */
 const ways: Readonly<Record<string, (away: Database) => Promise<unknown>>> = {
   tenant: (away) => away.tenant(100, (tx) => tx.one(divide(1))),
   identity: (away) => away.identity(100, (tx) => tx.one(divide(1))),

@@ -1,4 +1,4 @@
-// The listening connection of a process, over a line that can be cut.
+// The listening connection of a process, over a proxy that can be cut.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';

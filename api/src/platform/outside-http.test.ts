@@ -7,7 +7,7 @@ import { openOutsideHttp } from './outside-http.ts';
 const production = openOutsideHttp({ allowsLoopback: false });
 const development = openOutsideHttp({ allowsLoopback: true });
 
-/** Runs a server on loopback while `work` asks it. */
+/** Runs a server on loopback during `work`. */
 async function beside<T>(listener: RequestListener, work: (address: string) => Promise<T>): Promise<T> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -63,7 +63,7 @@ test('security 52: a name that leads to our own machine is refused when the sock
     },
     async (address) => {
       const { port } = new URL(address);
-      // An honest-looking name would do the same: what counts is what it resolves to.
+      // A harmless-looking name would do the same: its resolved address counts.
       await expect(production.fetch(`https://localhost:${port}`)).rejects.toThrow('may not be asked');
       await expect(production.fetch(`https://ip6-localhost:${port}`)).rejects.toThrow();
     },

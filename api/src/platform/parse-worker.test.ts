@@ -31,7 +31,7 @@ test.each([
     events.push('failed');
     return error;
   });
-  // Each turn of the event loop is another caller answered: it turns before the call settles, however busy the machine.
+  // Each turn of the event loop can serve another caller: it turns before the call settles, even on a busy machine.
   await new Promise((resolve) => setImmediate(resolve));
   events.push('answered');
   const failure = await parsed;

@@ -5,7 +5,7 @@ import { sql } from './sql.ts';
 
 let database: Database;
 beforeAll(async () => {
-  // One connection, so that whatever one call leaves behind meets the next.
+  // One connection, so that anything one call leaves behind affects the next.
   database = openDatabase({ url: await workerDatabaseUrl(), poolSize: 1, statementTimeoutMs: 5000 });
 });
 afterAll(() => database.close());

@@ -1,4 +1,4 @@
-// The life of a form over HTTP: draft, publication, versions, one file in and out, and the questions an office keeps.
+// The lifecycle of a form over HTTP: draft, publication, versions, export and import, and an office's question library.
 import { completeAnswers, formExample } from '@commonway/contract/programs/form/form-example.ts';
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { beforeAll, expect, test } from 'vitest';

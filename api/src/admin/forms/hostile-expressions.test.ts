@@ -1,5 +1,5 @@
-// An administrator of an office writes expressions that would run for hours: none is published, and what was published before
-// there were limits ends, is refused, and leaves the process answering.
+// An administrator writes expressions that would run for hours: they can't be published, and one that was published before
+// the limits existed is stopped and refused, while the process keeps responding.
 import { expressionLimits } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const label = (en: string) => ({ en });
 const asks = (key: string, more: object = {}): FormField =>
   ({ kind: 'text', key, label: label(key), ...more }) as FormField;
-/** A form of a page for each hundred questions. */
+/** A form with one page for each hundred questions. */
 const form = (...fields: FormField[]): FormDefinition => ({
   pages: Array.from({ length: Math.ceil(fields.length / 100) }, (_, index) => ({
     key: `page${index}`,
@@ -52,7 +52,7 @@ async function publish(definition: FormDefinition): Promise<Answer> {
   return call('POST', `${at}/publish`, { revision: saved.body.revision }, office.admin);
 }
 
-/** As an older release published it, when nothing was limited. */
+/** As an older release without limits published it. */
 async function publishUnlimited(definition: FormDefinition): Promise<void> {
   await rowsOf(
     office.id,
@@ -62,7 +62,7 @@ async function publishUnlimited(definition: FormDefinition): Promise<void> {
   );
 }
 
-/** Begins an application by the newest version, answers it and sends it. */
+/** Starts an application with the newest version, fills it in, and submits it. */
 async function send(answers: object): Promise<Answer> {
   const person = await createApplicant('Ada', 'Moor', office);
   const begun = await call('POST', '/applications', { programId: 7001 }, person);

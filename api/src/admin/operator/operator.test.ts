@@ -1,4 +1,4 @@
-// The real command against a real database, while the app serves it.
+// The real command against a real database, while the app is running.
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call, signIn } from '../../../test/client.ts';
@@ -125,7 +125,7 @@ test('suspend refuses every call and page, tells people plainly in their languag
   expect([tried.status, tried.body.error]).toEqual([403, 'tenant_suspended']);
   expect((await call('GET', '/instances/100')).status).toBe(200);
   await operator('resume', subdomain);
-  // What was ended stays ended.
+  // Ended sessions stay ended.
   await expect.poll(async () => (await me()).body.error, soon).toBe('not_signed_in');
   expect((await call('GET', '/users/me', undefined, await signIn(office.mail, host))).status).toBe(200);
   const trail = await rowsOf<{ operation: string }>(
@@ -198,7 +198,7 @@ test('nothing below the installation’s own domain becomes a tenant’s, not ev
   );
   const ended = await operator('confirm-domain', office.subdomain, '--trusted');
   expect([ended.code, ended.complaint]).toEqual([2, expect.stringContaining('cannot be')]);
-  // Nor would it lead anywhere if it did.
+  // Even with a proof the domain would not be activated.
   await asOwnerOfTests(`update tenant set custom_domain = 'riverbend.localhost' where id = $1`, [office.id]);
   expect((await call('GET', '/instances/100')).body).toMatchObject({ id: 100 });
 });

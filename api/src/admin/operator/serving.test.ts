@@ -1,4 +1,4 @@
-// What the operator says of where people come from and go to, by the real command.
+// Service areas and external forms, with the operator's real command.
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call, signIn } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-// The menu of the phone as an office writes it: draft, checks, publication, and what callers then hear.
+// An office's phone menu: draft, checks, publication, and what callers then hear.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo } from '../../../test/app.ts';
 import { callIn } from '../../../test/calls.ts';
@@ -44,7 +44,7 @@ const save = async (definition: unknown, by = staff, revision?: number): Promise
 const publish = async (by = staff, revision?: number): Promise<Answer> =>
   call('POST', '/phone-menu/publish', { revision: revision ?? (await read(by)).draft.revision }, by);
 
-/** A call from a phone that an English case is known by: it is asked for no language. */
+/** A call from the phone of an English case: the caller isn't asked for a language. */
 async function ring() {
   const { phone } = await caseWithPhone(desk);
   const caller = callIn(desk, phone);

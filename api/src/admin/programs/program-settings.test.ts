@@ -1,4 +1,4 @@
-// What administrators set of a program, where applicants and staff meet it (spec 3, Program settings).
+// The effect of program settings for applicants and staff (spec 3, Program settings).
 import { formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';

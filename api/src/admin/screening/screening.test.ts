@@ -1,4 +1,4 @@
-// The pre-screener as administrators write it, over HTTP: draft, checks, publication, and what the public then meets.
+// The pre-screener over HTTP: draft, checks, publication, and what the public then sees.
 import { beforeAll, expect, test } from 'vitest';
 import { type Answer, call } from '../../../test/client.ts';
 import { createOffice, type Office } from '../../../test/factories.ts';

@@ -12,7 +12,7 @@ import { compareVerdicts } from './compare-verdicts.ts';
 import { nextVersions } from './next-versions.ts';
 
 const tenant = 100;
-/** A program of which no other test asserts what its rules say. */
+/** A program whose rules no other test checks. */
 const relief = 104;
 const path = `/programs/${relief}/validation-rules`;
 let admin: Caller;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   standard = definitionsOf(await read());
 });
 
-// The database lives longer than this file.
+// Other test files use the same database.
 afterAll(async () => {
   await discard();
   await save(0, standard);
@@ -45,7 +45,7 @@ const save = (revision: number, rules: object[]) => call('PUT', `${path}/draft`,
 const publish = (revision: number) => call('POST', `${path}/publication`, { revision }, admin);
 const discard = () => call('DELETE', `${path}/draft`, undefined, admin);
 
-/** The rules in force, with another share of the limit at which an income fails. */
+/** The current rules, with another income limit. */
 async function withIncomeShare(failAt: number): Promise<object[]> {
   return definitionsOf(await read()).map((rule) =>
     rule.rule === 'income-limit'
@@ -54,7 +54,7 @@ async function withIncomeShare(failAt: number): Promise<object[]> {
   );
 }
 
-/** Waits for the run that a publication began. */
+/** Waits for the run that a publication started. */
 async function judged(): Promise<NonNullable<RulesView['run']>> {
   await expect.poll(async () => (await read()).run?.finishedAt ?? null).not.toBeNull();
   return (await read()).run as NonNullable<RulesView['run']>;
@@ -174,7 +174,7 @@ test('a run killed half way goes on after the last whole batch, and judges none 
     [relief],
   );
   const context = ports as unknown as JobContext;
-  // Two workers that both think it theirs.
+  // Two workers process the same job.
   await Promise.all([1, 2].map(() => judgeProgram(context, { tenantId: tenant, runId: id }, true)));
   const run = await rowOf(
     tenant,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const move = async (itemId: number, to: number, more: Record<string, string | number> = {}) =>
   (await change(office.admin, [{ ItemID: itemId, NewStateID: to, AssignedToUserID: staffId, ...more }]))[0];
-/** Every state that the queue or a report offers to choose from. */
+/** Every state that the queue or a report offers as a choice. */
 const offeredAnywhere = async (): Promise<string[]> => {
   const { filters } = (await call('POST', '/GetWorkQueue', [], office.admin)).body.GetWorkQueue;
   const report = (await call('GET', '/reports/overview', undefined, office.admin)).body;

@@ -1,4 +1,4 @@
-// Against a server of our own that plays Google's siteverify: a token names the answer it gets.
+// Against our own server that simulates Google's siteverify: the token selects the response.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -7,7 +7,7 @@ import { letterHtml } from './letter-html.ts';
 import { type MailAccount, smtpMail } from './smtp-mail.ts';
 
 const received: Buffer[] = [];
-/** What the far end says of the next mail, and when: `silent` hangs up once it has it. */
+/** The mail server's response to the next mail; `silent` disconnects after receiving it. */
 let answer: 'yes' | 'silent' | { readonly responseCode: number } = 'yes';
 let refusedRecipient: { readonly responseCode: number; readonly message: string } | null = null;
 
@@ -233,7 +233,7 @@ test('issue 6 item 3, DKIM: what leaves is signed for its domain', async () => {
     mail.headers.find((header) => header.key === 'dkim-signature')?.value.replace(/\s+/g, '') ?? '';
   const tag = (name: string) => new RegExp(`(?:^|;)${name}=([^;]+)`).exec(signature)?.[1] ?? '';
   expect([tag('d'), tag('s'), tag('a')]).toEqual(['portal.test', 's1', 'rsa-sha256']);
-  // The body's hash, by RFC 6376 3.4.4 (relaxed): what is signed is what arrived.
+  // The body's hash, by RFC 6376 3.4.4 (relaxed): the signature covers what arrived.
   const body = raw.subarray(raw.indexOf('\r\n\r\n') + 4).toString('latin1');
   const relaxed = `${body
     .replace(/[ \t]+/g, ' ')
@@ -242,7 +242,7 @@ test('issue 6 item 3, DKIM: what leaves is signed for its domain', async () => {
   expect(tag('bh')).toBe(createHash('sha256').update(relaxed, 'latin1').digest('base64'));
   const covered = tag('h').split(':');
   expect(verifies(raw, covered, publicKey)).toBe(true);
-  // RFC 8058 4: both lines that stop letters are covered.
+  // RFC 8058 4: the signature covers both unsubscribe headers.
   for (const line of ['from', 'list-unsubscribe', 'list-unsubscribe-post'])
     expect(covered.map((name) => name.toLowerCase())).toContain(line);
 });

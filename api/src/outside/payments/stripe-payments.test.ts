@@ -9,7 +9,7 @@ const webhookSecret = 'whsec_test';
 let stripe: LocalServer;
 let payments: PaymentPort;
 
-/** Checkouts as they stand at the provider. */
+/** Checkouts at the provider. */
 const sessions: Record<string, object> = {};
 
 const checkout: Checkout = {
@@ -79,7 +79,7 @@ test.each([
 
 test.each([
   ['open', 'unpaid', null],
-  // A bank transfer on its way.
+  // A pending bank transfer.
   ['complete', 'unpaid', null],
   ['complete', 'paid', 'paid'],
   ['expired', 'unpaid', 'expired'],
@@ -163,7 +163,7 @@ test.each([
 
 test.each([
   ['checkout.session.completed', { ...session, metadata: {} }],
-  // A bank transfer on its way is not paid yet.
+  // A pending bank transfer is not paid yet.
   ['checkout.session.completed', { ...session, payment_status: 'unpaid' }],
   ['refund.updated', { ...refunded, status: 'pending' }],
 ])('the event %s of %j is of no concern', async (type, object) => {

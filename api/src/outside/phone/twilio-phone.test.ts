@@ -1,4 +1,4 @@
-// The real client against a server of our own that plays Twilio's API.
+// The real client against our own server that simulates Twilio's API.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, localServer, type Told } from '../../../test/local-server.ts';
 import { twilioSms, twilioVoice } from './twilio-phone.ts';

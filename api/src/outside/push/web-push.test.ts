@@ -1,4 +1,4 @@
-// The real client seals, signs and asks a push service on this machine.
+// The real client encrypts, signs, and calls a push service on this machine.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Asked,

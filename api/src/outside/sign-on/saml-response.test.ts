@@ -1,4 +1,4 @@
-// Issue 12, row 2: anybody may post a response; what the XML parser would take half a minute for never reaches it.
+// Issue 12, row 2: anyone can post a response; input that takes the XML parser half a minute never reaches it.
 import { expect, test } from 'vitest';
 import { demandPlainResponse } from './saml-response.ts';
 

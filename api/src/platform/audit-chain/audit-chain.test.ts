@@ -76,7 +76,7 @@ async function foundAfter(
   }
 }
 
-/** The id of an entry in the middle of the third block, which is not the last. */
+/** The id of an entry in the middle of the third block, which is not the last one. */
 const middle = `(select first_id + 500 from audit_block where tenant_id = ${tenant} and number = 3)`;
 const found = (what: string) => [
   expect.stringMatching(new RegExp(`^210 block 3, entries \\d+ to \\d+: ${what}`)),
@@ -117,7 +117,7 @@ test.each(Object.entries(others))('one entry whose %s was changed is found', asy
   const change = `${column} = ${value}`;
   const what = column === 'id' ? '1 of 1000 were removed' : 'at least one of 1000';
   const text = `update audit_entry set ${change} where tenant_id = ${tenant} and id = ${middle}`;
-  // An identity takes no other value but in a copy.
+  // An identity column accepts other values in a COPY only.
   const texts = column === 'id' ? ['alter table audit_entry alter id drop identity', text] : [text];
   expect(await foundAfter(texts)).toEqual(expect.arrayContaining(found(what)));
 });
@@ -151,7 +151,7 @@ test.each([
 test('an entry added between two blocks is found', async () => {
   await client.query('begin');
   await client.query('alter table audit_entry disable trigger user');
-  // Ids are the whole database's, so those of other tenants lie between the entries of one.
+  // Ids are shared by all tenants, so other tenants' ids are between those of one.
   const before = `(select min(id) - 1 from audit_entry where tenant_id = ${tenant})`;
   await client.query(`${copyOfEntry} select ${tenant}, ${before}, 'x', 'x'`);
   const result = await findings(client);
@@ -224,7 +224,7 @@ test('entries of a transaction that commits late are not passed over', async () 
   const newer = Number((await client.query(entry)).rows[0].id);
   expect(newer).toBeGreaterThan(early);
   expect(await sealer.seal()).toBe(0);
-  // Writers that came after the fence are not waited for: a busy tenant is sealed all the same.
+  // Sealing doesn't wait for writers that start after the fence, so a busy tenant is sealed too.
   const later = await superuser(url);
   await later.query('begin');
   await later.query(entry);

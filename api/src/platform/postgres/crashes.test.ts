@@ -1,4 +1,4 @@
-// Servers and launchers killed again and again, with the next start right behind. A soak tries 200 times on a busy machine.
+// Kills servers and launchers repeatedly and restarts immediately. A soak run tries 200 times on a busy machine.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const rounds = inSoak(2, 200);
 const random = chance(20_261_123);
 const timeout = rounds * 30_000;
 const mostDelayMs = 300;
-/** What a supervisor restarts within its window. */
+/** The number of restarts that a supervisor allows within its window. */
 const restartsAtMost = 5;
 
 const cleanups: (() => unknown)[] = [];
@@ -75,7 +75,7 @@ test(
 test.each([
   // A frozen server can't react to the death of its launcher, so its file still says "ready".
   ['whose launcher is gone', 'server'],
-  // A killed process is there until the kernel has cleared it away. Frozen, it stays as long as the test needs.
+  // A killed process exists until the kernel has removed it. Frozen, it stays as long as the test needs.
   ['whose launcher is about to be gone', 'launcher'],
 ] as const)(
   'a start does not attach to a server %s, but waits for its end',
@@ -194,7 +194,7 @@ test('a stop while the server is being started again stops it for good', async (
 const countOf = (url: string) => query(url, 'select count(*)::int from kept').catch(() => null);
 const countOrNull = (url: string) => query(url, 'select 1 as one').catch(() => null);
 
-/** Remembers why a server was given up. */
+/** Records why supervision ended. */
 function givingUp(): Pick<Supervision, 'onGiveUp'> & { gaveUp(): string | undefined } {
   let reason: string | undefined;
   return { onGiveUp: ({ message }) => (reason = message), gaveUp: () => reason };

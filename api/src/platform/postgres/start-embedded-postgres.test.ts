@@ -16,7 +16,7 @@ import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-emb
 const isRoot = process.getuid?.() === 0;
 const cleanups: (() => unknown)[] = [];
 const folders: string[] = [];
-/** Servers whose starters were killed: gone once the last of those is. */
+/** Servers whose launchers were killed: gone once the last launcher is. */
 const orphans = new Set<number>();
 
 afterEach(async () => {
@@ -154,7 +154,7 @@ test('a taken port is replaced', async () => {
 });
 
 test('it works under every account this process may use', async () => {
-  // Root reaches three ways; an ordinary user has one, which the tests above take.
+  // Root has three methods; an ordinary user has one, which the tests above use.
   const ways: [Partial<EmbeddedPostgresOptions>, boolean][] = isRoot
     ? [
         [{}, false],
@@ -193,7 +193,7 @@ function makeDataDir(): string {
   return dir;
 }
 
-/** For a start that is not the first: making a cluster takes longer than the rest of a test. */
+/** For later starts: creating a cluster takes longer than the rest of a test. */
 async function copyDataDir(): Promise<string> {
   const dir = await newInstallation();
   folders.push(dir);

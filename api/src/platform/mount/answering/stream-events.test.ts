@@ -9,7 +9,7 @@ import { streamTo } from './stream-events.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page that has stopped reading, with what listens for it and what went wrong. */
+/** A page that has stopped reading, with its listeners and errors. */
 function stalledPage(expiresAt: string) {
   const listeners = new Set<Listener>();
   const errors: unknown[] = [];

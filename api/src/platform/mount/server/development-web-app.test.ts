@@ -7,7 +7,7 @@ import { openDevelopmentWebApp } from './development-web-app.ts';
 
 const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port;
 
-/** A development server that answers files and calls with what it was asked for, and reload connections with an echo. */
+/** A development server that echoes requests for files, calls, and hot-reload connections. */
 async function startFake(): Promise<string> {
   const fake = createServer(async (incoming, response) => {
     const body = (await incoming.toArray()).join('');
