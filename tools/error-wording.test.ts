@@ -1,4 +1,4 @@
-// The texts that spec 8 gives or describes: in English with its wording, in every complete language, and used by their module.
+// The texts of spec 8: in English with its wording, in every complete language, and used by their module.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The commands that check: `node tools/test.ts <command> [words]`. A failure does not keep the later suites from running.
+// The check commands: `node tools/test.ts <command> [words]`. Later suites run even after a failure.
 import { runJourneys } from './suites/run-journeys.ts';
 import { runChecksOf, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
 import { runVitest } from './suites/run-vitest.ts';

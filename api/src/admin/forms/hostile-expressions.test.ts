@@ -1,5 +1,5 @@
-// An administrator writes expressions that would run for hours: they can't be published, and one that was published before
-// the limits existed is stopped and refused, while the process keeps responding.
+// An administrator writes expressions that would run for hours: they can't be published, and one that was published
+// before the limits existed is stopped and refused, while the process keeps responding.
 import { expressionLimits } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { beforeAll, expect, test } from 'vitest';

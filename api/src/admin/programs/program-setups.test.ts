@@ -1,4 +1,4 @@
-// Programs set up by administrators: added as drafts, saved with a version, opened to the public, archived, and restored.
+// Programs set up by administrators: added as drafts, saved with a version, published, archived, and restored.
 import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';

@@ -1,4 +1,4 @@
-// Rules changed by an administrator: saved as a draft, tried, published as versions, and every application validated again.
+// An administrator changes rules: draft, trial, published versions, and a new validation of every application.
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recounts } from '../../../db/seed/recounts.ts';

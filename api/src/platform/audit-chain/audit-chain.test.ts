@@ -1,4 +1,4 @@
-// Security B11.56: the chain detects writes that bypass the app with every trigger off, and accepts entries that commit late.
+// Security B11.56: the chain detects writes that bypass the app and all triggers, and accepts entries that commit late.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inSoak } from '../../../test/soak.ts';
