@@ -6,7 +6,7 @@ import { addUp, close, type Tally } from './suites/tally.ts';
 
 interface Suite {
   readonly name: string;
-  /** The words choose files by their names; without any, all of them run. */
+  /** The words filter files by name; without any, all files run. */
   readonly run: (words: readonly string[]) => Promise<Tally>;
 }
 

@@ -1,4 +1,4 @@
-// Runs the tests beside the sources, and reads how many passed from vitest's own record.
+// Runs the unit and API tests, and reads the number of passed ones from vitest's report.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ interface VitestRecord {
 interface VitestOptions {
   /** One of the projects in vitest.config.ts; both run without it. */
   readonly project?: 'plain' | 'api';
-  /** Parts of file names that choose what runs. */
+  /** Filters by parts of file names. */
   readonly words?: readonly string[];
   readonly environment?: Record<string, string>;
 }
 
-/** Runs the tests; one that was left out counts as failed, and so does a file that could not be loaded. */
+/** Runs the tests; a skipped test and a file that couldn't be loaded count as failed. */
 export async function runVitest({ project, words = [], environment }: VitestOptions): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'commonway-vitest-'));
   const record = join(folder, 'record.json');
@@ -45,7 +45,7 @@ export async function runVitest({ project, words = [], environment }: VitestOpti
   return settle(tally, exitCode);
 }
 
-/** Counts vitest's JSON record. */
+/** Counts vitest's JSON report. */
 export function countVitest(record: VitestRecord): Tally {
   const failures = record.testResults.flatMap(failuresOf);
   const tests = record.testResults.flatMap((file) => file.assertionResults);

@@ -18,8 +18,8 @@ alter table tenant
   add column domain_proof text,
   add column suspended_at timestamptz;
 
--- The app can change these columns of its own tenant, and no other row: not whether it is active or suspended, not its
--- addresses. The owner (operator, seed) bypasses the policy.
+-- The app can change these columns of its own tenant only. It can't change the active and suspended flags or the
+-- tenant's addresses. The owner (operator, seed) bypasses the policy.
 grant update (version, name, default_language, languages, time_zone, branding, contact_info, settings, wanted_domain,
   domain_proof) on tenant to commonway_app;
 alter table tenant enable row level security;

@@ -77,8 +77,7 @@ create unique index rule_errand_communication on rule_errand (tenant_id, communi
 select protect_tenant_table('rule_errand');
 revoke delete on rule_errand from commonway_app;
 
--- Triggers create scheduled actions in the transaction of the event, whoever caused it. Each reads the active rules
--- once.
+-- Triggers create scheduled actions in the transaction of any event. Each reads the active rules once.
 create function begin_errands_of_history() returns trigger language plpgsql as $$
 begin
   insert into rule_errand (tenant_id, rule_id, version, application_id, occasion, occurred_at)

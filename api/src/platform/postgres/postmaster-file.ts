@@ -40,7 +40,7 @@ export function readLauncher(clusterDir: string): Launcher | undefined {
 }
 
 /**
- * Whether a ready server has lost its launcher. The kernel has told it to stop, but its file says "ready" until it
+ * Whether a ready server has lost its launcher. The kernel has signaled it to stop, but its file says "ready" until it
  * notices.
  */
 export function isOrphan({ pid }: Postmaster, launcher: Launcher): boolean {
