@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { paperKinds } from '../documents/locker/paper-kinds.ts';
 
-/** {language: text}. English is always there. */
+/** {language: text}. English is required. */
 export const localTextSchema = z
   .record(z.string(), z.string())
   .refine((text) => typeof text['en'] === 'string', 'needs English');
 
-/** A json-logic rule over the answers (`{"var": "rent.amount"}`); `today` and, in a group, the item's own fields are there too. */
+/**
+ * A json-logic rule over the answers (`{"var": "rent.amount"}`). `today` and, in a group, the item's own fields are
+ * available too.
+ */
 export const logicSchema = z.json();
 
 const checkSchema = z.object({ rule: logicSchema, message: localTextSchema });
@@ -38,7 +41,7 @@ const fieldBase = {
   hint: localTextSchema.optional(),
   /** What an answer looks like: "for example, 12 Oak Street". */
   example: localTextSchema.optional(),
-  /** More to read for who wants it, folded away. */
+  /** Longer help text, collapsed by default. */
   help: localTextSchema.optional(),
   required: z.boolean().optional(),
   showIf: logicSchema.optional(),
@@ -46,13 +49,17 @@ const fieldBase = {
   checks: z.array(checkSchema).optional(),
   autocomplete: z.string().optional(),
   /**
-   * Tax and bank numbers and their like: sealed where they are kept, masked wherever they are read, whole only for staff who say why.
-   * Rules see the mask (form/private-answers.ts). Files and groups have none: their own questions may.
+   * Sensitive answers such as tax and bank numbers: encrypted at rest, masked wherever they are read, and shown in full
+   * only to staff who give a reason. Rules see the mask (form/private-answers.ts). Files and groups cannot be private,
+   * but a group's questions can.
    */
   isPrivate: z.boolean().optional(),
-  /** Of the question an office keeps that this one is a copy of. */
+  /** The saved question (question library) that this question was copied from. */
   keptQuestionId: z.int().optional(),
-  /** What the answer is, whatever the question is called: for the household (form/household.ts), for filling in, for what was answered before. */
+  /**
+   * The meaning of the answer, regardless of the question's label: used for the household (form/household.ts) and for
+   * prefilling from earlier answers.
+   */
   means: z.enum(fieldMeanings).optional(),
 };
 
@@ -66,7 +73,10 @@ export const plainFieldSchema = z.discriminatedUnion('kind', [
     maxLength: z.int().optional(),
     pattern: z.string().optional(),
   }),
-  /** A social security or other taxpayer's number; always private. `of` says whose: a person's, a business's, or either by default. */
+  /**
+   * A Social Security number or other taxpayer identification number; always private. `of` says whether it belongs to a
+   * person or a business; either is accepted by default.
+   */
   z.object({
     ...fieldBase,
     kind: z.literal('tax-number'),
@@ -104,10 +114,10 @@ export const plainFieldSchema = z.discriminatedUnion('kind', [
     ...fieldBase,
     kind: z.literal('file'),
     maxFiles: z.int().min(1).max(20).optional(),
-    /** What paper is asked for: those an applicant sent before are offered first. */
+    /** The kind of document: matching documents that the applicant already uploaded are offered first. */
     paper: z.enum(paperKinds).optional(),
   }),
-  /** Shown, never asked: its value comes from `value` on both sides alike. */
+  /** Shown, but not answered: server and browser both compute its value from `value`. */
   z.object({
     ...fieldBase,
     kind: z.literal('computed'),
@@ -116,7 +126,7 @@ export const plainFieldSchema = z.discriminatedUnion('kind', [
   }),
   /** Answer: true when agreed. */
   z.object({ ...fieldBase, kind: z.literal('consent'), statement: localTextSchema }),
-  /** Answer: {name, at}. The typed full name stands for the signature. */
+  /** Answer: {name, at}. The typed full name is the signature. */
   z.object({ ...fieldBase, kind: z.literal('signature') }),
 ]);
 export type PlainField = z.infer<typeof plainFieldSchema>;
@@ -125,7 +135,7 @@ export type PlainField = z.infer<typeof plainFieldSchema>;
 export const groupFieldSchema = z.object({
   ...fieldBase,
   kind: z.literal('group'),
-  /** Its items are the people of the household beside the applicant, or its incomes. */
+  /** Whether the items are the other people in the applicant's household or its incomes. */
   holds: z.enum(['household', 'incomes']).optional(),
   itemLabel: localTextSchema,
   addLabel: localTextSchema,
@@ -146,7 +156,7 @@ export const formPageSchema = z.object({
 });
 export type FormPage = z.infer<typeof formPageSchema>;
 
-/** A form is data. `totals` are computed values kept with the submission and read by the program's rules. */
+/** A form. `totals` are computed values that are stored with the submission and read by the program's rules. */
 export const formDefinitionSchema = z.object({
   pages: z.array(formPageSchema).min(1),
   totals: z.record(z.string(), logicSchema).optional(),

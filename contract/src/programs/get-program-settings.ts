@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, signedIn } from '../operation.ts';
 import { paymentTypes } from './fees/payment-types.ts';
 
-/** A program's settings; what is not set has the default of the specification (spec 3, Program settings defaults). */
+/** A program's settings; unset values have the specification's defaults (spec 3, Program settings defaults). */
 export const programSettings = z.object({
   FormURL: z.string().nullable().default(null),
   Applications: z

@@ -12,15 +12,15 @@ export const getProgram = operation({
   input: z.object({ programId: z.coerce.number().int() }),
   output: programCard.extend({
     whatHappensNext: z.string(),
-    /** Who may get it, a line each. */
+    /** The eligibility criteria, one per line. */
     eligibility: z.array(z.string()),
-    /** Yearly limits in dollars by the size of the household. */
+    /** Yearly income limits in dollars by household size. */
     incomeLimits: z.array(z.object({ size: z.int(), amount: z.number() })),
     pages: z.array(z.string()),
     papers: z.array(z.string()),
-    /** Days from sending to the decision, as lately measured; null while too few were decided. */
+    /** Recent days from submission to decision; null if too few applications were decided. */
     decisionDays: z.object({ median: z.int(), ninetieth: z.int() }).nullable(),
-    /** Who helps by phone where it is not the office's own number, and the languages spoken. */
+    /** A help line if it differs from the office's number, and the languages spoken. */
     help: z.object({ phone: z.string().nullable(), languages: z.array(z.string()) }),
     fees: z.array(askedFee),
   }),

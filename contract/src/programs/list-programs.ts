@@ -3,7 +3,7 @@ import { anyone, operation } from '../operation.ts';
 
 export const programState = z.enum(['open', 'opens-later', 'closed', 'paused']);
 
-/** A program as the catalogue shows it, texts in the reader's language (spec 3, Instance resource). */
+/** A program as listed in the catalog, with texts in the viewer's language (spec 3, Instance resource). */
 export const programCard = z.object({
   cd_resource: z.int(),
   nr_f2_external_id: z.int(),
@@ -16,17 +16,16 @@ export const programCard = z.object({
   icon: z.string(),
   state: programState,
   ic_active: z.boolean(),
-  /** When it opens, or has opened: by its dates, by the end of a pause, or by its season. */
+  /** When it opens or opened: by its dates, the end of a pause, or its season. */
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
-  /** Whether it opens again every year. */
   isSeasonal: z.boolean(),
-  /** Why it is paused, in the author's words; else empty. */
+  /** The author's reason for a pause; empty if it is not paused. */
   pauseReason: z.string(),
-  /** Dollars: what may be awarded in all, and what is left of it; null where the office does not tell. */
+  /** The total and remaining budget in dollars; null if the office does not publish it. */
   budget: z.object({ total: z.number(), left: z.number() }).nullable(),
   ic_allow_multiple_applications: z.boolean(),
-  /** False where the office alone enters applications. */
+  /** False if only the office enters applications. */
   ApplicantSubmission: z.boolean(),
   ic_sign_up_individuals: z.boolean(),
   ic_sign_up_business: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localTextSchema } from './form-definition.ts';
 
-/** One line of a checklist. A required one counts among the open tasks that conditions of steps ask for. */
+/** A checklist item. Required items count as open tasks in transition conditions. */
 export const programTask = z.object({
   key: z.string().regex(/^[a-z][A-Za-z0-9-]{0,59}$/),
   label: localTextSchema,

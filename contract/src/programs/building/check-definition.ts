@@ -1,4 +1,5 @@
-// The checks of a form before applicants meet it. Pure: the builder shows them while one types, publishing refuses by them.
+// Validates a form before it is published. Pure: the builder runs these checks while the author types, and publishing
+// refuses errors.
 import type { FormDefinition } from '../form-definition.ts';
 import { checkCosts } from './checks/check-costs.ts';
 import { checkMeanings } from './checks/check-meanings.ts';
@@ -9,8 +10,8 @@ import { checkTexts } from './checks/check-texts.ts';
 import type { FormProblem } from './form-problem.ts';
 
 /**
- * What is wrong with a form, by the order of its pages within each kind of check.
- * @param languages the tenant's, which texts are wanted in; English always is
+ * Lists the problems of a form, in page order within each kind of check.
+ * @param languages the tenant's languages, in which texts are expected; English is always required
  */
 export function checkDefinition(form: FormDefinition, languages: readonly string[]): FormProblem[] {
   const costs = checkCosts(form);
@@ -18,7 +19,7 @@ export function checkDefinition(form: FormDefinition, languages: readonly string
     ...checkShape(form),
     ...checkRules(form),
     ...costs,
-    // To find what is never shown is to run the rules over and over.
+    // Finding questions that are never shown evaluates the rules many times, so it is skipped for costly forms.
     ...(costs.length > 0 ? [] : checkReach(form)),
     ...checkTexts(form, languages),
     ...checkMeanings(form),

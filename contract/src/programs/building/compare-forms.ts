@@ -1,4 +1,5 @@
-// What two versions of a form ask differently. Pages and questions are known by their keys: another key is another question.
+// Compares two versions of a form. Pages and questions are identified by their keys, so a different key is a different
+// question.
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormDefinition, FormField, FormPage } from '../form-definition.ts';
 import { isSame } from './is-same.ts';
@@ -17,7 +18,7 @@ export const formDifferenceKinds = [
   'totals-changed',
 ] as const;
 
-/** A property that differs; of a text, in which language. */
+/** A property that differs. For a text, also the language. */
 export interface ChangedPart {
   readonly property: string;
   readonly language: string | null;
@@ -25,16 +26,18 @@ export interface ChangedPart {
 
 export interface FormDifference {
   readonly kind: (typeof formDifferenceKinds)[number];
-  /** The page it is on, or is itself; null for the totals. */
+  /** The key of the page, or of the question's page; null for the totals. */
   readonly pageKey: string | null;
   /** `rent` or `members.firstName`; null for a page. */
   readonly path: string | null;
-  /** The page's title or the question's words, as they are now or were last. */
+  /** The page title or question label: the current one, or the last one if it was removed. */
   readonly name: LocalText;
   readonly parts: readonly ChangedPart[];
 }
 
-/** From the first to the second: pages first, then questions in the order of the second, what is gone last. */
+/**
+ * Lists the differences from `before` to `after`: pages first, then questions in the new order, then removed questions.
+ */
 export function compareForms(before: FormDefinition, after: FormDefinition): FormDifference[] {
   const hasSameTotals = isSame(before.totals ?? {}, after.totals ?? {});
   return [
@@ -46,7 +49,7 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
   ];
 }
 
-/** Pages in the order they have now, so that a question that moves with its page has not moved. */
+/** Sorts the old pages into the new order, so that a question that moves with its page does not count as moved. */
 function inOrderOf(now: readonly FormPage[], before: readonly FormPage[]): FormPage[] {
   const placeOf = ({ key }: FormPage): number => now.findIndex((page) => page.key === key);
   return before.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -95,7 +98,7 @@ function compareQuestions(
   return [
     ...after.flatMap((place) => {
       const old = was.get(place.path);
-      // What a new group asks is new with it.
+      // Questions of a new group are not reported separately.
       if (old === undefined)
         return place.group !== null && !was.has(place.group.key)
           ? []
@@ -118,7 +121,7 @@ const differenceAt = (
   parts: readonly ChangedPart[] = [],
 ): FormDifference => ({ kind, pageKey: page.key, path, name: field.label, parts });
 
-/** A group without what it asks: those are compared by themselves. */
+/** A group without its questions, which are compared separately. */
 const ownOf = (field: FormField): object => (field.kind === 'group' ? { ...field, fields: [] } : field);
 
 const textProperties: ReadonlySet<string> = new Set([

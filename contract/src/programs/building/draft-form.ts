@@ -1,4 +1,4 @@
-// A form while it is written: of the same shape as a published one, and unfinished.
+// Form drafts: the shape of a published form, but possibly incomplete.
 
 import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
@@ -6,11 +6,14 @@ import { formFieldSchema, formPageSchema, logicSchema } from '../form-definition
 import { listQuestions } from './list-questions.ts';
 import { unknownPlaces } from './unknown-places.ts';
 
-/** Every applicant's browser loads the whole form, and the checks compare each question with the others. */
+/** Every applicant's browser loads the whole form, and the checks compare each question with all others. */
 const mostCharacters = 400_000;
 const mostQuestions = 500;
 
-/** A page may still be without questions, a form without pages, and texts may be empty; what that means is said by checkDefinition. */
+/**
+ * In a draft, pages can lack questions, the form can lack pages, and texts can be empty. `checkDefinition` reports
+ * these.
+ */
 export const draftFormSchema = z
   .object({
     pages: z.array(formPageSchema.extend({ fields: z.array(formFieldSchema).max(200) })).max(60),
@@ -27,7 +30,10 @@ const fileShape = z.object({
   definition: draftFormSchema,
 });
 
-/** A form as one file: what export writes and import reads. A property that no form has is refused with its place, never left out. */
+/**
+ * A form as a file: the format of export and import. Unknown properties are rejected with their path instead of being
+ * dropped.
+ */
 export const formFileSchema = z.unknown().transform((given, context): z.infer<typeof fileShape> => {
   const read = fileShape.safeParse(given);
   if (read.success) {

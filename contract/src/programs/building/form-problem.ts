@@ -1,4 +1,4 @@
-// What may be wrong with a form that is being written. Errors keep it from being published; the rest is worth a look.
+// The problems that a form draft can have. Errors block publishing; warnings do not.
 
 export const formErrors = [
   'no-pages',
@@ -23,18 +23,18 @@ export const formWarnings = ['untranslated', 'meaning-missing', 'meaning-twice']
 
 export type FormProblemCode = (typeof formErrors)[number] | (typeof formWarnings)[number];
 
-/** A problem with its place: neither page nor question where it is of the form as a whole. */
+/** A problem with its location. Without page and path it applies to the form as a whole. */
 export interface FormProblem {
   readonly code: FormProblemCode;
   readonly pageKey: string | null;
   /** `rent`, or `members.firstName` inside a group; null for the page itself. */
   readonly path: string | null;
-  /** What exactly: the key a rule reads, an operator, a meaning; empty where the code says it all. */
+  /** Details: the key that a rule reads, an operator, or a meaning; empty if the code says it all. */
   readonly detail: string;
-  /** The languages that lack words. */
+  /** The languages in which the text is missing. */
   readonly languages: readonly string[];
 }
 
-/** Whether it keeps a form from being published. */
+/** Whether the problem blocks publishing. */
 export const isFormError = ({ code }: Pick<FormProblem, 'code'>): boolean =>
   (formErrors as readonly string[]).includes(code);

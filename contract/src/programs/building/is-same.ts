@@ -1,4 +1,4 @@
-/** Whether two pieces of JSON say the same, whatever the order of their properties: the database writes them in its own. */
+/** Whether two JSON values are equal, regardless of property order: the database reorders properties. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other;

@@ -1,16 +1,16 @@
 import type { FormDefinition, FormField, FormPage, GroupField } from '../form-definition.ts';
 
-/** Where a question stands in its form. */
+/** A question and its position in the form. */
 export interface PlacedQuestion {
   readonly page: FormPage;
-  /** The group it is asked in; null for a question of the page itself. */
+  /** The group that contains it; null for a question directly on the page. */
   readonly group: GroupField | null;
   readonly field: FormField;
   /** `rent`, or `members.firstName` inside a group. */
   readonly path: string;
 }
 
-/** Every question of a form in its order, a group before what it asks. */
+/** Lists all questions of a form in order, each group before its questions. */
 export function listQuestions({ pages }: Pick<FormDefinition, 'pages'>): PlacedQuestion[] {
   return pages.flatMap((page) =>
     page.fields.flatMap((field) => {

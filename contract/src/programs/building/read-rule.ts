@@ -1,15 +1,15 @@
-// What a json-logic rule of a form looks at, without running it.
+// Finds the questions and operators that a json-logic rule uses, without running it.
 
 export interface RuleReading {
-  /** The questions it reads, each once: `rent`, or `members.monthly` for a part of a group's items. */
+  /** The questions it reads, without duplicates: `rent`, or `members.monthly` for a part of a group's items. */
   readonly paths: readonly string[];
-  /** The operators it uses, each once; an empty text stands for an object that is no operation. */
+  /** The operators it uses, without duplicates; an empty string marks an object that is not an operation. */
   readonly operators: readonly string[];
 }
 
 const iterators: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 
-/** Reads any JSON as a rule; never throws. */
+/** Parses any JSON value as a rule; never throws. */
 export function readRule(rule: unknown): RuleReading {
   const paths = new Set<string>();
   const operators = new Set<string>();
@@ -34,7 +34,7 @@ export function readRule(rule: unknown): RuleReading {
   return { paths: [...paths], operators: [...operators] };
 }
 
-/** `{"sum": [{"var": "incomes"}, "amount"]}` reads a part of each item by its name. */
+/** `{"sum": [{"var": "incomes"}, "amount"]}` reads a named part of each item. */
 function walkSum(
   list: readonly unknown[],
   items: string | null,
@@ -47,7 +47,7 @@ function walkSum(
   else walk(list.slice(1), items);
 }
 
-/** @param items inside an iteration, the group it goes over; `''` where that is not a plain one */
+/** @param items the group that is iterated over, inside an iteration; `''` if it is not a plain group */
 function readPath(given: unknown, items: string | null, paths: Set<string>): void {
   if (typeof given !== 'string' || given === '' || given === 'today') return;
   const isOutside = given.startsWith('../');
@@ -63,7 +63,7 @@ function pathOf(rule: unknown): string | null {
   return typeof path === 'string' ? path : null;
 }
 
-/** The rule with one question's key written as another: all that read it go on reading it. */
+/** Replaces a question's key in a rule, so that the rule still reads the same question. */
 export function renameInRule(rule: unknown, from: string, to: string): unknown {
   if (Array.isArray(rule)) return rule.map((each) => renameInRule(each, from, to));
   if (typeof rule !== 'object' || rule === null) return rule;

@@ -1,8 +1,8 @@
-/** Of the names in both lists, as many as possible that stand in the same order in both: the others were moved. */
+/** Returns the longest set of names that have the same order in both lists. The other names were moved. */
 export function stayingInOrder(before: readonly string[], after: readonly string[]): Set<string> {
   const placeBefore = new Map(before.map((name, index) => [name, index]));
   const common = after.filter((name) => placeBefore.has(name));
-  /** By the place in `common`: the longest run of rising places that ends there. */
+  /** For each index in `common`: the longest increasing run that ends there. */
   const runs: string[][] = [];
   for (const [index, name] of common.entries()) {
     const fitting = runs.filter(

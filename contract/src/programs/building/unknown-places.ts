@@ -1,8 +1,9 @@
 type Place = (string | number)[];
 
 /**
- * The places of a document that a schema left out: a property it does not know, such as a misspelt one.
- * @param kept what the schema made of it
+ * Lists the paths of properties that a schema dropped, such as a misspelled name.
+ * @param input the document before parsing
+ * @param parsed the result of the schema
  */
 export function unknownPlaces(given: unknown, kept: unknown, path: Place = []): Place[] {
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];

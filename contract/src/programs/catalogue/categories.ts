@@ -1,4 +1,4 @@
-/** What a program is about. A word that is not among them is shown as the general one. */
+/** Program categories. An unknown category is shown as the general one. */
 export const programCategories = [
   'housing',
   'utilities',

@@ -3,25 +3,27 @@ import { anyone, operation } from '../../operation.ts';
 import { programCard } from '../list-programs.ts';
 import { programsShown } from './programs-shown.ts';
 
-/** Left out where nothing was chosen; what an address holds beyond these is none of a search's business. */
+/** Filters that are not set are omitted. Unknown query parameters are ignored. */
 const findInput = z.object({
   search: z.string().max(200).optional(),
   category: z.string().max(60).optional(),
   audience: z.enum(['individual', 'business']).optional(),
-  /** Only those that take applications now. */
+  /** Only programs that accept applications now. */
   open: z.literal('yes').optional(),
-  /** How many live in the household. */
+  /** Household size. */
   people: z.coerce.number().int().min(1).max(20).optional(),
   zip: z
     .string()
     .regex(/^\d{5}$/)
     .optional(),
-  /** How many of those found to give. */
+  /** The maximum number of programs to return. */
   shown: z.coerce.number().int().min(1).max(programsShown.most).default(programsShown.first),
 });
 
 const foundProgram = programCard.extend({
-  /** Highest yearly income in dollars of a household of that size; null where none was asked for or the program has no limit. */
+  /**
+   * Maximum yearly income in dollars for that household size; null if no size was given or the program has no limit.
+   */
   incomeLimit: z.number().nullable(),
 });
 
@@ -34,13 +36,13 @@ export const findPrograms = operation({
   input: findInput,
   output: z.object({
     programs: z.array(foundProgram),
-    /** All that fit, shown or not. */
+    /** The number of matches, including those not returned. */
     total: z.int(),
-    /** All programs of the office, whatever the search. */
+    /** The number of all programs of the office, regardless of the search. */
     all: z.int(),
-    /** Of those that fit but for their category, how many are of each. */
+    /** The number of matches per category, ignoring the category filter. */
     categories: z.array(z.object({ category: z.string(), count: z.int() })),
-    /** Whether the office serves that ZIP code; null where none was given. */
+    /** Whether the office serves that ZIP Code; null if none was given. */
     isZipServed: z.boolean().nullable(),
     /** Whether the office has a pre-screener. */
     hasScreener: z.boolean(),

@@ -1,20 +1,20 @@
-// Where a program's form is shown (spec 2.8, embedded forms).
+// Decides where a program's form is shown (spec 2.8, embedded forms).
 
 import { hasPlainHost } from '../../fields/web-address.ts';
 
-/** In our own pages, or in a frame of somebody else's. */
+/** On our own page, or in a frame of another site. */
 export type FormPlace =
   | { readonly kind: 'in-place' }
   | { readonly kind: 'frame'; readonly address: string; readonly origin: string };
 
 export interface EmbeddedForm {
-  /** The program's id as the specification numbers programs: that of its workflow process (spec 3, nr_f2_external_id). */
+  /** The program's id in the specification's numbering: the id of its workflow process (spec 3, nr_f2_external_id). */
   readonly programId: number;
   /** The program's setting FormURL. */
   readonly formUrl: string | null;
   /** The tenant's form bases, by program id. */
   readonly bases: Readonly<Record<string, unknown>>;
-  /** Of the application. */
+  /** The application's external id. */
   readonly externalId: string;
 }
 
@@ -22,8 +22,9 @@ const inPlace: FormPlace = { kind: 'in-place' };
 const [first, last, without] = [7, 22, 17];
 
 /**
- * "Ids 5 and 6 use a frame with mode=frame; ids 7 to 22 (except 17) each map to their own form base plus the application external
- * id. A configured form URL overrides these." Whatever has no base, or one that is no safe address, is shown in place.
+ * "Ids 5 and 6 use a frame with mode=frame; ids 7 to 22 (except 17) each map to their own form base plus the
+ * application external id. A configured form URL overrides these." Without a base, or with an unsafe address, the form
+ * is shown in place.
  */
 export function formPlaceOf({ programId, formUrl, bases, externalId }: EmbeddedForm): FormPlace {
   if (formUrl !== null && formUrl.trim() !== '') return frameOf(formUrl.trim());
@@ -42,7 +43,7 @@ function frameOf(text: string, mode?: 'frame'): FormPlace {
   return { kind: 'frame', address: address.href, origin: address.origin };
 }
 
-/** Encrypted, or on this very machine; never with a name and password in it. */
+/** Whether the address uses HTTPS, or is on this machine, and contains no credentials. */
 function isSafe(address: URL): boolean {
   const { protocol, hostname } = address;
   const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';

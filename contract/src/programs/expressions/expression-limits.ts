@@ -1,34 +1,35 @@
-// What an office's expressions may cost: the rules, formulas and patterns of forms, fees and pre-screeners. Publishing refuses
-// what is over these limits; running counts steps, so that a version from before a limit ends too.
+// Limits for the expressions that offices write: rules, formulas, and patterns of forms, fees, and pre-screeners.
+// Publishing rejects expressions over these limits. Evaluation counts steps, so versions from before a limit also
+// terminate.
 
 export const expressionLimits = {
-  /** Values and operations of one rule. */
+  /** Maximum number of values and operations in one rule. */
   ruleNodes: 500,
-  /** Steps that one rule can take at most (worst-steps.ts). */
+  /** Maximum steps of one rule (worst-steps.ts). */
   ruleSteps: 20_000,
-  /** Steps that all rules and patterns of a form can take at most, those of a group in each of its items. */
+  /** Maximum steps of all rules and patterns of a form; those of a group count for each item. */
   formSteps: 100_000,
-  /** Steps of one evaluation: what a form has over one set of answers. More than `formSteps`, which leaves long texts aside. */
+  /** Steps of one evaluation of a form with one set of answers. Higher than `formSteps`, which ignores long texts. */
   evaluationSteps: 150_000,
-  /** Items of a list, where a form does not say how many there are. */
+  /** Assumed list length if the form sets no maximum. */
   listItems: 50,
-  /** Characters of a pattern. */
+  /** Maximum length of a pattern. */
   patternLength: 200,
-  /** The same with its repetitions written out. */
+  /** Maximum size of a pattern with its repetitions expanded. */
   patternSize: 500,
-  /** Characters of an answer that a pattern is tried on. */
+  /** Maximum length of an answer that is matched against a pattern. */
   matchedLength: 5000,
-  /** Characters of any other answer in words, whatever its form says. */
+  /** Maximum length of any other text answer, regardless of its form. */
   answerLength: 100_000,
-  /** Items of one list as it is saved, before anybody asks how many the form takes. */
+  /** Maximum list length accepted on save, before the form's own limit is checked. */
   savedItems: 1000,
-  /** Options of one question. */
+  /** Maximum number of options of one question. */
   options: 1000,
-  /** Steps of looking for questions that are never shown, for a whole form. */
+  /** Steps for the search for questions that are never shown, for a whole form. */
   reachSteps: 200_000,
 } as const;
 
-/** The operators a rule may use (see form/rules.ts). */
+/** The operators that rules can use (see form/rules.ts). */
 export const ruleOperators: ReadonlySet<string> = new Set(
   (
     'var missing missing_some if ?: == === != !== ! !! or and > >= < <= max min + - * / % ' +
@@ -36,7 +37,9 @@ export const ruleOperators: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What an evaluation may still spend. Counting is the same on the server and in the browser, so both end at the same place. */
+/**
+ * The remaining steps of an evaluation. The server and the browser count the same way, so both stop at the same point.
+ */
 export class StepBudget {
   #left: number;
   readonly #total: number;
@@ -46,13 +49,13 @@ export class StepBudget {
     this.#total = steps;
   }
 
-  /** Throws once more was spent than there is. */
+  /** Deducts steps. Throws a RangeError if none are left. */
   spend(steps: number): void {
     this.#left -= steps;
     if (this.isSpent) throw new RangeError('the expression takes too many steps');
   }
 
-  /** More was asked for than there is: what was evaluated with it says nothing. */
+  /** Whether the budget was exceeded. Results of such an evaluation are meaningless. */
   get isSpent(): boolean {
     return !(this.#left >= 0);
   }
@@ -62,19 +65,21 @@ export class StepBudget {
   }
 }
 
-/** Characters that are read or copied in the time of one step. */
+/** The number of characters that can be read or copied in the time of one step. */
 const charactersPerStep = 32;
 
-/** What it takes to go through a value once: its characters, and the items of its lists. Infinity for what only claims a length. */
+/**
+ * The steps needed to traverse a value: its characters and list items. Infinity for an object with a `length` property.
+ */
 export function stepsThrough(value: unknown): number {
   if (typeof value === 'string') return Math.floor(value.length / charactersPerStep);
   if (typeof value !== 'object' || value === null) return 0;
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 1 + stepsThrough(item), 0);
-  // Loops of json-logic go as far as `length` says, and a question may be called so.
+  // json-logic loops up to `length`, and a question's key can be `length`.
   return Object.hasOwn(value, 'length') ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** How many values and operations a rule has. */
+/** Counts the values and operations of a rule. */
 export function ruleNodes(rule: unknown): number {
   if (typeof rule !== 'object' || rule === null) return 1;
   return Object.values(rule).reduce<number>((sum, part) => sum + ruleNodes(part), 1);

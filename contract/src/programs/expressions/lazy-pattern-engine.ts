@@ -1,9 +1,9 @@
-// The engine of patterns in the browser. It weighs 45 kB, so only a page with a pattern on it loads it.
+// The pattern engine in the browser. It is 45 kB, so it is loaded only on pages with a pattern.
 import type { RE2JS } from 're2js';
 
 let engine: typeof RE2JS | null = null;
 
-/** Null until it is loaded. */
+/** Returns null until the engine is loaded. */
 export const patternEngine = (): typeof RE2JS | null => engine;
 
 export async function loadPatternEngine(): Promise<void> {

@@ -1,4 +1,4 @@
-// Patterns that an office writes for answers, matched in linear time by RE2 (decision 074).
+// Matches the patterns that offices write for answers, in linear time with RE2 (decision 074).
 
 import type { RE2JS } from 're2js';
 import { patternEngine } from '#pattern-engine';
@@ -7,13 +7,13 @@ import { expressionLimits, type StepBudget } from './expression-limits.ts';
 export { loadPatternEngine } from '#pattern-engine';
 
 const { patternLength, patternSize } = expressionLimits;
-/** As many as are kept compiled. */
+/** Maximum number of compiled patterns in the cache. */
 const mostCompiled = 500;
 const compiled = new Map<string, RE2JS | null>();
 
 /**
- * Whether a pattern can be matched: it is one that RE2 knows, and within the limits. True where the engine is not loaded yet.
- * Throws where compiling it takes more steps than are left.
+ * Whether a pattern is valid in RE2 and within the limits. Returns true if the engine is not loaded yet. Throws if
+ * compiling takes more steps than are left.
  */
 export function isUsablePattern(pattern: string, budget: StepBudget): boolean {
   if (sizeOf(pattern) > patternSize) return false;
@@ -22,8 +22,8 @@ export function isUsablePattern(pattern: string, budget: StepBudget): boolean {
 }
 
 /**
- * Whether the whole text fits the pattern. A pattern that cannot be used blames nobody: the author got it wrong, not the applicant.
- * In a browser that has not loaded the engine everything fits, and the server has the say.
+ * Whether the whole text matches the pattern. An unusable pattern matches everything, because it is the author's
+ * mistake and not the applicant's. Without a loaded engine, the browser accepts everything and the server decides.
  */
 export function matchesPattern(pattern: string, text: string, budget: StepBudget): boolean {
   if (patternEngine() === null || sizeOf(pattern) > patternSize) return true;
@@ -31,13 +31,13 @@ export function matchesPattern(pattern: string, text: string, budget: StepBudget
   return compile(pattern)?.testExact(text) ?? true;
 }
 
-/** What matching a text of so many characters takes at most, compiling included; nothing where the pattern is never tried. */
+/** The maximum steps to match a text of this length, including compilation; 0 if the pattern is never tried. */
 export function patternSteps(pattern: string, length: number): number {
   const size = sizeOf(pattern);
   return size > patternSize ? 0 : Math.ceil(size + (size * (length + 1)) / charactersPerStep);
 }
 
-/** RE2 takes a character through an instruction in far less time than a rule its step. */
+/** RE2 processes a character per instruction much faster than a rule processes a step. */
 const charactersPerStep = 16;
 
 function compile(pattern: string): RE2JS | null {
@@ -49,16 +49,18 @@ function compile(pattern: string): RE2JS | null {
   try {
     program = engine.compile(engine.translateRegExp(pattern));
   } catch {
-    // It is none, or looks around or back, which no linear time allows.
+    // The pattern is invalid, or uses lookaround or backreferences, which RE2 does not support.
   }
   compiled.set(pattern, program);
   return program;
 }
 
-/** Escapes, classes, repetitions and single characters. */
+/** Matches escapes, classes, repetitions, and single characters. */
 const tokens = /\\.|\[(?:\\.|[^\]\\])*\]|\{(\d{1,9})(?:,(\d{0,9}))?\}|./gsu;
 
-/** How many characters and classes a pattern has with its repetitions written out; infinite for one that is too long to read. */
+/**
+ * The number of characters and classes of a pattern with its repetitions expanded; infinite if the pattern is too long.
+ */
 function sizeOf(pattern: string): number {
   if (pattern.length > patternLength) return Number.POSITIVE_INFINITY;
   const outer: number[] = [];

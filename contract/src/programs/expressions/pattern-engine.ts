@@ -1,4 +1,4 @@
-// The engine of patterns on the server, and wherever else there is no browser: at hand from the start.
+// The pattern engine outside the browser: loaded from the start.
 import { RE2JS } from 're2js';
 
 export const patternEngine = (): typeof RE2JS | null => RE2JS;

@@ -1,21 +1,21 @@
-// What a rule can cost at most, without running it.
+// Calculates the worst-case cost of a rule without running it.
 import { expressionLimits, ruleNodes } from './expression-limits.ts';
 
 const loops: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
-/** Their value may be a list that one of their parts is, or all of them together. */
+/** Operators whose result can be one of their list arguments, or all of them combined. */
 const passers: ReadonlySet<string> = new Set(['if', '?:', 'or', 'and', 'merge', 'missing', 'missing_some']);
 
-/** The questions whose answers are lists, by their keys. */
+/** The keys of the questions whose answers are lists. */
 type KnownLists = Pick<ReadonlySet<string>, 'has'>;
 
-/** Where it is not known what a rule looks at, all of it may be lists. */
+/** Used where the questions are unknown: any variable can be a list. */
 export const anyMayBeList: KnownLists = { has: () => true };
 
-/** Whether one rule is too large, or loops too much. */
+/** Whether a rule is too large or loops too much. */
 export const isCostlyRule = (rule: unknown, lists: KnownLists): boolean =>
   ruleNodes(rule) > expressionLimits.ruleNodes || worstSteps(rule, lists) > expressionLimits.ruleSteps;
 
-/** The most steps a rule can take, long texts aside: what stands in a loop counts for each item. */
+/** The maximum steps of a rule, ignoring long texts. The body of a loop counts for each item. */
 export function worstSteps(rule: unknown, lists: KnownLists): number {
   if (typeof rule !== 'object' || rule === null) return 1;
   if (Array.isArray(rule)) return 1 + total(rule, (part) => worstSteps(part, lists));
@@ -27,7 +27,7 @@ export function worstSteps(rule: unknown, lists: KnownLists): number {
   return itself + worstSteps(list, lists) + rounds * total(inside, (part) => worstSteps(part, lists));
 }
 
-/** How many items the value of a rule can have. */
+/** The maximum number of items in a rule's value. */
 function mostItems(rule: unknown, lists: KnownLists): number {
   if (Array.isArray(rule)) return rule.length + total(rule, (part) => mostItems(part, lists));
   if (typeof rule === 'string') return rule.length;
@@ -40,7 +40,7 @@ function mostItems(rule: unknown, lists: KnownLists): number {
   return mostItems(parts[0], lists) * (1 + mostItems(parts[1], lists));
 }
 
-/** A path that is worked out, or that means all there is, may lead to a list. */
+/** A computed path, or an empty one that means all data, can lead to a list. */
 function mayBeList(path: unknown, lists: KnownLists): boolean {
   if (typeof path !== 'string' || path === '') return true;
   return path.split(/[./]/).some((part) => lists.has(part));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A fee as it is told before one begins, texts in the reader's language. */
+/** A fee as shown to applicants before they begin, with texts in the viewer's language. */
 export const askedFee = z.object({
   label: z.string(),
   leastMinor: z.int(),
   mostMinor: z.int(),
   currency: z.string(),
-  /** The state it falls due in; null where it is due when the application is sent. */
+  /** The state in which it becomes due; null if it is due on submission. */
   dueInState: z.string().nullable(),
-  /** Who does not pay it. */
+  /** Explains who is exempt from the fee. */
   waiver: z.string().nullable(),
 });

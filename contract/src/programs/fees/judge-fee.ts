@@ -1,19 +1,19 @@
-// What an applicant owes, from the answers as they were asked for. One rule for what is shown ahead and what is charged.
+// Calculates what an applicant owes from the visible answers. The preview and the actual charge use the same code.
 import { readForm } from '../form/read-form.ts';
 import type { Answers, FormDefinition } from '../form-definition.ts';
 import type { ProgramFee } from './program-fee.ts';
 
 export interface JudgedFee {
   readonly fee: ProgramFee;
-  /** In the currency's smallest unit; more than nothing also where it is waived. */
+  /** In the currency's smallest unit; also set if the fee is waived. */
   readonly amountMinor: number;
   readonly isWaived: boolean;
 }
 
 /**
- * Judges every fee of a program. A rule that gives no number asks the least the program asks of anybody; whatever it gives stays
- * within the bounds the program tells ahead. A waiver whose rule cannot be worked out waives nothing.
- * @param today the office's day, YYYY-MM-DD
+ * Calculates every fee of a program. If a rule returns no number, the minimum fee applies. The result always stays
+ * within the bounds that the program publishes. A waiver whose rule cannot be evaluated waives nothing.
+ * @param today the office's date, YYYY-MM-DD
  */
 export function judgeFees(
   fees: readonly ProgramFee[],
@@ -30,7 +30,7 @@ export function judgeFees(
   }));
 }
 
-/** The least and the most anybody pays. */
+/** The minimum and maximum amount of a fee, in the currency's smallest unit. */
 export function feeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
   readonly leastMinor: number;
   readonly mostMinor: number;

@@ -1,18 +1,18 @@
-// Answers as a person reads them again: on the review page, beside a conflict, in a sent application, on paper.
+// Formats answers for display: on the review page, in conflicts, in submitted applications, and in PDFs.
 import type { Format } from '../../languages/format.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormField, GroupField, PlainField } from '../form-definition.ts';
 import { addressParts, ownProperty } from './read-answer.ts';
 import { maskOf } from './sealed-answer.ts';
 
-/** What turns answers into words of the reader's language. */
+/** The functions that format answers in the viewer's language. */
 export interface AnswerWords {
   readonly t: (key: 'answer.yes' | 'answer.no' | 'answer.agreed') => string;
   readonly format: Format;
   readonly say: (text: LocalText) => string;
 }
 
-/** The words of an answer in its proper shape (see read-form.ts); empty where there is none. */
+/** Formats a normalized answer (see read-form.ts); returns an empty string if there is none. */
 export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
   if (value === undefined || value === null) return '';
   if (field.isPrivate) return wordsOf(maskOf(value));
@@ -48,7 +48,7 @@ export function answerText(field: FormField, value: unknown, words: AnswerWords)
   }
 }
 
-/** The words of a computed value; money is rounded to cents here and nowhere before. */
+/** Formats a computed value. Money is rounded to cents only here. */
 export function computedText(
   field: Extract<PlainField, { kind: 'computed' }>,
   value: unknown,
@@ -89,7 +89,10 @@ function groupText(field: GroupField, value: unknown, words: AnswerWords): strin
     .join('\n');
 }
 
-/** An answer that should be words; of any other shape (the other side of a conflict may be) nothing is shown. */
+/**
+ * An answer that should be text. Returns an empty string for other types, which the other version of a conflict can
+ * contain.
+ */
 function wordsOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,12 +1,12 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Today as YYYY-MM-DD where this code runs: the reader's own day in a browser, the server's on the server. */
+/** Today as YYYY-MM-DD in the local time zone: the user's in the browser, the server's on the server. */
 export function todayHere(now: Date = new Date()): string {
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Whether a text is a day of the calendar between 1900 and 2200, written YYYY-MM-DD: 2026-02-30 is none. */
+/** Whether a text is a valid date between 1900 and 2200 in the format YYYY-MM-DD. 2026-02-30 is not valid. */
 export function isDay(text: string): boolean {
   const match = dayPattern.exec(text);
   if (!match) return false;
@@ -15,7 +15,7 @@ export function isDay(text: string): boolean {
   return year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Full years between two days, both YYYY-MM-DD; null where either is no day. */
+/** Full years between two dates, both YYYY-MM-DD; null if either is invalid. */
 export function ageOn(birthDay: unknown, today: string): number | null {
   if (typeof birthDay !== 'string' || !isDay(birthDay)) return null;
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));

@@ -7,14 +7,14 @@ import { isDay } from './calendar.ts';
 import { type AddressPart, addressParts, defaultMaxFiles, ownProperty } from './read-answer.ts';
 import { type AnswerProblem, isSealed } from './sealed-answer.ts';
 
-/** Longest answers where the form does not say: one line, many lines. */
+/** The maximum length of text answers if the form sets none: for one line and for multiple lines. */
 export const defaultMaxLength = { line: 200, lines: 5000 } as const;
 
 const largestAmount = 1_000_000_000;
 
 /**
- * Judges an answer that is there and of the proper shape (see read-answer.ts).
- * @param budget what patterns may spend on it
+ * Validates a normalized answer (see read-answer.ts).
+ * @param budget the steps that patterns can use
  */
 export function checkAnswer(
   field: PlainField,
@@ -22,7 +22,7 @@ export function checkAnswer(
   today: string,
   budget: StepBudget = new StepBudget(),
 ): AnswerProblem[] {
-  // Whoever sealed it judged it.
+  // Sealed answers were validated when they were sealed.
   if (field.isPrivate && isSealed(value)) return [...(value.problems ?? [])];
   switch (field.kind) {
     case 'text':
@@ -52,7 +52,7 @@ export function checkAnswer(
 
 type TextField = Extract<PlainField, { kind: 'text' }>;
 
-/** The longest text that a question takes. */
+/** The maximum text length of a question. */
 export function maxLengthOf({ maxLength, multiline, pattern }: TextField): number {
   const max = maxLength ?? (multiline ? defaultMaxLength.lines : defaultMaxLength.line);
   const { answerLength, matchedLength } = expressionLimits;
@@ -69,7 +69,8 @@ function fits(pattern: string, text: string, budget: StepBudget): boolean {
   try {
     return matchesPattern(pattern, text, budget);
   } catch {
-    // It takes too many steps: like a pattern that cannot be used, it blames nobody, and whoever shares the budget sees it spent.
+    // The pattern takes too many steps. Like an unusable pattern, this is not the applicant's mistake; callers that
+    // share the budget see that it is spent.
     return true;
   }
 }
@@ -85,7 +86,7 @@ function checkMoney(value: number, min: number, max: number): AnswerProblem[] {
   return isWholeCents ? checkRange(value, min, max) : [{ word: 'invalid' }];
 }
 
-/** The bounds of a date field may say `today`. */
+/** Resolves a bound of a date field, which can be `today`. */
 export function dayBound(bound: string | undefined, today: string): string | undefined {
   return bound === 'today' ? today : bound;
 }

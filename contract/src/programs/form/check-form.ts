@@ -13,19 +13,19 @@ import {
   readForm,
 } from './read-form.ts';
 
-/** Something to put right before the form can be sent. */
+/** A problem to fix before the form can be submitted. */
 export interface FieldProblem {
-  /** Where: `rent`, `address.zip`, `members.0.firstName`. */
+  /** The path: `rent`, `address.zip`, `members.0.firstName`. */
   readonly path: string;
   readonly pageKey: string;
-  /** What is wrong; `author` when a rule of the form's author is not met, then `message` has the author's words. */
+  /** The problem. `author` means that a check by the form's author failed; `message` then has the author's text. */
   readonly word: FieldError | 'author';
   readonly message?: LocalText;
-  /** Limits that the words name: `min`, `max`. */
+  /** Limits that the error text mentions: `min`, `max`. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The problems of one page, in the order of its questions; none for a page that is unknown or not shown. */
+/** The problems of one page, in question order; empty if the page is unknown or hidden. */
 export function checkPage(
   definition: FormDefinition,
   pageKey: string,
@@ -39,8 +39,8 @@ export function checkPage(
 }
 
 /**
- * The problems of the whole form, page by page. An empty list means that it can be sent.
- * @param budget where it is spent in the end, the form takes too much work to check
+ * The problems of the whole form, page by page. An empty list means that the form can be submitted.
+ * @param budget if it is spent afterwards, the form takes too much work to check
  */
 export function checkForm(
   definition: FormDefinition,
@@ -59,7 +59,7 @@ function checkReading(page: PageReading, reading: FormReading, today: string): F
 
 interface Judge {
   readonly pageKey: string;
-  /** What the author's rules see. */
+  /** The values that the author's rules can read. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly reading: FormReading;
   readonly today: string;
@@ -68,7 +68,7 @@ interface Judge {
 function checkField(reading: FieldReading, judge: Judge): FieldProblem[] {
   const { field } = reading;
   const own = field.kind === 'group' ? checkGroup(field, reading, judge) : checkPlain(field, reading, judge);
-  // One thing at a time: the author's rules speak once the answer itself is in order.
+  // The author's rules run only if the answer itself is valid.
   return own.length > 0 ? own : checkAuthorRules(field, reading, judge);
 }
 
@@ -77,7 +77,7 @@ function checkPlain(field: PlainField, reading: FieldReading, judge: Judge): Fie
   const pageKey = judge.pageKey;
   if (isWrong) return [{ path, pageKey, word: 'invalid' }];
   if (reading.value === undefined && !field.required) return [];
-  // Of a question with several inputs each empty one is named.
+  // For a question with several inputs, each empty input is reported.
   const value = reading.value ?? (hasParts(field) ? {} : undefined);
   if (value === undefined) return [{ path, pageKey, word: 'required' }];
   return checkAnswer(field, value, judge.today, judge.reading.budget).map(({ part, ...problem }) => ({
@@ -112,7 +112,7 @@ function checkGroup(field: GroupField, reading: FieldReading, judge: Judge): Fie
 function checkAuthorRules(field: FormField, reading: FieldReading, judge: Judge): FieldProblem[] {
   const isAnswered = reading.value !== undefined || field.kind === 'group' || field.kind === 'computed';
   if (!isAnswered) return [];
-  // A rule that cannot be worked out blames nobody.
+  // A rule that cannot be evaluated reports no problem.
   const broken = field.checks?.find((check) => judge.reading.rules.holds(check.rule, judge.values) === false);
   if (!broken) return [];
   return [{ path: reading.path, pageKey: judge.pageKey, word: 'author', message: broken.message }];

@@ -1,4 +1,5 @@
-// What two versions of an application's answers differ in, question by question, members of a group matched by what they say.
+// Compares two versions of an application's answers, question by question. Members of a group are matched by their
+// content.
 import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
 import { ownProperty } from './read-answer.ts';
 
@@ -7,7 +8,7 @@ export interface AnswerVersion {
   readonly answers: Answers;
 }
 
-/** One question answered otherwise; `undefined` where a version has no answer. */
+/** A question with different answers; `undefined` if a version has no answer. */
 export interface FieldDifference {
   readonly key: string;
   readonly field: PlainField;
@@ -15,10 +16,10 @@ export interface FieldDifference {
   readonly after: unknown;
 }
 
-/** One member of a repeating group that came, went or says something else. */
+/** A member of a repeating group that was added, removed, or changed. */
 export interface MemberDifference {
   readonly what: 'added' | 'removed' | 'changed';
-  /** Its place in the version that has it, from 1; in the newer one where both have it. */
+  /** Its 1-based position in the version that has it, or in the newer version if both have it. */
   readonly number: number;
   readonly fields: readonly FieldDifference[];
 }
@@ -31,7 +32,7 @@ export interface GroupDifference {
 
 export type Difference = FieldDifference | GroupDifference;
 
-/** The differences in the order of the newer form, then those of questions that only the older one asks. */
+/** Lists the differences in the order of the newer form, then those of questions that exist only in the older form. */
 export function compareAnswers(before: AnswerVersion, after: AnswerVersion): Difference[] {
   return joined(fieldsOf(after.form), fieldsOf(before.form)).flatMap((field): Difference[] => {
     const [old, now] = [ownProperty(before.answers, field.key), ownProperty(after.answers, field.key)];
@@ -41,7 +42,7 @@ export function compareAnswers(before: AnswerVersion, after: AnswerVersion): Dif
 
 const fieldsOf = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
 
-/** The questions of both versions of a form, those of its groups too; the same key is the same question. */
+/** The questions of both versions, including those of groups; the same key is the same question. */
 function joined<Field extends FormField>(fields: readonly Field[], older: readonly Field[]): Field[] {
   const both = fields.map((field) => {
     const former = older.find(({ key }) => key === field.key);
@@ -83,8 +84,9 @@ const membersOf = (value: unknown): Answers[] =>
   Array.isArray(value) ? value.map((each) => (each ?? {}) as Answers) : [];
 
 /**
- * Which older member each newer one was: first those who say the same, then the most alike, of whom half of what is answered
- * must be the same. So a member taken out from the middle is one member gone, and not all after it changed.
+ * Matches newer members with older ones: identical members first, then the most similar. At least half of the answers
+ * must be equal. As a result, removing a member from the middle counts as one removal, not as a change of all later
+ * members.
  */
 function matchMembers(old: readonly Answers[], now: readonly Answers[]): Map<number, number> {
   const pairs = now
@@ -103,7 +105,7 @@ function matchMembers(old: readonly Answers[], now: readonly Answers[]): Map<num
 
 const distance = ({ index, place }: { index: number; place: number }): number => Math.abs(index - place);
 
-/** The share of answers that two members have alike, of those that either gives. */
+/** The share of equal answers among those that at least one member has, from 0 to 1. */
 function likeness(one: Answers, other: Answers): number {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const given = keys.filter((key) => !isNone(ownProperty(one, key)) || !isNone(ownProperty(other, key)));
@@ -111,7 +113,7 @@ function likeness(one: Answers, other: Answers): number {
   return given.length === 0 ? 1 : alike.length / given.length;
 }
 
-/** Whether two answers say the same; no answer, an empty one and an empty list do. */
+/** Whether two answers are equal. A missing answer, an empty text, and an empty list are equal. */
 function isSame(one: unknown, other: unknown): boolean {
   return (isNone(one) && isNone(other)) || canonical(one) === canonical(other);
 }
@@ -119,7 +121,10 @@ function isSame(one: unknown, other: unknown): boolean {
 const isNone = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value as text whatever the order of its keys: the database keeps another than the browser sent. */
+/**
+ * Serializes a value regardless of key order, because the database stores keys in a different order than the browser
+ * sends them.
+ */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,12 +1,12 @@
-// What is said of a private answer where it is sealed, so that whoever cannot look inside judges it as whoever can.
+// Describes a private answer when it is sealed, so that code without the key can still validate it.
 import type { FormField } from '../form-definition.ts';
 import { checkAnswer } from './check-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { maskOf, type SealedAnswer } from './sealed-answer.ts';
 
 /**
- * The mask and the problems of a private answer.
- * @param plain the answer itself, any JSON
+ * Returns the mask and the problems of a private answer.
+ * @param plain the decrypted answer, any JSON
  * @param today YYYY-MM-DD
  */
 export function describePrivate(

@@ -1,18 +1,17 @@
-// Answers that somebody might give, to try a form out with: what is shown is answered, within its bounds.
+// Generates example answers to try out a form: every visible question is answered within its limits.
 import type { Answers, FieldMeaning, FormDefinition, GroupField, PlainField } from '../form-definition.ts';
 import { checkAnswer, dayBound, defaultMaxLength, maxLengthOf } from './check-answer.ts';
 import { type FieldReading, leastItems, readForm } from './read-form.ts';
 
-/** Usual answers, or those at the bounds of what the form takes: the longest text, the largest amount, every box. */
+/** Typical answers, or the largest that the form accepts: the longest text, the largest amount, every option. */
 export type ExampleSize = 'usual' | 'most';
 
-/** Answering shows further questions: so many times it is looked again. */
+/** Answers can reveal further questions, so the form is evaluated again, at most this many times. */
 const mostRounds = 10;
 const itemsAtMost = 3;
 
 /**
- * Answers each question that the form shows to somebody with these answers. What no made-up answer can meet is left open: files, a
- * text of a pattern that nothing here has.
+ * Answers each visible question. Files, and texts with a pattern that no example matches, stay unanswered.
  * @param today YYYY-MM-DD
  */
 export function exampleAnswers(form: FormDefinition, today: string, size: ExampleSize): Answers {
@@ -54,7 +53,7 @@ function withItems(
   return isSame ? all : { ...all, [field.key]: items };
 }
 
-/** The first that its question takes. */
+/** The first candidate that the question accepts. */
 const exampleOf = (field: PlainField, today: string, size: ExampleSize): unknown =>
   candidates(field, today, size).find(
     (value) => value !== undefined && checkAnswer(field, value, today).length === 0,

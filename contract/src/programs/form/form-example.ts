@@ -2,7 +2,7 @@ import { type FormDefinition, formDefinitionSchema } from '../form-definition.ts
 
 const text = (en: string) => ({ en });
 
-/** A small form with one question of every kind; the tests of the form engine read it. */
+/** A small form with one question of every kind, for the tests of the form engine. */
 export const formExample: FormDefinition = formDefinitionSchema.parse({
   pages: [
     {
@@ -116,7 +116,7 @@ export const formExample: FormDefinition = formDefinitionSchema.parse({
   },
 });
 
-/** Answers to it that can be sent. */
+/** Valid, complete answers to it. */
 export const completeAnswers = {
   firstName: 'Ana',
   birthDate: '1990-05-17',

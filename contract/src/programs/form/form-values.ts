@@ -3,25 +3,25 @@ import type { Answers, FormDefinition, FormPage } from '../form-definition.ts';
 import type { FileAnswer } from './read-answer.ts';
 import { type FieldReading, readForm } from './read-form.ts';
 
-/** The pages that have something to ask of this applicant, in order. */
+/** The pages with visible questions for this applicant, in order. */
 export function visiblePages(definition: FormDefinition, answers: Answers, today?: string): FormPage[] {
   return readForm(definition, answers, today).pages.map(({ page }) => page);
 }
 
-/** The answers as they are, with the computed values (inside groups too) filled in. */
+/** The unchanged answers plus the computed values, including those inside groups. */
 export function withComputed(definition: FormDefinition, answers: Answers, today?: string): Answers {
   return { ...answers, ...readForm(definition, answers, today).values };
 }
 
 /**
- * What is kept at submission: the answers that were asked for, in their proper shape, with the computed values.
- * Answers to hidden questions and unknown keys are gone. Doing it twice changes nothing.
+ * The answers that are stored on submission: normalized answers to visible questions, plus computed values. Answers to
+ * hidden questions and unknown keys are removed. Applying it twice has no further effect.
  */
 export function keepVisible(definition: FormDefinition, answers: Answers, today?: string): Answers {
   return readForm(definition, answers, today).values;
 }
 
-/** The form's totals, by name: computed values that the program's rules read. Null where one cannot be worked out. */
+/** The form's totals by name: computed values that the program's rules read. Null if a total cannot be evaluated. */
 export function totalsOf(
   definition: FormDefinition,
   answers: Answers,
@@ -33,7 +33,7 @@ export function totalsOf(
   return Object.fromEntries(totals.map(([name, rule]) => [name, rules.value(rule, seen)]));
 }
 
-/** The ids of the uploaded files in the answers that are asked for, each once, in the form's order. */
+/** The ids of the uploaded files in visible answers, without duplicates, in the form's order. */
 export function documentIdsOf(definition: FormDefinition, answers: Answers, today?: string): number[] {
   const { pages } = readForm(definition, answers, today);
   return [...new Set(pages.flatMap(({ fields }) => fields.flatMap(idsOf)))];

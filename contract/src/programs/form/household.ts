@@ -1,4 +1,5 @@
-// Who lives together and what comes in, as a form's own marks say: no question is guessed by its name.
+// Reads the household and its incomes from the meanings that the form assigns to its questions, never from question
+// names.
 import type {
   Answers,
   FieldMeaning,
@@ -10,7 +11,7 @@ import type {
 import { ageOn, todayHere } from './calendar.ts';
 import { ownProperty } from './read-answer.ts';
 
-/** A value with the question it answers, for words and format. */
+/** An answer with its question, which determines how to display it. */
 export interface MeantAnswer {
   readonly field: PlainField;
   readonly value: unknown;
@@ -19,15 +20,15 @@ export interface MeantAnswer {
 export interface HouseholdIncome {
   readonly person: string;
   readonly source: MeantAnswer | null;
-  /** Dollars; null where it was not worked out. */
+  /** Dollars; null if it was not calculated. */
   readonly monthly: number | null;
 }
 
 export interface HouseholdMember {
   readonly name: string;
-  /** In whole years; null where no birth date was given. */
+  /** In full years; null if no birth date was given. */
   readonly age: number | null;
-  /** To the applicant; null for the applicant. */
+  /** Relation to the applicant; null for the applicant. */
   readonly relation: MeantAnswer | null;
   readonly incomes: readonly HouseholdIncome[];
 }
@@ -35,13 +36,13 @@ export interface HouseholdMember {
 export interface Household {
   /** The applicant first. */
   readonly members: readonly HouseholdMember[];
-  /** Of people who are none of the members by name. */
+  /** Incomes of people whose names match no member. */
   readonly otherIncomes: readonly HouseholdIncome[];
-  /** What the form worked out: size, income in a month and in a year. */
+  /** The form's calculated values: household size, monthly and yearly income. */
   readonly totals: readonly MeantAnswer[];
 }
 
-/** The household in some answers; null where the form does not ask for one. */
+/** Reads the household from the answers; returns null if the form has no household group. */
 export function householdOf(
   form: FormDefinition,
   answers: Answers,
@@ -112,7 +113,7 @@ function incomeOf(fields: readonly PlainField[], item: Answers): HouseholdIncome
   };
 }
 
-/** People write "María López" and "maria lopez". */
+/** Ignores case and accents: people write "María López" and "maria lopez". */
 function isSamePerson(one: string, other: string): boolean {
   const plainly = (name: string): string =>
     name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

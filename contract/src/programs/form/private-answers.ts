@@ -1,22 +1,22 @@
-// Where a form's private answers (tax and bank numbers) stand among the others. They are kept sealed and leave the server masked;
-// one at a time is given whole, to who says why.
+// Finds a form's private answers (tax and bank numbers). They are stored sealed and leave the server masked; staff can
+// see one at a time in full if they give a reason.
 import type { Answers, FormDefinition, FormField } from '../form-definition.ts';
 import { ownProperty } from './read-answer.ts';
 import { maskOf } from './sealed-answer.ts';
 
-/** A private answer in its place: `tin`, or `members.0.ssn`. */
+/** A private answer and its path: `tin`, or `members.0.ssn`. */
 export interface PrivatePart {
   readonly path: string;
-  /** A group where something stands in the place of its list. */
+  /** For a group whose answer is not a list, the group itself. */
   readonly field: FormField;
   readonly value: unknown;
 }
 
-/** Whether a form asks anything private. */
+/** Whether a form has private questions. */
 export const asksPrivately = (form: FormDefinition): boolean =>
   form.pages.some((page) => page.fields.some(holdsPrivate));
 
-/** The private answers that were given, asked for or not, in the form's order. */
+/** The private answers, including those to hidden questions, in the form's order. */
 export function privateParts(form: FormDefinition, answers: Answers): PrivatePart[] {
   return form.pages.flatMap((page) => page.fields.flatMap((field) => partsOf(field, answers, '')));
 }
@@ -32,7 +32,7 @@ function partsOf(field: FormField, answers: unknown, prefix: string): PrivatePar
   );
 }
 
-/** The answers with some of their parts replaced, by path. */
+/** Replaces parts of the answers by path. */
 export function replaceParts(answers: Answers, parts: ReadonlyMap<string, unknown>): Answers {
   return parts.size === 0 ? answers : (replaceIn(answers, '', parts) as Answers);
 }
@@ -47,7 +47,7 @@ function replaceIn(value: unknown, path: string, parts: ReadonlyMap<string, unkn
   );
 }
 
-/** The answers with each private one masked. */
+/** The answers with every private answer masked. */
 export function maskPrivate(form: FormDefinition, answers: Answers): Answers {
   return replaceParts(
     answers,
@@ -55,7 +55,10 @@ export function maskPrivate(form: FormDefinition, answers: Answers): Answers {
   );
 }
 
-/** The private answer at a path such as `tin` or `members.0.ssn`; undefined where the form has none, or none was given. */
+/**
+ * The private answer at a path such as `tin` or `members.0.ssn`; undefined if the form has no such question or it is
+ * unanswered.
+ */
 export function privateAnswer(form: FormDefinition, answers: Answers, path: string): unknown {
   return privateParts(form, answers).find((part) => part.path === path)?.value;
 }

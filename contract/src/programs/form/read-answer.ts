@@ -2,10 +2,10 @@ import { plainLine } from '../../fields/plain-line.ts';
 import type { PlainField } from '../form-definition.ts';
 import { isSealed } from './sealed-answer.ts';
 
-/** How many files a file field takes when its definition does not say. */
+/** The maximum number of files of a file field if its definition sets none. */
 export const defaultMaxFiles = 5;
 
-/** An uploaded file as an answer names it. */
+/** A reference to an uploaded file in an answer. */
 export interface FileAnswer {
   readonly documentId: number;
   readonly fileName: string;
@@ -13,13 +13,13 @@ export interface FileAnswer {
   readonly sizeBytes: number;
 }
 
-/** The parts of an address; `line2` may stay away. */
+/** The parts of an address; `line2` is optional. */
 export const addressParts = ['line1', 'line2', 'city', 'state', 'zip'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
 /**
- * What was answered, brought to the shape its kind has. `value` is undefined where nothing usable was answered;
- * `isWrong` says that something was, but of another shape: a text for a number, an unknown option.
+ * An answer normalized for its kind of field. `value` is undefined if there is no usable answer. `isWrong` means that
+ * the answer has the wrong type, such as a text for a number or an unknown option.
  */
 export interface ReadAnswer {
   readonly value: unknown;
@@ -30,7 +30,7 @@ const nothing: ReadAnswer = { value: undefined, isWrong: false };
 const wrong: ReadAnswer = { value: undefined, isWrong: true };
 const right = (value: unknown): ReadAnswer => ({ value, isWrong: false });
 
-/** Reads the answer to a question of any kind but a group. Takes any JSON and never throws. */
+/** Normalizes the answer to a question of any kind except a group. Accepts any JSON and never throws. */
 export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
   if (raw === undefined || raw === null || raw === '') return nothing;
   if (field.isPrivate && isSealed(raw))
@@ -65,7 +65,7 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
   }
 }
 
-/** A property of any JSON value, only where it is its own. */
+/** Returns an own property of any JSON value, ignoring inherited ones. */
 export function ownProperty(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return (value as Record<string, unknown>)[key];
@@ -97,7 +97,7 @@ function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
 
 function readFiles(raw: unknown, maxFiles: number): ReadAnswer {
   if (!Array.isArray(raw)) return wrong;
-  // One more than allowed is kept, so that the check still sees that there are too many.
+  // Keeps one file more than allowed, so that the check still detects that there are too many.
   const files = raw.slice(0, maxFiles + 1).map(readFile);
   const good = files.filter((file) => file !== null);
   return { value: good.length > 0 ? good : undefined, isWrong: good.length < files.length };

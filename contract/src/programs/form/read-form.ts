@@ -1,5 +1,5 @@
-// Reads answers against a form from its first question to its last. A rule sees only what stands before it, and of
-// that only what the applicant was asked: so hidden answers never decide anything, and reading twice gives the same.
+// Evaluates a form with answers, from the first question to the last. A rule can read only earlier questions, and only
+// if they are visible. Hidden answers therefore never have an effect, and reading twice gives the same result.
 import { StepBudget } from '../expressions/expression-limits.ts';
 import type {
   Answers,
@@ -14,28 +14,28 @@ import { ownProperty, readAnswer } from './read-answer.ts';
 import { createRules, type Rules } from './rules.ts';
 import { maskOf } from './sealed-answer.ts';
 
-/** The most items a group takes when its definition does not say. */
+/** The maximum number of group items if the definition sets none. */
 export const defaultMaxItems = 50;
 
-/** The fewest items a group needs. */
+/** The minimum number of items of a group. */
 export function leastItems({ minItems = 0, required = false }: GroupField): number {
   return Math.max(minItems, required ? 1 : 0);
 }
 
-/** A question that is shown, with what was answered. */
+/** A visible question with its answer. */
 export interface FieldReading {
   readonly field: FormField;
-  /** Where its answer is: `rent`, or `members.0.firstName` inside a group. */
+  /** The path of its answer: `rent`, or `members.0.firstName` inside a group. */
   readonly path: string;
-  /** The answer in its proper shape, or the computed value; undefined where there is none. */
+  /** The normalized answer or computed value; undefined if there is none. */
   readonly value: unknown;
-  /** What rules see of it: the same, but of a private answer its mask. */
+  /** The value that rules read: the same, but masked for a private answer. */
   readonly seen: unknown;
-  /** Something was answered that this kind of question does not take. */
+  /** Whether the answer has the wrong type for this kind of question. */
   readonly isWrong: boolean;
-  /** Of a group: the questions shown in each item. */
+  /** For a group: the visible questions of each item. */
   readonly items: readonly (readonly FieldReading[])[];
-  /** Of a group: how many items were given, more than are kept perhaps. */
+  /** For a group: the number of items in the answer, which can exceed the maximum. */
   readonly itemCount: number;
 }
 
@@ -45,23 +45,25 @@ export interface PageReading {
 }
 
 export interface FormReading {
-  /** The pages with something to ask, in order. */
+  /** The pages with visible questions, in order. */
   readonly pages: readonly PageReading[];
-  /** The answers that are asked for, in their proper shape, and the computed values, inside groups too. */
+  /** The normalized answers to visible questions and the computed values, including those inside groups. */
   readonly values: Answers;
-  /** What rules see of them: the same, but of a private answer its mask, which is alike in the browser and on the server. */
+  /**
+   * The values that rules read: the same, but private answers are masked, identically in the browser and on the server.
+   */
   readonly seen: Answers;
   readonly rules: Rules;
-  /** What its rules and patterns may spend together. */
+  /** The steps that all rules and patterns share. */
   readonly budget: StepBudget;
 }
 
 type Scope = Record<string, unknown>;
 
 /**
- * Reads answers (any JSON object) against a form; never throws.
- * @param today YYYY-MM-DD; this machine's day by default
- * @param budget where it is spent in the end, rules were not worked out
+ * Evaluates a form with answers (any JSON object); never throws.
+ * @param today YYYY-MM-DD; the local date by default
+ * @param budget if it is spent afterwards, some rules were not evaluated
  */
 export function readForm(
   definition: FormDefinition,
@@ -83,16 +85,16 @@ export function readForm(
 }
 
 interface Reader {
-  /** What this level has so far; each question adds its own. */
+  /** The values of this level so far; each question adds its own. */
   readonly values: Scope;
   readonly seen: Scope;
-  /** What rules see from here: the day, the form before this level, and what this level has so far. */
+  /** What rules can read at this point: the date, the form before this level, and this level's values so far. */
   readonly scope: Scope;
   readonly prefix: string;
   readonly rules: Rules;
 }
 
-/** Reads the questions of one page or one item, adding to `reader.values` and `reader.seen` as it goes. */
+/** Reads the questions of one page or item and adds to `context.values` and `context.seen`. */
 function readFields(fields: readonly FormField[], answers: unknown, reader: Reader): FieldReading[] {
   const readings: FieldReading[] = [];
   for (const field of fields) {
@@ -119,7 +121,7 @@ function readPlain(field: PlainField, raw: unknown, path: string, reader: Reader
 
 function compute(field: Extract<PlainField, { kind: 'computed' }>, reader: Reader) {
   const value = reader.rules.value(field.value, reader.scope);
-  // Not rounded to cents: a yearly sum of rounded months would be off by some. Whoever shows it rounds.
+  // Not rounded to cents: a yearly sum of rounded months would be inaccurate. Values are rounded for display.
   return { value: value ?? undefined, isWrong: false };
 }
 
@@ -153,6 +155,6 @@ function isObject(value: unknown): boolean {
 }
 
 function isShown(showIf: unknown, scope: Scope, rules: Rules): boolean {
-  // A condition that cannot be worked out hides its question: better unasked than in the way.
+  // A condition that cannot be evaluated hides its question: an unasked question is better than a blocking one.
   return rules.holds(showIf, scope) === true;
 }

@@ -1,4 +1,5 @@
-// The one place where json-logic runs. It interprets only (never compiles), so it works under a strict content policy.
+// The only place that runs json-logic. It interprets rules and never compiles them, so it works under a strict content
+// security policy.
 import { LogicEngine } from 'json-logic-engine';
 import { ruleOperators, StepBudget, stepsThrough } from '../expressions/expression-limits.ts';
 import { ageOn } from './calendar.ts';
@@ -17,15 +18,15 @@ import { ageOn } from './calendar.ts';
  * Inside a group a rule sees the item's own fields first, then the form's.
  */
 export interface Rules {
-  /** The value of a rule; null where it cannot be worked out (a text where a number is needed, an unknown operator). */
+  /** The value of a rule; null if it cannot be evaluated (a text instead of a number, an unknown operator). */
   readonly value: (rule: unknown, scope: Readonly<Record<string, unknown>>) => unknown;
-  /** Whether a condition holds: true or false, null where it cannot be worked out. */
+  /** Whether a condition is true; null if it cannot be evaluated. */
   readonly holds: (rule: unknown, scope: Readonly<Record<string, unknown>>) => boolean | null;
 }
 
 /**
- * The rules of a day, YYYY-MM-DD.
- * @param shared what all evaluations may spend together; each has steps of its own by default
+ * Creates the rules for a date, YYYY-MM-DD.
+ * @param sharedBudget the steps that all evaluations share; by default each evaluation has its own budget
  */
 export function createRules(today: string, shared?: StepBudget): Rules {
   const attempt = <T>(rule: unknown, scope: object, read: (value: unknown) => T): T | null => {
@@ -34,7 +35,7 @@ export function createRules(today: string, shared?: StepBudget): Rules {
       budget.spend(1);
       return read(engine.evaluate(rule, scope, { today, budget }));
     } catch {
-      // The engine throws whatever it stumbles over; an answer of the wrong kind must not stop the form.
+      // The engine can throw on unexpected input. A wrong answer must not break the form.
       return null;
     }
   };
@@ -49,7 +50,7 @@ interface Evaluation {
   readonly budget: StepBudget;
 }
 
-/** json-logic that counts its steps and knows no operators but ours: an evaluation that goes too far is thrown out of. */
+/** json-logic with a step limit and only our operators. An evaluation that exceeds the limit throws. */
 class RuleEngine extends LogicEngine {
   #evaluation: Evaluation = { today: '', budget: new StepBudget(0) };
 
@@ -70,17 +71,17 @@ class RuleEngine extends LogicEngine {
     return this.run(rule, Object.hasOwn(scope, 'today') ? scope : { today: evaluation.today, ...scope });
   }
 
-  /** The engine runs every value and operation by this, those in loops once for each item. */
+  /** The engine calls this for every value and operation, in loops once per item. */
   override run(rule: unknown, scope?: unknown, options?: object): unknown {
     const { budget } = this.#evaluation;
     budget.spend(1 + stepsOfTexts(rule));
     const value = super.run(rule, scope, options);
-    // The items of a list were run one by one.
+    // List items were already counted when they were run.
     if (!Array.isArray(rule)) budget.spend(stepsThrough(value));
     return value;
   }
 
-  /** Looking for a text in a text can take as long as both together. */
+  /** Searching a text within a text can take the product of both lengths. */
   #isIn([part, whole]: readonly unknown[]): boolean {
     if (typeof whole !== 'string') return ((whole || []) as readonly unknown[]).includes(part);
     const text = String(part);
@@ -91,7 +92,7 @@ class RuleEngine extends LogicEngine {
 
 const engine = new RuleEngine();
 
-/** The texts that an operation names itself, such as a path: some are read without being run. */
+/** Counts the literal texts of an operation, such as a path: some are read without being run. */
 function stepsOfTexts(rule: unknown): number {
   if (typeof rule !== 'object' || rule === null) return stepsThrough(rule);
   const parts: unknown[] = Array.isArray(rule) ? [] : Object.values(rule).flat();

@@ -1,37 +1,44 @@
-// A private answer sealed by the server. It travels to the applicant's browser and back as it is, mask and all.
+// A private answer sealed by the server. It travels to the applicant's browser and back unchanged, together with its
+// mask.
 import type { FieldError } from '../../errors/codes.ts';
 
-/** So much of a number shows behind its mask, for comparing it with a paper; of shorter ones nothing does. */
+/**
+ * The number of characters that a mask leaves visible, so that people can compare it with a document. Shorter answers
+ * are masked completely.
+ */
 const shownEnd = 4;
 const shortest = 8;
 const allHidden = '••••';
 
-/** What is wrong with one answer; `part` names the piece of an address or a signature. */
+/** A problem with an answer; `part` names the part of an address or signature. */
 export interface AnswerProblem {
   readonly word: FieldError;
   readonly part?: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A private answer as it is kept: the answer itself can be read by the server alone. */
+/** A private answer as stored. Only the server can decrypt the answer itself. */
 export interface SealedAnswer {
   readonly sealed: string;
-  /** What everybody reads in its place; null where nothing usable was answered. */
+  /** The masked answer; null if there was no usable answer. */
   readonly masked: string | null;
-  /** As in ReadAnswer, of the answer inside. */
+  /** Like `ReadAnswer.isWrong`, for the sealed answer. */
   readonly isWrong?: true;
-  /** What is wrong with it, for those who cannot look inside. */
+  /** The problems of the sealed answer, for code that cannot decrypt it. */
   readonly problems?: readonly AnswerProblem[];
 }
 
-/** Whether a value is a sealed answer by its looks; only the server can tell whether it truly is one. */
+/** Whether a value has the shape of a sealed answer. Only the server can verify the seal. */
 export function isSealed(value: unknown): value is SealedAnswer {
   if (typeof value !== 'object' || value === null) return false;
   const { sealed, masked } = value as Partial<Record<string, unknown>>;
   return typeof sealed === 'string' && (typeof masked === 'string' || masked === null);
 }
 
-/** What is shown of an answer: `••-•••6789` of a text, `••••` of anything else, of a sealed one its mask. Masking twice is masking once. */
+/**
+ * The mask of an answer: `••-•••6789` for a text, `••••` for anything else, the existing mask of a sealed answer.
+ * Masking twice has no further effect.
+ */
 export function maskOf(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return value;
   if (isSealed(value)) return value.masked ?? undefined;

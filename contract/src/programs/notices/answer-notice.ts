@@ -9,9 +9,9 @@ export const answerNotice = operation({
   who: anyone,
   input: z.object({ token: z.string().max(100), wish: z.enum(['confirm', 'end']) }),
   output: z.object({
-    /** `unknown`: the link is of no wish, or of one that has ended. */
+    /** `unknown`: the link belongs to no subscription, or to one that has ended. */
     outcome: z.enum(['confirmed', 'ended', 'unknown']),
-    /** The program's name in the reader's language; null where the link is unknown. */
+    /** The program's name in the viewer's language; null if the link is unknown. */
     program: z.string().nullable(),
   }),
 });

@@ -10,11 +10,11 @@ export const askNotice = operation({
   who: anyone,
   input: z.object({
     programId: z.coerce.number().int(),
-    /** An e-mail, or a US mobile number. */
+    /** An email address or a US mobile number. */
     address: z.string().max(254),
   }),
   output: z.object({
-    /** `open`: it takes applications already, and nothing is sent. */
+    /** `open`: the program already accepts applications, so nothing is sent. */
     outcome: z.enum(['asked', 'open']),
   }),
 });

@@ -1,4 +1,5 @@
-// The checks of a pre-screener before the public meets it. Pure: the page shows them while one types, publishing refuses by them.
+// Validates a pre-screener before it is published. Pure: the page runs these checks while the author types, and
+// publishing refuses errors.
 import type { LocalText } from '../../languages/languages.ts';
 import { checkDefinition } from '../building/check-definition.ts';
 import { listKeysOf } from '../building/checks/check-costs.ts';
@@ -9,38 +10,44 @@ import { isCostlyRule, worstSteps } from '../expressions/worst-steps.ts';
 import type { FormDefinition, PlainField } from '../form-definition.ts';
 import type { Screening } from './screening.ts';
 
-/** Where a problem is: a question by its key, or a rule of a program by its place. */
+/** The location of a problem: a question by its key, or a rule of a program by its index. */
 export type ScreeningPlace =
   | { readonly question: string }
   | { readonly programId: number; readonly rule: number };
 
 export interface ScreeningProblem {
   readonly code: FormProblemCode | 'limit-unasked' | 'limit-missing';
-  /** Null where it is of the pre-screener as a whole. */
+  /** Null if it applies to the pre-screener as a whole. */
   readonly place: ScreeningPlace | null;
   readonly detail: string;
   readonly languages: readonly string[];
 }
 
-/** Whether it keeps a pre-screener from being published. */
+/** Whether the problem blocks publishing. */
 export const isScreeningError = ({ code }: Pick<ScreeningProblem, 'code'>): boolean =>
   code === 'limit-unasked' || (code !== 'limit-missing' && isFormError({ code }));
 
-/** The names a rule knows beside the questions: the limit of the answered household size, and the places that are served. */
+/**
+ * The variables of a rule besides the questions: the income limit for the given household size, and the ZIP Codes
+ * served.
+ */
 const screeningFigures = ['incomeLimit', 'zips'] as const;
 
-/** What a question may not be called: rules know these otherwise, and the address of the pre-screener without script has two of its own. */
+/**
+ * Keys that questions cannot use: rules use some as variables, and the page without JavaScript uses two as query
+ * parameters.
+ */
 const reservedKeys: ReadonlySet<string> = new Set([...screeningFigures, 'q', 'after']);
 
-/** Questions as a form of one page, for what is written, checked and compared as forms are. */
+/** The questions as a form with one page, so that form tools can edit, check, and compare them. */
 export const screenerForm = (questions: readonly PlainField[]): FormDefinition => ({
   pages: [{ key: 'screener', title: { en: '' }, fields: [...questions] }],
 });
 
 /**
- * What is wrong with a pre-screener.
- * @param languages the office's, which texts are wanted in; English always is
- * @param limited the programs that have income limits
+ * Lists the problems of a pre-screener.
+ * @param languages the office's languages, in which texts are expected; English is always required
+ * @param programsWithLimits the programs that have income limits
  */
 export function checkScreening(
   { questions, programs }: Screening,
@@ -61,11 +68,14 @@ export function checkScreening(
   ];
 }
 
-/** The places a program serves are a list too. */
+/** The ZIP Codes that a program serves are a list too. */
 const listsOf = (questions: readonly PlainField[]): ReadonlySet<string> =>
   new Set([...listKeysOf(questions), 'zips']);
 
-/** All programs are judged at once, by whoever asks: their rules together may not take more than those of a form. */
+/**
+ * All programs are evaluated at once, for anonymous visitors, so their rules together have the same limit as those of a
+ * form.
+ */
 function checkTogether(programs: Screening['programs'], lists: ReadonlySet<string>): ScreeningProblem[] {
   const costs = programs.flatMap(({ programId, rules }) =>
     rules.map(({ rule }, index) => ({
@@ -74,7 +84,7 @@ function checkTogether(programs: Screening['programs'], lists: ReadonlySet<strin
       isTooMuch: isCostlyRule(rule, lists),
     })),
   );
-  // What is too much by itself is said where it is.
+  // A rule that alone exceeds the limit is reported at that rule.
   if (costs.some(({ isTooMuch }) => isTooMuch)) return [];
   const [dearest] = costs.toSorted((one, other) => other.steps - one.steps);
   const together = costs.reduce((sum, { steps }) => sum + steps, 0);
@@ -82,7 +92,7 @@ function checkTogether(programs: Screening['programs'], lists: ReadonlySet<strin
   return isCostly ? [{ code: 'rule-costly', place: dearest.place, detail: '', languages: [] }] : [];
 }
 
-/** A pre-screener without questions is none, which is no fault. */
+/** No questions means that there is no pre-screener, which is not an error. */
 function checkQuestions(questions: readonly PlainField[], languages: readonly string[]): ScreeningProblem[] {
   if (questions.length === 0) return [];
   const [page] = screenerForm(questions).pages;

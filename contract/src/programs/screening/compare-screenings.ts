@@ -5,11 +5,14 @@ import type { Screening } from './screening.ts';
 
 export interface ScreeningDifferences {
   readonly questions: readonly FormDifference[];
-  /** Programs whose rules are others. */
+  /** Programs whose rules differ. */
   readonly programIds: readonly number[];
 }
 
-/** What two versions of a pre-screener ask and judge differently. A program without rules is as one that is not named. */
+/**
+ * Compares the questions and rules of two versions of a pre-screener. A program with no rules equals a program that is
+ * not listed.
+ */
 export function compareScreenings(before: Screening, after: Screening): ScreeningDifferences {
   const rulesOf = ({ programs }: Screening, id: number) =>
     programs.find(({ programId }) => programId === id)?.rules ?? [];

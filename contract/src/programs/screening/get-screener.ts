@@ -15,12 +15,12 @@ const screenedProgram = programCard
     closesAt: true,
   })
   .extend({
-    /** In the reader's language. */
+    /** Texts are in the viewer's language. */
     rules: z.array(z.object({ rule: logicSchema, fits: z.string(), unlikely: z.string() })),
     incomeLimits: z.array(z.object({ size: z.int(), amount: z.number() })),
-    /** Places of its own; none: the office's. */
+    /** The program's own ZIP Codes; empty means the office's. */
     zips: z.array(z.string()),
-    /** Whether applying happens at another site. */
+    /** Whether people apply on another site. */
     isElsewhere: z.boolean(),
   });
 
@@ -33,11 +33,11 @@ export const getScreener = operation({
   who: anyone,
   input: z.object({}),
   output: z.object({
-    /** None: the office has no pre-screener. */
+    /** Empty if the office has no pre-screener. */
     questions: screenerQuestions,
-    /** Those that have rules and are not closed for good. */
+    /** Programs that have rules and are not permanently closed. */
     programs: z.array(screenedProgram),
-    /** The places the office serves; none: it does not say. */
+    /** The ZIP Codes that the office serves; empty if unspecified. */
     zips: z.array(z.string()),
   }),
 });

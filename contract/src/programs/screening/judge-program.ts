@@ -1,4 +1,4 @@
-// What a pre-screener says of a program, and why. It runs in the browser of who asks: the answers stay there.
+// Evaluates a program in the pre-screener, with reasons. It runs in the visitor's browser, so answers never leave it.
 
 import type { Rules } from '../form/rules.ts';
 import type { Answers, PlainField } from '../form-definition.ts';
@@ -9,20 +9,20 @@ export interface ScreenedProgram {
   readonly zips: readonly string[];
 }
 
-/** One rule's say. `unanswered`: the questions it would need, by their keys. */
+/** The result of one rule. `unanswered`: the keys of the questions that it needs. */
 export type Reason =
   | { readonly kind: 'fits' | 'unlikely'; readonly text: string }
   | { readonly kind: 'unclear'; readonly unanswered: readonly string[] };
 
-/** `likely`: every rule holds; `unlikely`: one does not; `unclear`: something was not answered that might tell. */
+/** `likely`: all rules are met; `unlikely`: at least one is not met; `unclear`: a needed answer is missing. */
 export interface Verdict {
   readonly verdict: 'likely' | 'unlikely' | 'unclear';
   readonly reasons: readonly Reason[];
-  /** The program's yearly limit in dollars for the answered household size. */
+  /** The program's yearly income limit in dollars for the given household size. */
   readonly incomeLimit: number | null;
 }
 
-/** The questions to ask, those that their own condition leaves out aside. */
+/** The visible questions: those whose condition is met. */
 export function askedQuestions<Q extends PlainField>(
   questions: readonly Q[],
   answers: Answers,
@@ -32,8 +32,8 @@ export function askedQuestions<Q extends PlainField>(
 }
 
 /**
- * Judges a program by its rules. A rule that reads a question which was asked and not answered says nothing: an empty answer is no
- * answer of zero. One that was not asked is empty to it.
+ * Evaluates a program's rules. A rule that depends on a visible but unanswered question is unclear: an empty answer is
+ * not zero. A hidden question counts as empty.
  */
 export function judgeProgram(
   program: ScreenedProgram,
@@ -58,14 +58,14 @@ export function judgeProgram(
   return { verdict: verdictOf(reasons), reasons, incomeLimit };
 }
 
-/** The keys a rule depends on; of a question that was not asked, those that its condition depends on. */
+/** The keys that a rule depends on. For a hidden question, also those that its condition depends on. */
 function questionsBehind(
   rule: unknown,
   questions: readonly PlainField[],
   asked: readonly PlainField[],
 ): Set<string> {
   const read = namesIn(rule);
-  // A set visits what is added to it on the way.
+  // Iterating over a set includes the elements added during the iteration.
   for (const name of read) {
     if (name === 'incomeLimit')
       for (const { key, means } of questions) if (means === 'household-size') read.add(key);
@@ -83,7 +83,7 @@ function verdictOf(reasons: readonly Reason[]): Verdict['verdict'] {
 const isAnswered = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** The limit of the answered size: the largest household's where it is larger still. */
+/** The income limit for the given household size, or the limit of the largest size if the household is larger. */
 function limitFor(
   { incomeLimits }: ScreenedProgram,
   asked: readonly PlainField[],
@@ -95,7 +95,7 @@ function limitFor(
   return incomeLimits.filter((limit) => limit.size <= size).at(-1)?.amount ?? null;
 }
 
-/** Every name that a rule reads: `{"var": "rent.amount"}` reads rent. */
+/** Lists every variable that a rule reads: `{"var": "rent.amount"}` reads rent. */
 export function namesIn(rule: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(rule)) for (const part of rule) namesIn(part, found);
   else if (typeof rule === 'object' && rule !== null)

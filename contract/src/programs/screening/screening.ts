@@ -1,11 +1,11 @@
-// The pre-screener as data: a few questions of the office, and for each program rules over their answers.
+// The pre-screener: a few questions of the office, and for each program rules over their answers.
 import { z } from 'zod';
 import { localTextSchema, logicSchema, plainFieldSchema } from '../form-definition.ts';
 
-/** Kinds that one page can ask without an account: no papers, no signatures, nothing worked out. */
+/** The field kinds that work on one page without an account: no documents, signatures, or computed values. */
 export const screenerKinds = ['text', 'number', 'money', 'date', 'choice', 'choices', 'yes-no'] as const;
 
-/** The same questions that forms have; none must be answered. */
+/** Like form questions, but all optional. */
 export const screenerQuestions = z
   .array(
     plainFieldSchema.refine(
@@ -16,24 +16,24 @@ export const screenerQuestions = z
   .max(20);
 
 /**
- * What a program makes of the answers. A rule sees them by their keys, and beside them `incomeLimit`, the program's yearly limit for
- * the answered household size, and `zips`, the places it serves. `{incomeLimit}` in a text is the amount.
- * A question that was not asked is null, and null is no more than 50: such a rule also names whom it is asked of.
+ * A rule of a program. It reads the answers by their keys, plus `incomeLimit`, the program's yearly limit for the given
+ * household size, and `zips`, the ZIP Codes it serves. `{incomeLimit}` in a text is replaced with the amount.
+ * A hidden question is null, and null counts as at most 50: such a rule must also check the condition of the question.
  */
 export const screeningRule = z.object({
   rule: logicSchema,
-  /** Why it fits, when the rule holds. */
+  /** Shown if the rule is met. */
   fits: localTextSchema,
-  /** Why it does not, when it does not hold. */
+  /** Shown if the rule is not met. */
   unlikely: localTextSchema,
 });
 
 export const screeningRules = z.array(screeningRule).max(20);
 
-/** Browsers load it whole to judge by it. */
+/** Browsers load the whole pre-screener and evaluate it. */
 const mostCharacters = 400_000;
 
-/** The pre-screener of an office whole: its questions, and what each program makes of the answers. */
+/** The complete pre-screener of an office: its questions, and each program's rules. */
 export const screeningSchema = z
   .object({
     questions: screenerQuestions,

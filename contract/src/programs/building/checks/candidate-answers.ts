@@ -1,14 +1,18 @@
-// The answers to one question that can make a difference to some rules: all of them where there are few, else one of each kind.
+// Lists the answers to one question that can make a difference to a set of rules: every answer if there are few,
+// otherwise one of each kind.
 import type { FormField } from '../../form-definition.ts';
 
 const comparisons: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in']);
 const joins: ReadonlySet<string> = new Set(['and', 'or', '!', '!!']);
-/** Of more options not every set of them is tried. */
+/** Above this number of options, the subsets of a multiple choice are too many to try. */
 const mostOptions = 6;
 
-/** Null where no list of answers would do: the rules reckon with it, or its kind is none that conditions compare. */
+/**
+ * Returns null if no list of answers is sufficient: rules calculate with the value, or conditions cannot compare this
+ * kind of field.
+ */
 export function candidatesOf(field: FormField, rules: readonly unknown[]): unknown[] | null {
-  // Rules see its mask, which many answers have alike.
+  // Rules see only the mask of a private answer, and many answers share one mask.
   if (field.isPrivate) return null;
   switch (field.kind) {
     case 'choice':
@@ -29,7 +33,7 @@ export function candidatesOf(field: FormField, rules: readonly unknown[]): unkno
   }
 }
 
-/** Whether a rule does no more than compare one answer with one constant at a time. */
+/** Whether a rule only compares single answers with constants. */
 function comparesOnly(rule: unknown): boolean {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return true;
   const [operator = '', given] = Object.entries(rule)[0] ?? [];
@@ -42,7 +46,9 @@ function comparesOnly(rule: unknown): boolean {
 
 const isVariable = (rule: unknown): boolean => Object.keys(rule as object).join() === 'var';
 
-/** Between two constants of a comparison every number is like every other, so one on each side of each will do. */
+/**
+ * All numbers between two compared constants behave the same, so one number on each side of each constant is enough.
+ */
 function numbersAround(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   rules: readonly unknown[],
@@ -61,7 +67,7 @@ function constantsOf(rule: unknown): unknown[] {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Every set of the values; the empty one is no answer. */
+/** All subsets of the values; `undefined` stands for the empty subset, which is no answer. */
 function setsOf(values: readonly string[]): unknown[] {
   return Array.from({ length: 2 ** values.length }, (_, bits) => {
     const set = values.filter((_value, index) => bits & (2 ** index));

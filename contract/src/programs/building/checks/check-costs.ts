@@ -9,15 +9,18 @@ import { atPage, atQuestion } from './found-problem.ts';
 
 const { formSteps, listItems } = expressionLimits;
 
-/** What one place of a form costs for one set of answers. */
+/** The cost of one question, page, or total of a form for one set of answers. */
 interface Cost {
   readonly steps: number;
-  /** It is too much by itself. */
+  /** Whether this rule alone exceeds the limit. */
   readonly isTooMuch: boolean;
   readonly problem: FormProblem;
 }
 
-/** Rules and patterns that take too much work: each by itself, or all together, which is said of the dearest. */
+/**
+ * Finds rules and patterns that take too much work, individually or in total. A total that is too high is reported at
+ * the most expensive one.
+ */
 export function checkCosts(form: FormDefinition): FormProblem[] {
   const costs = costsOf(form);
   const alone = costs.filter(({ isTooMuch }) => isTooMuch);
@@ -41,7 +44,7 @@ function costsOf(form: FormDefinition): Cost[] {
   return [
     ...form.pages.flatMap(({ showIf, key }) => ofRules([showIf], 1, atPage('rule-costly', key))),
     ...questions.flatMap((place) => {
-      // In a group they are worked out for each item.
+      // Inside a group, rules run once for each item.
       const times = place.group === null ? 1 : (place.group.maxItems ?? listItems);
       const steps = patternStepsOf(place.field) * times;
       return [

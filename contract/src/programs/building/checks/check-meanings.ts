@@ -3,13 +3,16 @@ import type { FormProblem } from '../form-problem.ts';
 import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
 import { atQuestion } from './found-problem.ts';
 
-/** What the household on the case page is read by (form/household.ts): without these it shows people without names or amounts. */
+/**
+ * The meanings that the case page's household needs (form/household.ts). Without them it shows people without names or
+ * amounts.
+ */
 const wanted: Readonly<Record<'household' | 'incomes', readonly FieldMeaning[]>> = {
   household: ['given-name', 'birth-date', 'relation'],
   incomes: ['income-person', 'monthly-income'],
 };
 
-/** Groups that hold people or incomes without saying which question is the name or the amount, and meanings given twice. */
+/** Finds household and income groups without a name or amount question, and meanings that are used twice. */
 export function checkMeanings(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
   return questions.flatMap((place) => [...missingIn(place.field, place), ...twice(place, questions)]);

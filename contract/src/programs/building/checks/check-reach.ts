@@ -1,4 +1,5 @@
-// Questions and pages nobody would ever see: their conditions are tried with every answer that could decide them.
+// Finds questions and pages that are never shown, by evaluating their conditions with every answer that can affect
+// them.
 
 import { expressionLimits, StepBudget, stepsThrough } from '../../expressions/expression-limits.ts';
 import { readForm } from '../../form/read-form.ts';
@@ -9,13 +10,15 @@ import { readRule } from '../read-rule.ts';
 import { candidatesOf } from './candidate-answers.ts';
 import { atPage, atQuestion } from './found-problem.ts';
 
-/** More combinations than these are not tried, for one question and for the whole form: then nothing is said. */
+/**
+ * The maximum number of combinations to try, for one question and for the whole form. Above it, nothing is reported.
+ */
 const mostTries = 2000;
 const mostTriesInAll = 20_000;
-/** No rule that depends on the day is judged, so any day will do. */
+/** Rules that depend on the current day are skipped, so any day works. */
 const someDay = '2026-01-01';
 
-/** Says nothing where it cannot be sure: what is reported is never shown, whatever is answered. */
+/** Reports only what is certain: a reported question is hidden for all possible answers. */
 export function checkReach(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
   const effort: Effort = { tries: mostTriesInAll, budget: new StepBudget(expressionLimits.reachSteps) };
@@ -25,13 +28,13 @@ export function checkReach(form: FormDefinition): FormProblem[] {
     const isUnreachable =
       own.length > 0 && own.every((place) => place.group !== null || dead.includes(place));
     if (isUnreachable) return [atPage('page-unreachable', page.key)];
-    // What a dead group asks is dead with it.
+    // A hidden group hides its questions, so only the group is reported.
     const reported = dead.filter(({ group }) => !dead.some(({ field }) => field === group));
     return reported.map((place) => atQuestion('never-shown', place));
   });
 }
 
-/** What may still be spent on a form. */
+/** The remaining combinations and steps for a form. */
 interface Effort {
   tries: number;
   readonly budget: StepBudget;
@@ -47,7 +50,7 @@ function isNeverShown(target: PlacedQuestion, questions: readonly PlacedQuestion
   }
 }
 
-/** Throws where it takes too many steps. */
+/** Throws if the check takes too many steps. */
 function isTriedInVain(
   target: PlacedQuestion,
   questions: readonly PlacedQuestion[],
@@ -77,7 +80,7 @@ function isTriedInVain(
 const conditionsOf = ({ page, group, field }: PlacedQuestion): unknown[] =>
   [page.showIf, group?.showIf, field.showIf].filter((rule) => rule !== undefined);
 
-/** The question with all that decides whether it is shown, directly or through other questions. */
+/** The question and every question that its visibility depends on, directly or indirectly. */
 function coneOf(
   target: PlacedQuestion,
   questions: readonly PlacedQuestion[],
@@ -92,7 +95,10 @@ function coneOf(
   return cone;
 }
 
-/** The questions a path of a rule may mean, seen from another: one of the same group comes first. */
+/**
+ * The questions that a rule's path can refer to, seen from another question. A question of the same group takes
+ * precedence.
+ */
 function questionsAt(
   path: string,
   from: PlacedQuestion,
@@ -107,7 +113,7 @@ function questionsAt(
     : questions.filter((each) => each.group === null && each.field.key === key);
 }
 
-/** The form with nothing but these questions, in their order. */
+/** The form reduced to these questions, in their original order. */
 function formOf(cone: ReadonlySet<PlacedQuestion>, questions: readonly PlacedQuestion[]): FormDefinition {
   const kept = questions.filter((place) => cone.has(place));
   const pages = [...new Set(kept.map(({ page }) => page))];

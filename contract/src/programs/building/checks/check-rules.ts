@@ -11,8 +11,8 @@ type Report = (
 ) => FormProblem;
 
 /**
- * Rules that look at what is not there. Whether a question is shown, and what is worked out, sees only what stands before it
- * (form/read-form.ts); an author's own check sees the whole form.
+ * Finds rules that refer to missing questions. Visibility conditions and computed values can only read earlier
+ * questions (form/read-form.ts); an author's own checks can read the whole form.
  */
 export function checkRules(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
@@ -45,7 +45,7 @@ function judge(
   report: Report,
 ): FormProblem[] {
   if (rule === undefined) return [];
-  // The engine takes nothing for false: it would hide the question, or blame every answer.
+  // The engine treats null as false: it would hide the question or reject every answer.
   if (rule === null) return [report('rule-empty', '')];
   const { paths, operators } = readRule(rule);
   const broken = operators.filter((each) => !ruleOperators.has(each));
@@ -56,7 +56,10 @@ function judge(
   ];
 }
 
-/** `address.zip` and `members.0.name` look into what `address` and `members` hold; of a group its parts are known by name. */
+/**
+ * `address.zip` and `members.0.name` refer to parts of the answers to `address` and `members`. The parts of a group are
+ * known by name.
+ */
 function isAmong(path: string, names: ReadonlySet<string>): boolean {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   const [first = '', second] = parts;
@@ -64,7 +67,10 @@ function isAmong(path: string, names: ReadonlySet<string>): boolean {
   return second === undefined || !names.has(`${first}.`) || names.has(`${first}.${second}`);
 }
 
-/** What a rule may call each question, seen from a place: inside a group its own questions need no group's name. `members.` marks a group. */
+/**
+ * The names a rule can use for each question, seen from one question: inside a group, its own questions need no group
+ * name. A `members.` entry marks a group.
+ */
 function namesOf(questions: readonly PlacedQuestion[], seenFrom: PlacedQuestion | null): Set<string> {
   return new Set(
     questions.flatMap(({ path, field, group }) => [

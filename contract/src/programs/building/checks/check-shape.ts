@@ -5,10 +5,10 @@ import type { FormProblem, FormProblemCode } from '../form-problem.ts';
 import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
 import { atPage, atQuestion } from './found-problem.ts';
 
-/** Names that rules already know as something else. */
+/** Names that have another meaning in rules. */
 const reservedKeys: ReadonlySet<string> = new Set(['today', 'accumulator', 'current']);
 
-/** Pages without questions, keys that stand for two things, limits nothing can keep. */
+/** Finds pages without questions, duplicate keys, and limits that no answer can meet. */
 export function checkShape(form: FormDefinition): FormProblem[] {
   const { pages } = form;
   if (pages.length === 0) return [atPage('no-pages', null)];
@@ -45,7 +45,7 @@ function isUsable(pattern: string | undefined, budget: StepBudget): boolean {
   try {
     return pattern === undefined || isUsablePattern(pattern, budget);
   } catch {
-    // So many patterns take too much work to look at.
+    // The form's patterns together take too much work to check.
     return false;
   }
 }
@@ -66,5 +66,5 @@ function areCrossed(field: FormField): boolean {
   }
 }
 
-/** `today` is no day to compare with. */
+/** `today` is not a fixed date, so it cannot be compared. */
 const isDayText = (bound: string | undefined): bound is string => bound !== undefined && bound !== 'today';

@@ -6,7 +6,10 @@ import { atPage, atQuestion } from './found-problem.ts';
 
 type Report = (code: 'text-missing' | 'untranslated', languages: readonly string[]) => FormProblem;
 
-/** Texts without English, which stands for every language that lacks its own, and texts not yet in all of the tenant's languages. */
+/**
+ * Finds texts without English, which is the fallback for all languages, and texts that are missing in some of the
+ * tenant's languages.
+ */
 export function checkTexts(form: FormDefinition, languages: readonly string[]): FormProblem[] {
   const others = languages.filter((code) => code !== 'en');
   return [
@@ -28,10 +31,10 @@ function judge(texts: readonly LocalText[], others: readonly string[], report: R
   return missing.length > 0 ? [report('untranslated', missing)] : [];
 }
 
-/** Every text of a page, its questions' aside. An optional text that is empty everywhere is none. */
+/** The texts of a page, without its questions. An optional text that is empty in every language is left out. */
 export const textsOfPage = (page: FormPage): LocalText[] => written([page.title], [page.intro]);
 
-/** Every text of a question; of a group its own, not those of what it asks. */
+/** The texts of a question. For a group, only its own texts, not those of its questions. */
 export function textsOfQuestion(field: FormField): LocalText[] {
   const options = 'options' in field ? field.options : [];
   return written(

@@ -13,7 +13,7 @@ export const atQuestion = (code: FormProblemCode, place: PlacedQuestion, more: M
   ...more,
 });
 
-/** A problem of a page; null for one of the form as a whole. */
+/** A problem of a page, or of the whole form if the key is null. */
 export const atPage = (code: FormProblemCode, pageKey: string | null, more: More = {}): FormProblem => ({
   code,
   pageKey,

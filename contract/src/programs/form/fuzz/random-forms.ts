@@ -1,4 +1,4 @@
-// Forms and answers by chance, for whatever has to hold of all of them.
+// Random forms and answers for property-based tests.
 import fc from 'fast-check';
 import type { FormDefinition } from '../../form-definition.ts';
 
@@ -71,7 +71,7 @@ const page = fc.record({
   fields: fc.array(field, { minLength: 1, maxLength: 4 }),
 });
 
-/** Forms as the contract takes them: every key once, as the schema's authors are told. */
+/** Forms that match the contract's schema, with unique keys. */
 export const randomForm = fc
   .record({
     pages: fc.array(page, { minLength: 1, maxLength: 4 }),
@@ -95,5 +95,5 @@ const answer = fc.oneof(
   ]),
   fc.constant([{ documentId: 1, fileName: 'a', mediaType: 'b', sizeBytes: 3 }]),
 );
-/** Answers of any shape, some of them fitting. */
+/** Answers of any shape, some of them valid. */
 export const randomAnswers = fc.dictionary(fc.oneof(key, fc.string()), answer, { maxKeys: 8 });
