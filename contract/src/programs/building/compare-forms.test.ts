@@ -12,7 +12,7 @@ const brief = ({ kind, pageKey, path, parts }: FormDifference): string =>
     .filter((word) => word !== null)
     .join(' ');
 
-/** What a change of the example is called. */
+/** The differences that a change to the example produces. */
 function differencesOf(change: (form: FormDefinition) => void): string[] {
   const changed = structuredClone(formExample);
   change(changed);

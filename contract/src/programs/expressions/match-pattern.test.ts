@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expressionLimits, StepBudget } from './expression-limits.ts';
 import { isUsablePattern, matchesPattern, patternSteps } from './match-pattern.ts';
 
-/** The contract knows no Node, and its tests run in it. */
+/** The contract has no Node types, but its tests run in Node. */
 const isSoak = Reflect.get(globalThis, 'process')?.env.SOAK !== undefined;
 
 const isUsable = (pattern: string): boolean => isUsablePattern(pattern, new StepBudget());

@@ -4,14 +4,14 @@ import { createRules } from '../form/rules.ts';
 import { expressionLimits, StepBudget, stepsThrough } from './expression-limits.ts';
 import { anyMayBeList, isCostlyRule, worstSteps } from './worst-steps.ts';
 
-/** The contract knows no Node, and its tests run in it. */
+/** The contract has no Node types, but its tests run in Node. */
 const isSoak = Reflect.get(globalThis, 'process')?.env.SOAK !== undefined;
 
 const items = Array.from({ length: expressionLimits.listItems }, (_, index) => ({ amount: index }));
 const scope = { members: items, length: 1e9, rent: 900, note: 'x'.repeat(500_000), one: 'x' };
 const lists = new Set(['members']);
 
-/** How many steps a rule took, and whether that was all it had. */
+/** The steps that a rule used, and whether it used up the budget. */
 function run(
   rule: unknown,
   given: Record<string, unknown> = scope,

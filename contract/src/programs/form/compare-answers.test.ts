@@ -1,4 +1,4 @@
-// "answers by form version with differences": what differs between two versions, each line one case.
+// "answers by form version with differences": the differences between two versions, one case per line.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answers, FormDefinition, FormField, PlainField } from '../form-definition.ts';
@@ -23,7 +23,7 @@ const ana = { name: 'Ana', born: '1990-01-01', relation: 'self' };
 const ben = { name: 'Ben', born: '2015-05-05', relation: 'child' };
 const cleo = { name: 'Cleo', born: '2018-08-08', relation: 'child' };
 
-/** A difference in a few words: `rent: 1 > 2`, `members: +2 -1 ~1(name)`. */
+/** Describes a difference briefly: `rent: 1 > 2`, `members: +2 -1 ~1(name)`. */
 function inWords(difference: Difference): string {
   if ('before' in difference)
     return `${difference.key}: ${JSON.stringify(difference.before)} > ${JSON.stringify(difference.after)}`;

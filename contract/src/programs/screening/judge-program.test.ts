@@ -38,11 +38,11 @@ describe('a verdict', () => {
   it.each([
     [{ people: 2, income: 4000, rents: true, owes: true }, 'likely', ['You earn less', 'You owe rent']],
     [{ people: 2, income: 4500, rents: true, owes: true }, 'unlikely', ['You earn more', 'You owe rent']],
-    // The limit of the largest household listed holds for larger ones.
+    // Households larger than the largest listed size have its limit.
     [{ people: 9, income: 4166, rents: true, owes: true }, 'likely', ['You earn less', 'You owe rent']],
-    // What was not asked is no gap: who does not rent is not asked what they owe.
+    // A hidden question does not make the result unclear: people who do not rent are not asked what they owe.
     [{ people: 1, income: 0, rents: false }, 'unlikely', ['You earn less', 'For renters who owe']],
-    // An answer left over from before the condition changed does not count.
+    // An answer from before the condition changed does not count.
     [
       { people: 1, income: 0, rents: false, owes: true },
       'unlikely',

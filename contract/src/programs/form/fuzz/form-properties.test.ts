@@ -59,7 +59,7 @@ it('accepts again what it accepted once it has dropped the rest', () => {
   );
 });
 
-/** All that a form says of some answers. */
+/** All results of a form for some answers. */
 const verdictOf = (form: FormDefinition, given: Answers) => ({
   pages: visiblePages(form, given, today).map(({ key }) => key),
   asked: Object.keys(keepVisible(form, given, today)),
