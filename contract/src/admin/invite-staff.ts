@@ -3,7 +3,10 @@ import { personName } from '../accounts/save-name.ts';
 import { administrators, operation } from '../operation.ts';
 import { givenRoles, staffAccount } from './staff-account.ts';
 
-/** Makes somebody staff of the tenant and invites them by e-mail; the answer tells nothing of what they are elsewhere. */
+/**
+ * Adds a staff member to the tenant and invites them by email. The response reveals nothing about their accounts at
+ * other tenants.
+ */
 export const inviteStaff = operation({
   name: 'admin/invite-staff',
   method: 'POST',

@@ -8,7 +8,7 @@ export const auditEntry = z.object({
   operation: z.string(),
   outcome: z.string(),
   actorName: z.string(),
-  /** The employee who acted as the actor. */
+  /** The employee who impersonated the actor. */
   impersonatorName: z.string().nullable(),
   subjectKind: z.string().nullable(),
   subjectId: z.int().nullable(),
@@ -25,7 +25,7 @@ export const listAuditEntries = operation({
   summary: 'The audit trail, newest first, by cursor: what was changed, or what was viewed',
   who: staff(role.admin, role.supervisor),
   input: z.object({
-    /** What people changed, or what they only looked at. */
+    /** Changes, or views only. */
     kind: z.enum(['changes', 'views']).default('changes'),
     applicationId: z.coerce.number().int().optional(),
     beforeId: z.coerce.number().int().optional(),

@@ -18,7 +18,7 @@ export const listRoles = operation({
   output: z.object({
     roles: z.array(
       roleView.extend({
-        /** Whether the caller may give it to somebody, or take it away. */
+        /** Whether the caller can assign or remove this role. */
         mayGive: z.boolean(),
       }),
     ),

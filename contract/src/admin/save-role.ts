@@ -5,7 +5,7 @@ import { staffRoles } from '../accounts/staff-roles.ts';
 import { operation, staff } from '../operation.ts';
 import { roleView } from './list-roles.ts';
 
-/** Sets the areas of a role, whole. Role 99 has all of them and cannot be changed. */
+/** Replaces the areas of a role. Role 99 has all areas and cannot be changed. */
 export const saveRole = operation({
   name: 'admin/save-role',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, operation } from '../operation.ts';
 import { settingSections, tenantSettings } from './settings/tenant-settings.ts';
 
-/** Saves the sections given, whole, if nobody saved any since `version`; else 409 with the settings as they stand. */
+/** Saves the given sections as a whole. Returns 409 with the current settings if any were saved since `version`. */
 export const saveSettings = operation({
   name: 'admin/save-settings',
   method: 'PATCH',

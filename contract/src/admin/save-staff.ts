@@ -3,8 +3,9 @@ import { administrators, operation } from '../operation.ts';
 import { givenRoles, staffAccount } from './staff-account.ts';
 
 /**
- * What is left out stays, so that who gives a role does not bring back whom another let go meanwhile. Whatever changes ends the
- * sessions of the account: rights are taken up anew by signing in (security B1.5).
+ * Omitted fields keep their values, so that assigning a role does not reactivate an account that another administrator
+ * deactivated in the meantime. Every change ends the sessions of the account: new permissions apply after the next
+ * sign-in (security B1.5).
  */
 export const saveStaff = operation({
   name: 'admin/save-staff',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../accounts/staff-roles.ts';
 
-/** Somebody who works at the tenant, as their administrators see them. */
+/** A staff member as the tenant's administrators see them. */
 export const staffAccount = z.object({
   accountId: z.int(),
   name: z.string(),
@@ -9,12 +9,12 @@ export const staffAccount = z.object({
   roles: z.array(z.int()),
   isActive: z.boolean(),
   requiresSecondFactor: z.boolean(),
-  /** Whether they have set a password; until then the invitation stands. */
+  /** Whether they have set a password; until then the invitation is pending. */
   hasJoined: z.boolean(),
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-/** The roles somebody is given: known ones, each once. */
+/** The roles to assign: known roles, without duplicates. */
 export const givenRoles = z
   .array(z.int().refine((roleId) => staffRoles.includes(roleId)))
   .min(1)

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { administrators, operation } from '../operation.ts';
 
-/** Receives a logo or background as PNG, JPEG or WebP and encodes it anew. It shows once the branding names its address. */
+/**
+ * Receives a logo or background as PNG, JPEG, or WebP and re-encodes it. It is shown once the branding refers to its
+ * address.
+ */
 export const uploadPicture = operation({
   name: 'admin/upload-picture',
   method: 'POST',

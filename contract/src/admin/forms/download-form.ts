@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { ofForm } from './form-view.ts';
 
-/** The draft, or where there is none what is published; importing it gives the same form. */
+/** Downloads the draft, or the published version if there is no draft. Importing the file restores the same form. */
 export const downloadForm = operation({
   name: 'admin/download-form',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 
-/** The forms that have a copy of it keep theirs. */
+/** Forms that contain a copy of the question keep their copy. */
 export const dropKeptQuestion = operation({
   name: 'admin/drop-kept-question',
   method: 'DELETE',

@@ -14,7 +14,7 @@ export const getForm = operation({
     programName: z.string(),
     published: publishedForm.nullable(),
     draft: formDraftView,
-    /** What texts are asked in. */
+    /** The languages in which texts are expected. */
     languages: z.array(z.string()),
   }),
 });

@@ -3,7 +3,10 @@ import { administrators, operation } from '../../operation.ts';
 import { formFileSchema } from '../../programs/building/draft-form.ts';
 import { formDraftView, ofForm } from './form-view.ts';
 
-/** The form of a file becomes the draft. What is no form is refused with the places that are wrong, unknown properties too. */
+/**
+ * Replaces the draft with the form of a file. An invalid file is refused with the paths of all errors, including
+ * unknown properties.
+ */
 export const importForm = operation({
   name: 'admin/import-form',
   method: 'POST',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formFieldSchema } from '../../programs/form-definition.ts';
 
-/** A question that an office keeps to ask it alike in other forms. */
+/** A question in the office's question library, for reuse in other forms. */
 export const keptQuestion = z.object({
   id: z.int(),
   definition: formFieldSchema,
-  /** Whose form it was kept from. */
+  /** The program of the form it was saved from. */
   programId: z.int(),
   programName: z.string(),
   keptAt: z.string(),

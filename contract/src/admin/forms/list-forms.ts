@@ -13,7 +13,7 @@ export const listForms = operation({
       z.object({
         programId: z.int(),
         programName: z.string(),
-        /** What applicants begin; null where nothing is published. */
+        /** The version that new applications use; null if nothing is published. */
         version: z.int().nullable(),
         publishedAt: z.string().nullable(),
         pages: z.int(),

@@ -3,8 +3,8 @@ import { administrators, operation } from '../../operation.ts';
 import { ofForm } from './form-view.ts';
 
 /**
- * Publishes the draft of `revision` as the next version: whoever begins from now on is asked by it, and whoever began stays with theirs.
- * Refused with its problems while it has errors.
+ * Publishes the draft at `revision` as the next version. New applications use it; existing ones keep their version. A
+ * draft with errors is refused with its problems.
  */
 export const publishForm = operation({
   name: 'admin/publish-form',

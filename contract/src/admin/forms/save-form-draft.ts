@@ -3,7 +3,10 @@ import { administrators, operation } from '../../operation.ts';
 import { draftFormSchema } from '../../programs/building/draft-form.ts';
 import { formDraftView, ofForm } from './form-view.ts';
 
-/** Keeps a draft, finished or not, if nobody saved or published since `revision`; else 409 with the draft as it stands. Null drops it. */
+/**
+ * Saves a draft, which can be incomplete. Returns 409 with the current draft if it was saved or published since
+ * `revision`. Null deletes the draft.
+ */
 export const saveFormDraft = operation({
   name: 'admin/save-form-draft',
   method: 'PUT',

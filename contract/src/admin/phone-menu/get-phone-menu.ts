@@ -12,13 +12,13 @@ export const getPhoneMenu = operation({
   who: administrators('Communications', 'Read'),
   input: z.object({}),
   output: z.object({
-    /** As callers hear it now: the standing menu where `version` is null. */
+    /** The menu that callers hear now: the default menu if `version` is null. */
     published: phoneMenuSchema,
     version: z.int().nullable(),
     draft: phoneMenuDraftView,
-    /** Those of the office in which its calls speak. */
+    /** The office's languages that are available for calls. */
     languages: z.array(z.string()),
-    /** What is said where the office wrote nothing, by language. */
+    /** The default texts, by language, for everything the office did not write. */
     standing: z.record(
       z.string(),
       z.object({

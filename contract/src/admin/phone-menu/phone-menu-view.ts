@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { phoneMenuSchema } from '../../communications/calls/menu/phone-menu.ts';
 
-/** What is being written. `revision` rises with each save and each publication; a save over another one's is refused. */
+/** The draft. `revision` increases with each save and publication; saving over a newer revision is refused. */
 export const phoneMenuDraftView = z.object({
   revision: z.int(),
-  /** Null where nothing waits to be published. */
+  /** Null if there is no unpublished draft. */
   definition: phoneMenuSchema.nullable(),
   savedByName: z.string().nullable(),
   savedAt: z.string().nullable(),

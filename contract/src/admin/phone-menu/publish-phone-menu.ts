@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 
-/** Publishes the draft of `revision`: calls that begin from now on hear it. Refused with its problems while it has errors. */
+/** Publishes the draft at `revision` for all new calls. A draft with errors is refused with its problems. */
 export const publishPhoneMenu = operation({
   name: 'admin/publish-phone-menu',
   method: 'POST',

@@ -3,7 +3,10 @@ import { phoneMenuSchema } from '../../communications/calls/menu/phone-menu.ts';
 import { administrators, operation } from '../../operation.ts';
 import { phoneMenuDraftView } from './phone-menu-view.ts';
 
-/** Keeps a draft, finished or not, if nobody saved or published since `revision`; else 409 with the draft as it stands. Null drops it. */
+/**
+ * Saves a draft, which can be incomplete. Returns 409 with the current draft if it was saved or published since
+ * `revision`. Null deletes the draft.
+ */
 export const savePhoneMenuDraft = operation({
   name: 'admin/save-phone-menu-draft',
   method: 'PUT',

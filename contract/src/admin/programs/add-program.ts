@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { administrators, operation } from '../../operation.ts';
 
-/** Adds a program as a draft, named in the office's own language. */
+/** Adds a program as a draft, named in the office's default language. */
 export const addProgram = operation({
   name: 'admin/add-program',
   method: 'POST',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { ofProgramSetup, programSetup } from './program-setup.ts';
 
-/** Ends a program: it leaves the catalogue, nobody starts or sends an application, who began one is told, cases go on. */
+/**
+ * Archives a program: it is removed from the catalog, no one can start or submit an application, applicants with drafts
+ * are notified, and open cases continue.
+ */
 export const archiveProgram = operation({
   name: 'admin/archive-program',
   method: 'POST',
@@ -14,7 +17,7 @@ export const archiveProgram = operation({
   errors: ['stale_version'],
 });
 
-/** Takes a program back out of the archive, to the life it had. */
+/** Restores a program from the archive to its previous lifecycle stage. */
 export const restoreProgram = operation({
   name: 'admin/restore-program',
   method: 'POST',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { ofProgramSetup } from './program-setup.ts';
 
-/** Copies settings, texts, form, workflow with its letters, rules and figures into a draft of its own; no application comes with it. */
+/**
+ * Copies settings, texts, form, workflow with its letters, rules, and figures into a new draft. Applications are not
+ * copied.
+ */
 export const duplicateProgram = operation({
   name: 'admin/duplicate-program',
   method: 'POST',

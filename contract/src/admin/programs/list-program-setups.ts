@@ -19,7 +19,7 @@ export const listProgramSetups = operation({
         life: z.enum(lives),
         state: programState,
         formVersion: z.int().nullable(),
-        /** States of its workflow. */
+        /** The number of states in its workflow. */
         states: z.int(),
         openDrafts: z.int(),
       }),

@@ -1,4 +1,4 @@
-// What a program lacks before the public may see it: one rule for the server, which refuses, and the page, which lists it.
+// Finds what a program needs before it can be published. The server enforces the result and the page shows it.
 import type { LocalText } from '../../languages/languages.ts';
 import {
   lackingIn,
@@ -13,7 +13,7 @@ export const missingCodes = ['archived', 'text', 'form', 'states', 'fee', 'fee-s
 
 export interface Missing {
   readonly code: (typeof missingCodes)[number];
-  /** Which text, where one is missing, and in which languages of the office. */
+  /** The missing text, with the office's languages that lack it. */
   readonly text: ProgramTextKey | ProgramListKey | null;
   readonly languages: readonly string[];
 }
@@ -23,24 +23,24 @@ export interface OpeningFacts {
   readonly texts: ProgramTexts;
   /** The office's languages, the default one first. */
   readonly languages: readonly string[];
-  /** Applied for on a site of its own: then neither a form nor a workflow is needed here. */
+  /** Whether people apply on another site, so that neither a form nor a workflow is needed. */
   readonly isElsewhere: boolean;
   readonly hasForm: boolean;
-  /** The workflow has a state where applications begin. */
+  /** Whether the workflow has an initial state. */
   readonly hasFirstState: boolean;
   readonly fees: readonly {
     readonly label: LocalText;
     readonly dueInState: string | null;
     readonly waiver: { readonly because: LocalText } | null;
   }[];
-  /** What states of its workflow are called. */
+  /** The names of the workflow's states. */
   readonly states: readonly string[];
   readonly isOver: boolean;
 }
 
 const whole = (code: Missing['code']): Missing => ({ code, text: null, languages: [] });
 
-/** Everything that is missing before a program may open, in the order to do it. */
+/** Lists everything that blocks publishing, in the order in which to fix it. */
 export function missingToOpen(facts: OpeningFacts): Missing[] {
   const missing: Missing[] = facts.isArchived ? [whole('archived')] : [];
   for (const text of [...programTextKeys, ...programListKeys]) {
@@ -54,7 +54,10 @@ export function missingToOpen(facts: OpeningFacts): Missing[] {
   return missing;
 }
 
-/** Who owes a fee reads what for, and why they do not; one that is due in a state nobody enters would never be charged. */
+/**
+ * Applicants who owe a fee must be able to read what it is for and who is exempt. A fee that is due in a state that
+ * does not exist would never be charged.
+ */
 function missingOfFees({ fees, states, languages }: OpeningFacts): Missing[] {
   const texts = fees.flatMap(({ label, waiver }) => [label, ...(waiver ? [waiver.because] : [])]);
   const lacking = lackingIn(texts, languages);
@@ -66,8 +69,8 @@ function missingOfFees({ fees, states, languages }: OpeningFacts): Missing[] {
 }
 
 /**
- * What still keeps the program shut when its administrators open it knowingly without some languages: their readers get the texts of
- * the default one, which nobody can do without.
+ * Removes the languages that administrators knowingly publish without: their users get the texts in the default
+ * language, which is always required.
  */
 export function withoutLanguages(
   missing: readonly Missing[],

@@ -5,7 +5,7 @@ import { formDefinitionSchema } from '../../programs/form-definition.ts';
 import { getProgram } from '../../programs/get-program.ts';
 import { ofProgramSetup } from './program-setup.ts';
 
-/** As it was saved last, published or not, with the form that is being written. */
+/** The last saved version of the program, published or not, with the form draft. */
 export const previewProgram = operation({
   name: 'admin/preview-program',
   method: 'GET',
@@ -15,7 +15,7 @@ export const previewProgram = operation({
   input: ofProgramSetup.extend({ language: z.string().refine(isLanguage) }),
   output: z.object({
     program: getProgram.output,
-    /** The draft of the form, else the newest published version; null where there is neither. */
+    /** The form draft, or the latest published version; null if there is neither. */
     form: formDefinitionSchema.nullable(),
   }),
 });

@@ -4,7 +4,7 @@ import { missingCodes } from './missing-to-open.ts';
 import { programListKeys, programTextKeys } from './program-texts.ts';
 import { programValues } from './program-values.ts';
 
-/** The program an operation is about. */
+/** The input that identifies the program. */
 export const ofProgramSetup = z.object({ programId: z.coerce.number().int() });
 
 export const lives = ['draft', 'published', 'archived'] as const;
@@ -15,23 +15,23 @@ export const missing = z.object({
   languages: z.array(z.string()),
 });
 
-/** A program as its administrators set it up: seen by them alone while it is a draft. */
+/** A program as its administrators see it. A draft is visible only to them. */
 export const programSetup = z.object({
   programId: z.int(),
   processId: z.int(),
-  /** Rises with each save; a save over another one's is refused. */
+  /** Increases with each save; saving over a newer version is refused. */
   version: z.int(),
   life: z.enum(lives),
-  /** Whether it takes applications now, as the public reads it. */
+  /** Whether it accepts applications now, as shown to the public. */
   state: programState,
   values: programValues,
   missing: z.array(missing),
-  /** The newest published form; null where there is none yet. */
+  /** The latest published form version; null if there is none. */
   formVersion: z.int().nullable(),
   openDrafts: z.int(),
   /** The languages of the office, the default one first. */
   languages: z.array(z.string()),
-  /** What states of its workflow are called: a fee may fall due in one. */
+  /** The names of the workflow's states: a fee can become due in one. */
   states: z.array(z.string()),
 });
 export type ProgramSetup = z.output<typeof programSetup>;

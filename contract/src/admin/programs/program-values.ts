@@ -1,4 +1,4 @@
-// All that administrators set of a program (spec 3, Instance resource and Program settings), saved whole.
+// All values that administrators set for a program (spec 3, Instance resource and Program settings), saved as a whole.
 import { z } from 'zod';
 import { isSecureAddress } from '../../fields/web-address.ts';
 import { isLanguage } from '../../languages/languages.ts';
@@ -9,7 +9,7 @@ import { programFees } from '../../programs/fees/program-fee.ts';
 import { programTask } from '../../programs/program-tasks.ts';
 import { link } from '../settings/link.ts';
 
-/** A time in the office's own zone: YYYY-MM-DDTHH:MM. */
+/** A time in the office's time zone: YYYY-MM-DDTHH:MM. */
 const officeTime = z.iso.datetime({ local: true, precision: -1 }).nullable();
 
 const formUrl = z
@@ -20,7 +20,7 @@ const formUrl = z
   .transform((text) => text || null)
   .nullable();
 
-/** A line each; one that is empty in every language is none. */
+/** A list of lines. A line that is empty in every language is removed. */
 const lines = z
   .array(localTextOf(300))
   .max(60)
@@ -29,7 +29,7 @@ const lines = z
 const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/);
 const word = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
-/** A checklist; a task is known by its key for good, so no two of a program may share one. */
+/** Checklists. Tasks are identified by their keys, so keys must be unique within a program. */
 const tasks = z
   .array(
     z.object({
@@ -56,20 +56,20 @@ export const programValues = z
     category: word,
     icon: word,
     ic_active: z.boolean(),
-    /** Why it is not active, and when that ends by itself. */
+    /** Why the program is paused, and when the pause ends automatically. */
     pauseReason: localTextOf(300),
     resumesAt: officeTime,
     opensAt: officeTime,
     closesAt: officeTime,
-    /** Open each year from one day to another, both included. */
+    /** The days of each year on which the program is open, both included. */
     season: z.object({ from: monthDay, until: monthDay }).nullable(),
-    /** What may be awarded in all, in dollars. */
+    /** The total budget for awards, in dollars. */
     budget: z.number().min(0).max(1e12).multipleOf(0.01).nullable(),
     helpPhone: plainLineOf(30)
       .transform((text) => text || null)
       .nullable(),
     helpLanguages: z.array(z.string().refine(isLanguage)).max(60),
-    /** The places it serves; none named: all of the office's. */
+    /** The ZIP Codes it serves; empty means all ZIP Codes of the office. */
     zips: z.array(z.string().regex(/^[0-9]{5}$/)).max(500),
     ic_allow_multiple_applications: z.boolean(),
     ic_sign_up_individuals: z.boolean(),
@@ -85,7 +85,7 @@ export const programValues = z
       ApplicantSubmission: z.boolean(),
     }),
     Payments: z.object({ Type: z.enum(paymentTypes) }),
-    /** No two may share a key: the same is charged once. */
+    /** Keys must be unique, because each key is charged once. */
     fees: programFees.refine((fees) => new Set(fees.map(({ key }) => key)).size === fees.length),
     Tasks: tasks,
   })

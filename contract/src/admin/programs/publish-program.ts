@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { ofProgramSetup, programSetup } from './program-setup.ts';
 
-/** Shows a draft to the public. `withoutLanguages`: those in which its texts are knowingly missing still. */
+/** Publishes a draft. `withoutLanguages` lists the languages in which texts are knowingly still missing. */
 export const publishProgram = operation({
   name: 'admin/publish-program',
   method: 'POST',

@@ -4,8 +4,8 @@ import { ofProgramSetup, programSetup } from './program-setup.ts';
 import { programValues } from './program-values.ts';
 
 /**
- * Saves a program whole if nobody saved since `version`; else 409 with the program as it stands. What the public sees changes at once;
- * a published program keeps its texts in the office's own language.
+ * Saves all values of a program. Returns 409 with the current program if it was saved since `version`. Public values
+ * change immediately; a published program must have its texts in the office's default language.
  */
 export const saveProgram = operation({
   name: 'admin/save-program',

@@ -11,22 +11,22 @@ export const getScreening = operation({
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({}),
   output: z.object({
-    /** As the public meets it now. */
+    /** The pre-screener that is public now. */
     published: screeningSchema,
     draft: screeningDraftView,
-    /** All programs but archived ones, in their order, with the figures that rules may look at. */
+    /** All programs except archived ones, in order, with the figures that rules can read. */
     programs: z.array(
       z.object({
         programId: z.int(),
         programName: z.string(),
         incomeLimits: z.array(z.object({ size: z.int(), amount: z.number() })),
-        /** Places of its own; none: the office's. */
+        /** The program's own ZIP Codes; empty means the office's. */
         zips: z.array(z.string()),
       }),
     ),
-    /** The places the office serves; none: it does not say. */
+    /** The ZIP Codes that the office serves; empty if unspecified. */
     zips: z.array(z.string()),
-    /** What texts are asked in. */
+    /** The languages in which texts are expected. */
     languages: z.array(z.string()),
   }),
 });

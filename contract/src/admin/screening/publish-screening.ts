@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 
-/** Publishes the draft of `revision`: questions and every program's rules change together. Refused with its problems while it has errors. */
+/**
+ * Publishes the draft at `revision`: questions and all programs' rules change together. A draft with errors is refused
+ * with its problems.
+ */
 export const publishScreening = operation({
   name: 'admin/publish-screening',
   method: 'POST',

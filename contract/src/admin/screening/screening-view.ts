@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { screeningSchema } from '../../programs/screening/screening.ts';
 
-/** A version as the list of them shows it. */
+/** A version in the version list. */
 export const screeningVersionView = z.object({
   version: z.int(),
   publishedAt: z.string(),
@@ -9,10 +9,10 @@ export const screeningVersionView = z.object({
   definition: screeningSchema,
 });
 
-/** What is being written. `revision` rises with each save and each publication; a save over another one's is refused. */
+/** The draft. `revision` increases with each save and publication; saving over a newer revision is refused. */
 export const screeningDraftView = z.object({
   revision: z.int(),
-  /** Null where nothing waits to be published. */
+  /** Null if there is no unpublished draft. */
   definition: screeningSchema.nullable(),
   savedByName: z.string().nullable(),
   savedAt: z.string().nullable(),

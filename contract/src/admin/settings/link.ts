@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isLinkTarget } from './setting-rules.ts';
 
-/** A link to a path of the portal or to https elsewhere, or nothing; an empty field means nothing. */
+/** A link to a path of the portal or to an HTTPS address; an empty field means no link. */
 export const link = z
   .string()
   .max(500)

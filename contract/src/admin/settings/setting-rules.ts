@@ -1,8 +1,8 @@
-// What a tenant may set, as both floors check it.
+// Validation of tenant settings, shared by server and browser.
 import { isSecureAddress } from '../../fields/web-address.ts';
 import { safeRedirect } from '../../sign-in/safe-redirect.ts';
 
-/** A tenant may only make the product's figures stricter (security, part 0). */
+/** Tenants can only make the product's security limits stricter (security, part 0). */
 export const settingLimits = {
   passwordMinimum: { least: 7, most: 64 },
   idleMinutes: { least: 15, most: 30 },
@@ -10,28 +10,28 @@ export const settingLimits = {
   pictureSide: 8000,
 } as const;
 
-/** What is accepted as a logo or background: by content. SVG is a program, so it is none. */
+/** Accepted formats of logos and backgrounds, checked by content. SVG can contain scripts, so it is not accepted. */
 export const pictureMediaTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 const pictureAddress = /^\/brand\/[0-9a-f]{64}\.(png|jpg)$/;
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const hostPattern = new RegExp(`^(?:${label}\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`);
 
-/** Whether the address is that of an uploaded picture. */
+/** Whether the address points to an uploaded picture. */
 export const isPictureAddress = (address: string): boolean => pictureAddress.test(address);
 
-/** Whether the text is a full host name: ASCII (an internationalised one in its xn-- form), lower case, no port. */
+/** Whether the text is a full host name: ASCII (an internationalized one in its xn-- form), lower case, no port. */
 export function isHostName(text: string): boolean {
   return text.length <= 253 && hostPattern.test(text);
 }
 
-/** Whether a link may stand on the sign-in page: a path of the portal itself, or https elsewhere. */
+/** Whether the sign-in page can link to it: a path of the portal, or an HTTPS address. */
 export function isLinkTarget(text: string): boolean {
   if (text.startsWith('/')) return safeRedirect(text) !== null;
   return isSecureAddress(text);
 }
 
-/** Whether the name is a time zone this system knows. */
+/** Whether this system supports the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

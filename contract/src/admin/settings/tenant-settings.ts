@@ -1,4 +1,4 @@
-// The settings of a tenant in sections, each saved by itself (spec 3, Branding and Instance).
+// The settings of a tenant in sections that are saved separately (spec 3, Branding and Instance).
 import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
@@ -48,15 +48,15 @@ const signInSection = z.object({
   ic_captcha: z.boolean(),
   ic_sso: z.boolean(),
   ic_forward_login: z.boolean(),
-  /** Who must pass a second step. */
+  /** The accounts that require a second factor. */
   second_factor: z.enum(['off', 'staff', 'all']),
-  /** Staff may not pass it by a code to e-mail or phone alone (security Z12). */
+  /** Staff cannot use a code by email or phone as their only second factor (security Z12). */
   strong_staff_factor: z.boolean(),
   remembers_devices: z.boolean(),
   password_minimum: z.int().min(passwordMinimum.least).max(passwordMinimum.most),
   idle_minutes: z.int().min(idleMinutes.least).max(idleMinutes.most),
   hides_unknown_logins: z.boolean(),
-  /** Why nobody new may come in; null while the doors are open. */
+  /** The reason why sign-ups are closed; null while they are open. */
   denied_reason: z.enum(deniedReasons).exclude(['not_found']).nullable(),
 });
 
@@ -69,7 +69,10 @@ const contactSection = z.object({
 const clockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
 
 const calendarSection = z.object({
-  /** From Monday to Sunday, in the office's own time; null where it is closed. Some day is open, or nothing would ever be done. */
+  /**
+   * Office hours from Monday to Sunday in the office's time zone; null if closed. At least one day must be open,
+   * otherwise no deadline could ever be reached.
+   */
   week: z
     .array(
       z
@@ -84,7 +87,10 @@ const calendarSection = z.object({
       z.object({ date: z.iso.date(), name: plainLineOf(100).pipe(z.string().min(1)), isYearly: z.boolean() }),
     )
     .max(mostHolidays),
-  /** When no text message and no call leaves, in the office's own time; a night spans midnight. Null: at any time. */
+  /**
+   * The hours without text messages and calls, in the office's time zone; a night spans midnight. Null allows all
+   * hours.
+   */
   quiet_hours: z
     .object({ from: clockTime, until: clockTime })
     .refine(({ from, until }) => from !== until)
@@ -103,7 +109,7 @@ const domainSection = z.object({
     .nullable(),
 });
 
-/** Each section as it is sent back to be saved. */
+/** The input schema of each section. */
 export const settingSections = {
   branding: brandingSection,
   sign_up: signUpSection,
@@ -117,7 +123,7 @@ export type SectionName = keyof typeof settingSections;
 export const sectionNames = Object.keys(settingSections) as SectionName[];
 export type SettingSections = { readonly [Name in SectionName]: z.output<(typeof settingSections)[Name]> };
 
-/** The settings as they stand, with what cannot be set here. */
+/** The current settings, including read-only values. */
 export const tenantSettings = z.object({
   version: z.int(),
   subdomain: z.string(),
@@ -129,9 +135,9 @@ export const tenantSettings = z.object({
   calendar: calendarSection,
   domain: z.object({
     wanted: z.string().nullable(),
-    /** The domain that leads here, once the operator confirmed it. */
+    /** The active domain, once the operator has confirmed it. */
     confirmed: z.string().nullable(),
-    /** The TXT record that proves a wanted domain. */
+    /** The TXT record that proves ownership of the requested domain. */
     record: z.object({ name: z.string(), value: z.string() }).nullable(),
   }),
 });

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { ofProgram, rulesView } from './rules-view.ts';
 
-/** Makes versions of what the draft changes and judges the program's applications anew. `revision` is the draft that was read. */
+/**
+ * Publishes new versions of the changed rules and re-evaluates the program's applications. `revision` is that of the
+ * draft to publish.
+ */
 export const publishValidationDraft = operation({
   name: 'admin/publish-validation-draft',
   method: 'POST',

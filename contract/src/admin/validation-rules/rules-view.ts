@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ruleDefinition, ruleDefinitions } from '../../applications/validations/rule-definition.ts';
 
-/** A program's rules as they are in force, and what somebody is changing. */
+/** A program's published rules and their draft. */
 export const rulesView = z.object({
   programName: z.string(),
   published: z.array(
@@ -13,7 +13,7 @@ export const rulesView = z.object({
   draft: z
     .object({ rules: ruleDefinitions, revision: z.int(), savedAt: z.string(), savedByName: z.string() })
     .nullable(),
-  /** The newest judging of all applications after a publication; null where there was none. */
+  /** The latest re-evaluation of all applications after a publication; null if there was none. */
   run: z
     .object({
       judged: z.int(),
@@ -22,10 +22,12 @@ export const rulesView = z.object({
       finishedAt: z.string().nullable(),
     })
     .nullable(),
-  /** What rules of this program may look at: questions and totals of its newest form, in the reader's language. */
+  /**
+   * The values that rules of this program can read: questions and totals of its latest form, in the viewer's language.
+   */
   figures: z.array(z.object({ key: z.string(), label: z.string(), isDocument: z.boolean() })),
 });
 export type RulesView = z.infer<typeof rulesView>;
 
-/** The program whose rules an operation is about. */
+/** The input that identifies the program of the rules. */
 export const ofProgram = z.object({ programId: z.coerce.number().int() });

@@ -3,7 +3,7 @@ import { ruleDefinitions } from '../../applications/validations/rule-definition.
 import { administrators, operation } from '../../operation.ts';
 import { ofProgram, rulesView } from './rules-view.ts';
 
-/** Keeps the rules as a draft, whole. `revision` is that of the draft they were made from, 0 where there was none. */
+/** Saves all rules as a draft. `revision` is that of the draft they are based on, 0 if there was none. */
 export const saveValidationDraft = operation({
   name: 'admin/save-validation-draft',
   method: 'PUT',

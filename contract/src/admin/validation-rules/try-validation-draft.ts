@@ -3,22 +3,22 @@ import { results } from '../../applications/validations/rule-words.ts';
 import { administrators, operation } from '../../operation.ts';
 import { ofProgram } from './rules-view.ts';
 
-/** Null where the rule has nothing to judge, or is not there. */
+/** Null if the rule does not apply or does not exist. */
 const result = z.enum(results).nullable();
 
-/** How many verdicts of one rule would turn from one result to another. */
+/** The number of results of one rule that would change from one value to another. */
 export const verdictShift = z.object({
   rule: z.string(),
   title: z.string(),
   from: result,
   to: result,
   count: z.int(),
-  /** Some of the applications, the newest first. */
+  /** Some of the applications, newest first. */
   examples: z.array(z.int()),
 });
 export type VerdictShift = z.infer<typeof verdictShift>;
 
-/** Judges the newest applications by the draft and by the rules in force. Nothing is written. */
+/** Evaluates the latest applications with the draft and with the published rules. Nothing is written. */
 export const tryValidationDraft = operation({
   name: 'admin/try-validation-draft',
   method: 'POST',
@@ -29,9 +29,9 @@ export const tryValidationDraft = operation({
   input: ofProgram.extend({ last: z.int().min(1).max(500).default(200) }),
   output: z.object({
     judged: z.int(),
-    /** Applications of which at least one verdict would be another. */
+    /** The number of applications with at least one changed result. */
     changed: z.int(),
-    /** Overrides that would end, since their verdict would be another. */
+    /** The number of overrides that would end because their result would change. */
     endedOverrides: z.int(),
     shifts: z.array(verdictShift),
   }),

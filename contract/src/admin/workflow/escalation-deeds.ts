@@ -1,6 +1,6 @@
-// Without schemas, so that the browser can have it too.
+// Contains no schemas, so that the browser can import it.
 
-/** Who is told, or who gets the case. */
+/** The actions of an escalation: notify people or assign the case. */
 export const escalationDeeds = [
   'notify-owner',
   'notify-supervisors',

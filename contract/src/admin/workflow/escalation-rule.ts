@@ -1,14 +1,14 @@
-// What happens by itself once a share of a state's clock is over.
+// Automatic actions after a share of a state's deadline has passed.
 import { z } from 'zod';
 import { escalationDeeds } from './escalation-deeds.ts';
 
 export const escalationLimits = { rules: 100, leastPercent: 1, mostPercent: 300 } as const;
 
-/** A person for assign-person, a role for assign-role, and neither where somebody is only told. */
+/** `assign-person` needs a staff member, `assign-role` needs a role, and notifications need neither. */
 export const escalationRule = z
   .object({
     stateId: z.int(),
-    /** Of the clock's hours of work: 100 is when it runs out. */
+    /** Percentage of the state's working hours: at 100 the deadline passes. */
     afterPercent: z.int().min(escalationLimits.leastPercent).max(escalationLimits.mostPercent),
     deed: z.enum(escalationDeeds),
     staffId: z.int().nullable(),

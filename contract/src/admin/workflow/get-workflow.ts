@@ -16,7 +16,7 @@ export const getWorkflow = operation({
     version: z.int(),
     published: workflow,
     draft: draftView,
-    /** What the checks need to know of the office, and the names to choose from. */
+    /** The office's data that the checks need, with names for selection. */
     office: z.object({
       languages: z.array(z.string()),
       staff: z.array(

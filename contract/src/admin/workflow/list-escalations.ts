@@ -3,7 +3,7 @@ import { administrators, operation } from '../../operation.ts';
 import { escalationRule } from './escalation-rule.ts';
 import { processInput } from './workflow-view.ts';
 
-/** The rules of a workflow, with the states that have a clock and whom a case may be given to. */
+/** The rules of a workflow, the states that have a deadline, and the staff and roles that a case can be assigned to. */
 export const escalations = z.object({
   rules: z.array(escalationRule),
   states: z.array(z.object({ id: z.int(), name: z.string(), clockHours: z.int() })),

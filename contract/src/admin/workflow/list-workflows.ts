@@ -15,7 +15,7 @@ export const listWorkflows = operation({
         processName: z.string(),
         states: z.int(),
         transitions: z.int(),
-        /** Zero where nothing was published yet since it was set up. */
+        /** 0 if nothing was published since it was set up. */
         version: z.int(),
         publishedAt: z.string().nullable(),
         draftSavedByName: z.string().nullable(),

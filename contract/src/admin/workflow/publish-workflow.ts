@@ -3,8 +3,8 @@ import { administrators, operation } from '../../operation.ts';
 import { difference, processInput } from './workflow-view.ts';
 
 /**
- * Publishes the draft of `version` as a whole: from the next change on the queue judges by it. Cases of a removed state go on in the
- * one named for it. Refused with its problems while it has errors.
+ * Publishes the draft at `version` as a whole; it applies from the next change on. Cases in a removed state move to its
+ * replacement. A draft with errors is refused with its problems.
  */
 export const publishWorkflow = operation({
   name: 'admin/publish-workflow',

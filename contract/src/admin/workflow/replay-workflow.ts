@@ -5,12 +5,16 @@ import { processInput } from './workflow-view.ts';
 
 export const replayLimits = { months: 24, examples: 3 } as const;
 
-/** Why a move would be refused, or that it would hang on a condition nobody can judge in hindsight. */
+/**
+ * Why a transition would be refused. `condition` means that it depends on a condition that cannot be evaluated in
+ * hindsight.
+ */
 const obstacles = ['gone', 'role', 'denial-reason', 'comment', 'condition'] as const satisfies StepObstacle[];
 
 /**
- * Judges the moves of the last months by the draft (by what is published where there is none). Listed are the moves that today's workflow
- * allows and the draft would not. Roles are those people have today.
+ * Replays the transitions of the last months with the draft (or with the published workflow if there is no draft).
+ * Lists the transitions that the published workflow allows and the draft would not. Uses the current roles of the
+ * staff.
  */
 export const replayWorkflow = operation({
   name: 'admin/replay-workflow',

@@ -4,7 +4,7 @@ import { escalationLimits, escalationRule } from './escalation-rule.ts';
 import { escalations } from './list-escalations.ts';
 import { processInput } from './workflow-view.ts';
 
-/** Saves all rules of a workflow. One that stays as it was does nothing again for cases it was applied to. */
+/** Replaces all rules of a workflow. An unchanged rule is not applied again to cases that it was already applied to. */
 export const saveEscalations = operation({
   name: 'admin/save-escalations',
   method: 'PUT',

@@ -3,7 +3,10 @@ import { administrators, operation } from '../../operation.ts';
 import { workflow } from '../../work-queue/workflow/workflow.ts';
 import { draftView, processInput } from './workflow-view.ts';
 
-/** Keeps a draft, finished or not, if nobody saved or published since `version`; else 409 with the draft as it stands. Null drops it. */
+/**
+ * Saves a draft, which can be incomplete. Returns 409 with the current draft if it was saved or published since
+ * `version`. Null deletes the draft.
+ */
 export const saveWorkflowDraft = operation({
   name: 'admin/save-workflow-draft',
   method: 'PUT',

@@ -4,10 +4,10 @@ import { workflow } from '../../work-queue/workflow/workflow.ts';
 
 export const processInput = z.object({ processId: z.coerce.number().int() });
 
-/** What is being written for a process. `version` rises with each save; a save over another one's is refused. */
+/** The draft of a workflow. `version` increases with each save; saving over a newer version is refused. */
 export const draftView = z.object({
   version: z.int(),
-  /** Null where nothing differs from what is published. */
+  /** Null if nothing differs from the published workflow. */
   document: workflow.nullable(),
   savedByName: z.string().nullable(),
   savedAt: z.string().nullable(),
@@ -21,7 +21,7 @@ export const difference = z.object({
   fields: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 });
 
-/** A version as the list of them shows it. The first is the workflow as it was set up. */
+/** A version in the version list. The first one is the workflow as it was set up. */
 export const versionView = z.object({
   version: z.int(),
   publishedAt: z.string(),
