@@ -3,7 +3,7 @@ import type { AccountType } from './accounts/account-type.ts';
 import type { AccessLevel, AdminArea } from './accounts/admin-permissions.ts';
 import type { ErrorCode } from './errors/codes.ts';
 
-/** The kinds of short-lived secret; a token of one kind opens nothing of another. */
+/** The kinds of short-lived tokens. A token of one kind is not accepted for another purpose. */
 export type TokenKind =
   | 'login'
   | 'mfa'
@@ -14,11 +14,14 @@ export type TokenKind =
   | 'reset'
   | 'undo';
 
-/** Who may call an operation. `roles` empty: any role of the account types named; `area`: an access the roles must add up to. */
+/**
+ * Who can call an operation. Empty `roles` means any role of the account types. `area` is an access level that the
+ * caller's roles together must reach.
+ */
 export type Who =
   | {
       readonly kind: 'anyone';
-      /** A token of this kind says more of who calls. */
+      /** An optional token that identifies the caller further. */
       readonly orToken?: TokenKind;
     }
   | { readonly kind: 'token'; readonly token: TokenKind }
@@ -26,28 +29,30 @@ export type Who =
       readonly kind: 'session';
       readonly accountTypes: readonly AccountType[];
       readonly roles: readonly number[];
-      /** A token of this kind will do as well: for who has proven themselves and has no session yet. */
+      /**
+       * A token that is accepted instead of a session: for callers who proved their identity but are not signed in yet.
+       */
       readonly orToken?: TokenKind;
       readonly area?: { readonly name: AdminArea; readonly access: AccessLevel };
     };
 
-/** Open to all, signed in or not. */
+/** Open to everyone, signed in or not. */
 export const anyone: Who = { kind: 'anyone' };
 
-/** Open to all; who brings a token of this kind has proven something. */
+/** Open to everyone; a token of this kind is optional proof. */
 export const anyoneOr = (orToken: TokenKind): Who => ({ kind: 'anyone', orToken });
 
-/** Needs a bearer token of one kind and nothing else. */
+/** Requires a bearer token of one kind and nothing else. */
 export const withToken = (token: TokenKind): Who => ({ kind: 'token', token });
 
-/** Needs a session of one of the account types; none named means any. */
+/** Requires a session of one of the account types; without arguments, of any type. */
 export const signedIn = (...accountTypes: AccountType[]): Who => ({
   kind: 'session',
   accountTypes,
   roles: [],
 });
 
-/** Needs a session of any account type, or a token of one kind. */
+/** Requires a session of any account type, or a token of one kind. */
 export const signedInOr = (orToken: TokenKind): Who => ({
   kind: 'session',
   accountTypes: [],
@@ -55,32 +60,34 @@ export const signedInOr = (orToken: TokenKind): Who => ({
   orToken,
 });
 
-/** Needs a staff session (Government or Reviewer) with one of the role codes; none named means any. */
+/** Requires a staff session (Government or Reviewer) with one of the role codes; without arguments, any role. */
 export const staff = (...roles: number[]): Who => ({
   kind: 'session',
   accountTypes: ['Government', 'Reviewer'],
   roles,
 });
 
-/** Needs a session of someone who reviews applications: staff of every kind of tenant (spec 6, "Account type is derived"). */
+/**
+ * Requires a session of a reviewer of applications: staff of every kind of tenant (spec 6, "Account type is derived").
+ */
 export const reviewers = (...roles: number[]): Who => ({
   kind: 'session',
   accountTypes: ['Government', 'Reviewer', 'ReviewerMarket'],
   roles,
 });
 
-/** Narrows who may call to those whose roles reach `access` in an area (spec 6). */
+/** Restricts callers to those whose roles reach `access` in an area (spec 6). */
 export const withAccess = (who: Who, name: AdminArea, access: AccessLevel): Who =>
   who.kind === 'session' ? { ...who, area: { name, access } } : who;
 
-/** Needs a staff session of the government whose roles reach `access` in an area of administration (spec 6). */
+/** Requires a government staff session whose roles reach `access` in an area of administration (spec 6). */
 export const administrators = (name: AdminArea, access: AccessLevel): Who =>
   withAccess(signedIn('Government'), name, access);
 
-/** Needs a session of someone who applies. */
+/** Requires a session of an applicant. */
 export const applicants: Who = signedIn('Individual', 'Business', 'Partner', 'Household');
 
-/** Those who apply, and staff who enter a case for somebody: the handler finds whose it is. */
+/** Applicants, and staff who enter a case for an applicant: the handler determines the owner. */
 export const applicantsAndStaff: Who = signedIn(
   'Individual',
   'Business',
@@ -91,12 +98,12 @@ export const applicantsAndStaff: Who = signedIn(
 );
 
 /**
- * How bytes travel: `json` both ways; `upload` takes one multipart file; `download` answers with a file;
- * `events` answers with a stream of server-sent events; `tus` takes a piece of an upload by that protocol.
+ * How data is transferred: `json` in both directions; `upload` accepts one multipart file; `download` returns a file;
+ * `events` returns a stream of server-sent events; `tus` accepts a chunk of an upload in that protocol.
  */
 export type Transfer = 'json' | 'upload' | 'download' | 'events' | 'tus';
 
-/** What a call may show one of: the kind of subject in the audit trail, and the member of the input that names which. */
+/** The subjects that a call can show: the subject kind in the audit trail, and the input property with its id. */
 export const viewSubjects = {
   case: { kind: 'application', member: 'applicationId' },
   document: { kind: 'document', member: 'documentId' },
@@ -107,41 +114,50 @@ export const viewSubjects = {
   account: { kind: 'account', member: 'accountId' },
 } as const;
 
-/** One call of the product: the routes, the web client, the OpenAPI document and the permission tests all come from it. */
+/** One API call. The routes, the web client, the OpenAPI document, and the permission tests are derived from it. */
 export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
-  /** `room/verb-noun`; the same on every floor. */
+  /** `module/verb-noun`; the same in every layer. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below /api, parameters in braces: `/applications/{applicationId}`. */
+  /** The path below /api, with parameters in braces: `/applications/{applicationId}`. */
   readonly path: string;
   readonly summary: string;
   readonly who: Who;
-  /** Path parameters, query and JSON body merged into one object; or the body itself where it is a list. */
+  /** Path parameters, query, and JSON body merged into one object, or the body itself if it is a list. */
   readonly input: Input;
   readonly output: Output;
-  /** The codes this operation may answer with, beside those every call may (see errors/codes.ts, `everywhere`). */
+  /** The error codes of this operation, in addition to the common ones (see errors/codes.ts, `commonErrors`). */
   readonly errors: readonly ErrorCode[];
-  /** Whether it changes anything: then it runs in one transaction, is audited and honours Idempotency-Key. */
+  /** Whether it changes data. If so, it runs in one transaction, is audited, and supports Idempotency-Key. */
   readonly writes: boolean;
-  /** Whether each call leaves a row in the audit trail: what writes does, and so do looks at private data. */
+  /** Whether each call is recorded in the audit trail: all writes, and views of private data. */
   readonly isAudited: boolean;
-  /** What it shows one of: the mount writes to the audit trail when staff, or an employee who acts as an applicant, view it. */
+  /**
+   * The subject it shows. The mount writes an audit entry when staff, or an employee who impersonates an applicant,
+   * view it.
+   */
   readonly views?: keyof typeof viewSubjects;
   readonly transfer: Transfer;
-  /** Whether an employee who acts as an applicant may call it; judged by the mount (security 43). */
+  /** Whether an employee who impersonates an applicant can call it; enforced by the mount (security 43). */
   readonly duringImpersonation: 'allowed' | 'refused';
-  /** Open to a session that must enrol a strong factor before anything else; only what enrolling takes is. */
+  /**
+   * Whether it is available to a session that must first enroll a strong factor; only the enrollment operations are.
+   */
   readonly duringEnrolment: boolean;
   /**
-   * What the call reaches: `office` what belongs to the tenant; `person` what follows the person to every office (login,
-   * password, factors, sessions, name, other accounts). Only a session with the person's scope may call the latter.
+   * The data that the call affects: `office` is data of the tenant; `person` is data that the person has at every
+   * office (login, password, factors, sessions, name, other accounts). `person` requires a session with the person's
+   * scope.
    */
   readonly scope: SessionScope;
-  /** How sure we must be who calls: `session` that they are signed in; `recent` that they proved it within five minutes. */
+  /**
+   * The required assurance of the caller's identity: `session` means signed in; `recent` means that they proved it
+   * within the last five minutes.
+   */
   readonly assurance: 'session' | 'recent';
 }
 
-/** How far a session reaches: its office, or the person at every office. */
+/** The scope of a session: one office, or the person at every office. */
 export type SessionScope = 'office' | 'person';
 
 type Given<I extends z.ZodType, O extends z.ZodType> = Omit<Operation<I, O>, Defaulted> &
@@ -158,8 +174,9 @@ type Defaulted =
   | 'assurance';
 
 /**
- * Declares an operation. `writes` defaults to true for every method but GET, `isAudited` to what `writes` is; `transfer` to json; `errors` to none;
- * whoever acts as somebody else may read and not write; `duringEnrolment` to false; `scope` to office; `assurance` to session.
+ * Declares an operation. Defaults: `writes` is true for every method except GET, `isAudited` equals `writes`,
+ * `transfer` is json, `errors` is empty, impersonators can read but not write, `duringEnrolment` is false, `scope` is
+ * office, `assurance` is session.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
   given: Given<I, O> & { readonly name: Name },

@@ -340,7 +340,10 @@ import { listViews } from './work-queue/views/list-views.ts';
 import { markViewSeen } from './work-queue/views/mark-view-seen.ts';
 import { withdrawApplication } from './work-queue/withdrawal/withdraw-application.ts';
 
-/** Every operation of the product. The routes, the web client, the OpenAPI document and the permission tests come from this list. */
+/**
+ * All operations. The routes, the web client, the OpenAPI document, and the permission tests are derived from this
+ * list.
+ */
 export const operations = [
   getBranding,
   getTenant,
@@ -694,6 +697,6 @@ type All = (typeof operations)[number];
 export type OperationName = All['name'];
 export type OperationNamed<Name extends OperationName> = Extract<All, { readonly name: Name }>;
 
-/** What a caller gives, and what a caller gets. */
+/** The input and output types of an operation. */
 export type InputOf<Name extends OperationName> = z.input<OperationNamed<Name>['input']>;
 export type OutputOf<Name extends OperationName> = z.output<OperationNamed<Name>['output']>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ErrorCode, errorMeanings } from './codes.ts';
 
-/** What spec 8 and 9 say of a refusal: its status, and its number where it has one. */
+/** The status and number that spec 8 and 9 define for each error. */
 const said: readonly [line: string, code: ErrorCode, meaning: { status: number; code?: number }][] = [
   ['spec 8 Login: HTTP 401 gives loginfailedWarning', 'loginfailedWarning', { status: 401 }],
   [

@@ -1,4 +1,4 @@
-/** What an error code means on the wire: the HTTP status, and the specification's number where it has one. */
+/** The HTTP status of an error code, and the specification's number if there is one. */
 export interface ErrorMeaning {
   readonly status: number;
   readonly code?: number;
@@ -196,10 +196,10 @@ const meanings = {
 
 export type ErrorCode = keyof typeof meanings;
 
-/** Status and number of every code. */
+/** The status and number of every code. */
 export const errorMeanings: Readonly<Record<ErrorCode, ErrorMeaning>> = meanings;
 
-/** Codes that any call may answer with. */
+/** Codes that any call can return. */
 export const everywhere = [
   'unknown_tenant',
   'tenant_suspended',
@@ -220,7 +220,7 @@ export const everywhere = [
   'unexpected',
 ] as const satisfies readonly ErrorCode[];
 
-/** Bad words of a field, beside its own: each has a text too. */
+/** The errors of a single field. Each has a text too. */
 export const fieldErrors = [
   'required',
   'invalid',

@@ -1,4 +1,4 @@
-// What makes a field right, the same for the page and the server (spec 5). Each rule names what is wrong, or null.
+// Field validation, shared by browser and server (spec 5). Each function returns the problem, or null.
 import { asciiDigits, emailPattern } from '../sign-in/login-id.ts';
 
 export type FieldFault = 'required' | 'invalid' | 'too_long';
@@ -6,7 +6,7 @@ export type FieldFault = 'required' | 'invalid' | 'too_long';
 export const nameMaximum = 50;
 const mailMaximum = 254;
 
-/** Ten digits in any usual notation, an optional country code before and an extension behind. */
+/** Ten digits in any common notation, with an optional country code and extension. */
 const phonePattern = /^(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}(?:\s*(?:x|ext\.?|#)\s*\d{1,6})?$/i;
 const phoneMaximum = 40;
 const zipPattern = /^\d{5}(?:-\d{4})?$/;
@@ -20,7 +20,7 @@ const judge = (value: string, isRight: (text: string) => boolean): FieldFault | 
   return isRight(text) ? null : 'invalid';
 };
 
-/** Required: something beside blanks. */
+/** Required: more than whitespace. */
 export const requiredFault = (value: string): FieldFault | null => judge(value, () => true);
 
 /** A person's name: no digits, at most 50 characters (spec 9). */
@@ -32,31 +32,31 @@ export function nameFault(value: string): FieldFault | null {
 export const emailFault = (value: string): FieldFault | null =>
   judge(value, (text) => text.length <= mailMaximum && emailPattern.test(text));
 
-/** A US phone with optional separators and extension. */
+/** A US phone number with optional separators and extension. */
 export const phoneFault = (value: string): FieldFault | null =>
   judge(value, (text) => text.length <= phoneMaximum && phonePattern.test(text));
 
-/** Five digits, or five and four; it may stay empty. */
+/** Five digits, or five plus four; can be empty. */
 export const zipFault = (value: string): FieldFault | null =>
   value.trim() === '' ? null : judge(value, (text) => zipPattern.test(text));
 
-/** A number above zero, or from zero on. */
+/** A number greater than zero, or also zero if `withZero` is set. */
 export const positiveFault = (value: string, { withZero }: { withZero: boolean }): FieldFault | null =>
   judge(value, (text) => numberPattern.test(text) && (withZero || Number(text) > 0));
 
 /** A time of day as hh:mm:ss. */
 export const timeFault = (value: string): FieldFault | null => judge(value, (text) => timePattern.test(text));
 
-/** A social security number as its mask writes it, 123-45-6789; none that was never given out. */
+/** A Social Security number in the format 123-45-6789, excluding numbers that are never issued. */
 export const ssnFault = (value: string): FieldFault | null => judge(value, (text) => ssnPattern.test(text));
 
-/** Digits of a social security number under its mask, as far as they are typed. */
+/** Formats the digits of a Social Security number while the user types. */
 export function maskedSsn(typed: string): string {
   const digits = asciiDigits(typed).replace(/\D/g, '').slice(0, 9);
   return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-');
 }
 
-/** Digits of a US phone as (###) ###-####, as far as they are typed; a country code before them falls away. */
+/** Formats the digits of a US phone number as (###) ###-#### while the user types; removes a country code. */
 export function formattedPhone(typed: string): string {
   const text = asciiDigits(typed).trim();
   const all = text.replace(/\D/g, '');

@@ -1,4 +1,4 @@
-// Whatever an operation takes that is shown on one line holds one line: swept over every input of the contract.
+// Checks every input of the contract: single-line fields contain no line breaks.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { operations } from '../operations.ts';
@@ -22,7 +22,10 @@ test.each([
 });
 
 const isLineName = /(name|subject|title|label|reference|city|line[12]|alias|ds_\w+|mail|phone|login\w*|to)$/i;
-/** Looked for or compared and never kept; or of a closed shape that the handler reads (login-id.ts). */
+/**
+ * Inputs that are only searched for or compared and never stored, or that have a fixed format that the handler parses
+ * (login-id.ts).
+ */
 const isOnlyRead =
   /password|token|captcha|loginId|newLoginId|ds_mail|^to$|lang|url|realm|tenantName|ds_token|^email$|^phone$|colour|logo|background|image|dialect/i;
 
@@ -31,7 +34,7 @@ interface Leaf {
   readonly schema: z.ZodType;
 }
 
-/** The texts of an input, by their path. */
+/** The text fields of an input, with their paths. */
 function leavesOf(schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): Leaf[] {
   if (seen.has(schema)) return [];
   const within = new Set(seen).add(schema);

@@ -11,7 +11,7 @@ test.each<[text: string, of: TaxNumberOf | undefined, isRight: boolean]>([
   ['666-12-3456', 'person', false],
   ['512-00-3456', 'person', false],
   ['512-12-0000', 'person', false],
-  // An ITIN begins with 9; a social security number never does.
+  // An ITIN begins with 9; a Social Security number never does.
   ['912-70-1234', 'person', true],
   ['912-49-1234', 'person', false],
   ['912-89-1234', 'person', false],
@@ -22,7 +22,7 @@ test.each<[text: string, of: TaxNumberOf | undefined, isRight: boolean]>([
   ['19-1234567', 'business', false],
   ['512-34-6789', 'business', true],
   ['000-12-3456', undefined, false],
-  // No person's, and yet an employer's, unless the dashes say that a person's is meant.
+  // Valid as an EIN only, so it is rejected if the dashes indicate a person's number.
   ['666123456', undefined, true],
   ['66-6123456', undefined, true],
   ['666-12-3456', undefined, false],

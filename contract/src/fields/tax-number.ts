@@ -1,19 +1,22 @@
-// A taxpayer's number as the tax authority gives them out: nine digits whose first places say what they are. There is no check digit.
+// Validates US taxpayer identification numbers: nine digits whose first digits show the type. There is no check digit.
 import { asciiDigits } from '../sign-in/login-id.ts';
 
-/** Whose number: social security and ITIN are a person's, an EIN is a business's. */
+/** The holder: Social Security numbers and ITINs belong to a person, an EIN belongs to a business. */
 export type TaxNumberOf = 'person' | 'business';
 
 const written = /^(?:\d{9}|\d{3}[- ]\d{2}[- ]\d{4}|\d{2}-\d{7})$/;
 const socialSecurity = /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
-/** Begins with 9; its fourth and fifth digits lie within the ranges that were given out. */
+/** ITIN: begins with 9; the fourth and fifth digits are within the issued ranges. */
 const individual = /^9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/;
-/** The prefixes of the offices that give them out. */
+/** EIN: the prefixes that the IRS assigns. */
 const employer = /^(?:0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])\d{7}$/;
-/** Printed on samples and in advertisements, and so typed by people who have none. */
+/** Numbers from samples and advertisements, which people without a number type in. */
 const nobodys = /^(\d)\1{8}$|^123456789$|^078051120$|^219099999$/;
 
-/** The nine digits of a number that was, or may be, given out; null for any other text. Takes digits of any script. */
+/**
+ * Returns the nine digits of a number that could have been issued; null for any other text. Accepts digits of any
+ * script.
+ */
 export function taxNumberDigits(text: string, of?: TaxNumberOf): string | null {
   const plain = asciiDigits(text).trim();
   if (!written.test(plain)) return null;
@@ -25,11 +28,11 @@ export function taxNumberDigits(text: string, of?: TaxNumberOf): string | null {
   return isRight && !nobodys.test(digits) ? digits : null;
 }
 
-/** Whose number the dashes say it is; digits alone do not say. */
+/** Derives the holder from the position of the dashes; undefined for digits only. */
 function writtenAs(plain: string): TaxNumberOf | undefined {
   if (/^\d{3}\D/.test(plain)) return 'person';
   return /^\d{2}\D/.test(plain) ? 'business' : undefined;
 }
 
-/** Whether a text is such a number. */
+/** Whether a text is a valid taxpayer identification number. */
 export const isTaxNumber = (text: string, of?: TaxNumberOf): boolean => taxNumberDigits(text, of) !== null;

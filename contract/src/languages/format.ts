@@ -1,28 +1,28 @@
-// Dates, numbers and money the way a language writes them in the United States: the same on screens and on paper.
+// Formats dates, numbers, and money for a language in the United States, identically on screen and in PDFs.
 
 export interface Format {
-  /** "Nov 3, 2026": a day (YYYY-MM-DD) as it stands, an ISO time in the office's zone. */
+  /** "Nov 3, 2026": a date (YYYY-MM-DD) unchanged, an ISO time in the office's time zone. */
   date(iso: string): string;
   /** "Tuesday, November 3, 2026", for deadlines. */
   weekdayDate(iso: string): string;
-  /** "Nov 3, 2026, 2:05 PM" in the office's zone. */
+  /** "Nov 3, 2026, 2:05 PM" in the office's time zone. */
   dateTime(iso: string): string;
-  /** "2:05 PM" in the office's zone. */
+  /** "2:05 PM" in the office's time zone. */
   time(iso: string): string;
-  /** US dollars, or another currency of a hundred to the unit; cents only where there are any. */
+  /** US dollars, or another currency with 100 minor units; cents only if there are any. */
   money(amount: number, currency?: string): string;
   number(value: number): string;
-  /** A file's size as people say it: "1.2 MB", "40 kB". */
+  /** A file size: "1.2 MB", "40 kB". */
   fileSize(bytes: number): string;
-  /** A share of one as "42%". */
+  /** A fraction of 1 as "42%". */
   percent(share: number): string;
-  /** "3 days ago", "in 2 hours", seen from `now` (the present by default). */
+  /** "3 days ago", "in 2 hours", relative to `now` (the current time by default). */
   relative(iso: string, now?: string): string;
 }
 
 const formats = new Map<string, Format>();
 
-/** The format of a language and a time zone; one of each is kept. */
+/** Returns the cached formatter of a language and time zone. */
 export function formatFor(language: string, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const known = formats.get(key) ?? createFormat(localeOf(language), timeZone);
@@ -30,7 +30,7 @@ export function formatFor(language: string, timeZone: string): Format {
   return known;
 }
 
-// Forms, letters and banks here write 0-9, so every language gets them: what is read can be compared and copied.
+// US forms, letters, and banks use the digits 0-9, so all languages use them: numbers can be compared and copied.
 const localeOf = (language: string): string =>
   `${language.includes('-') ? language : `${language}-US`}-u-nu-latn-ca-gregory`;
 

@@ -1,6 +1,6 @@
 export interface Language {
   readonly code: string;
-  /** The language's name for itself. */
+  /** The language's name in that language. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -8,7 +8,10 @@ export interface Language {
 const ltr = (code: string, name: string): Language => ({ code, name, direction: 'ltr' });
 const rtl = (code: string, name: string): Language => ({ code, name, direction: 'rtl' });
 
-/** Every language the portal offers (spec 1): own name and direction. Those without texts fall back to English. */
+/**
+ * All languages that the portal offers (spec 1), with native name and direction. Languages without texts fall back to
+ * English.
+ */
 export const languages: readonly Language[] = [
   ltr('en', 'English'),
   ltr('es', 'Español'),
@@ -64,36 +67,36 @@ export const languages: readonly Language[] = [
   ltr('zh-TW', '繁體中文'),
 ];
 
-/** Whether the portal is offered in a language of that code. */
+/** Whether the portal offers the language. */
 export const isLanguage = (code: string): boolean => languages.some((language) => language.code === code);
 
 /** The languages highlighted in the picker (spec 1). */
 export const highlightedLanguages: readonly string[] = ['en', 'es', 'tl', 'ko'];
 
-/** The languages whose texts are complete; the translations check holds them to it. */
+/** The languages with complete texts; the translation check enforces it. */
 export const completeLanguages: readonly string[] = ['en', 'es', 'ko', 'tl', 'ar'];
 
 export const defaultLanguage = 'en';
 
-/** The language a reader's texts are really in: their own where it is complete, else English. */
+/** The language in which a user sees texts: their own if it is complete, otherwise English. */
 export function textLanguage(code: string): string {
   return completeLanguages.includes(code) ? code : defaultLanguage;
 }
 
-/** A language's own name for itself; its code where we do not know it. */
+/** The language's native name, or its code if it is unknown. */
 export function languageName(code: string): string {
   return languages.find((language) => language.code === code)?.name ?? code;
 }
 
-/** The writing direction of a language; an unknown one reads left to right. */
+/** The writing direction of a language; left to right if it is unknown. */
 export function directionOf(code: string): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.direction ?? 'ltr';
 }
 
-/** A text kept as {language: text}: the reader's language, else English, else whatever there is. */
+/** A text as {language: text}: the viewer's language, otherwise English, otherwise any available text. */
 export type LocalText = Readonly<Record<string, string>>;
 
-/** Chooses the text for a reader. */
+/** Selects the text for a viewer. */
 export function localText(text: LocalText, language: string): string {
   return text[language] ?? text[defaultLanguage] ?? Object.values(text)[0] ?? '';
 }

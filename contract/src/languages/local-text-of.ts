@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLanguage } from './languages.ts';
 import { plainLineOf } from './plain-text.ts';
 
-/** A text per language; what is empty is left out, so that the reader gets another language. */
+/** A text per language. Empty texts are removed, so that the fallback language applies. */
 export const localTextOf = (
   maximum: number,
   textOf: (maximum: number) => z.ZodType<string, string> = plainLineOf,

@@ -4,8 +4,9 @@ const marketplaceHost = 'marketway';
 const marketplaceLanguages: readonly string[] = ['es', 'vi', 'ko', 'en', 'zh-TW', 'zh'];
 
 /**
- * The languages the picker offers: "limited to es, vi, ko, en, zh-TW and zh on one specific state-marketplace host" (spec 6).
- * @param subdomain the portal's own, which is that host's
+ * The languages in the language picker: "limited to es, vi, ko, en, zh-TW and zh on one specific state-marketplace
+ * host" (spec 6).
+ * @param subdomain the portal's subdomain, which identifies that host
  */
 export function offeredLanguages(subdomain: string): readonly Language[] {
   if (subdomain !== marketplaceHost) return languages;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { plainLine } from '../fields/plain-line.ts';
 
-// Marks that turn the direction of everything after them: in a tenant's own words they could make one name read as another.
+// Marks that change the direction of the following text: in a tenant's text they could make one name read as another.
 const turningMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-// Control characters but line ends: neither of the two that are excluded, being none and being one.
+// Control characters except line breaks: the double negation excludes characters that are not control characters, and
+// line breaks.
 const controls = /[^\P{Cc}\n]/gu;
 
-/** The text without control characters, but for line ends, and without marks that override its direction. */
+/** Removes control characters, except line breaks, and marks that override the text direction. */
 export function plainText(text: string): string {
   return text.replace(controls, '').replace(turningMarks, '').trim();
 }
 
-/** A text that people will read, made plain; at most so many characters. */
+/** A text for display, cleaned by `plainText`; `maximum` is the number of characters. */
 export const plainTextOf = (maximum: number) => z.string().max(maximum).transform(plainText);
 
-/** The same on one line: names, titles and whatever may stand in the head of a letter. */
+/** Like `plainTextOf` for a single line: names, titles, and anything that can appear in a message header. */
 export const plainLineOf = (maximum: number) => z.string().max(maximum).overwrite(plainLine);

@@ -4,7 +4,8 @@ import type { CompiledTexts } from './compile-texts.ts';
 export type TextValues = Readonly<Record<string, unknown>>;
 
 /**
- * Gives a function from key and values to the text in `language`. Where a key is missing there, `fallback` (English) speaks.
+ * Returns a function that translates a key with values into `language`. Keys that are missing there use `fallback`
+ * (English).
  */
 export function translator<Key extends string>(
   language: string,

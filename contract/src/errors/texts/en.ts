@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../codes.ts';
 
-/** The English text of every error code; another language lives in the data file of its name beside this one. */
+/** The English text of every error code. Other languages are in the data files next to this one. */
 export const en: Record<ErrorCode, string> = {
   unknown_tenant: 'There is no portal at this address.',
   tenant_suspended:
