@@ -1,9 +1,9 @@
-/** One text in the five complete languages, in the order English, Spanish, Korean, Tagalog, Arabic. */
+/** A text in the five complete languages, in the order English, Spanish, Korean, Tagalog, Arabic. */
 export function inFive(en: string, es: string, ko: string, tl: string, ar: string): Record<string, string> {
   return { en, es, ko, tl, ar };
 }
 
-/** Fills `{name}` places; a place without a value stays as it is. */
+/** Replaces `{name}` placeholders; placeholders without a value stay unchanged. */
 export function fill(words: string, values: Readonly<Record<string, string>>): string {
   return words.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -1,14 +1,14 @@
-/** Chance that repeats itself: the same seed gives the same demo. */
+/** A repeatable random generator: the same seed produces the same demo. */
 export interface Random {
-  /** From 0 to 1, 1 excluded. */
+  /** From 0 (included) to 1 (excluded). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
 }
 
-/** A generator of the mulberry32 kind: small, fast and good enough for stories. */
+/** A mulberry32 generator: small, fast, and good enough for demo data. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

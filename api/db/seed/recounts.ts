@@ -1,11 +1,12 @@
-// Statements that find rows of the entered tenant whose counters or references do not agree. Each must find none.
+// SQL statements that find rows of the current tenant whose counters or references are inconsistent. Each must return
+// no rows.
 
 const tallied = (dimension: string, key: string) => `
   select ${key} as key, count(*) as n from application a where a.is_submitted and ${key} is not null group by 1
   except
   select t.key, sum(t.count) from application_tally t where t.dimension = '${dimension}' group by 1`;
 
-/** What is checked, and how. */
+/** The checks by name. */
 export const recounts: Readonly<Record<string, string>> = {
   'unread counters': `
     select a.id from application a cross join lateral (
@@ -106,7 +107,7 @@ export const recounts: Readonly<Record<string, string>> = {
       join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
       where a.program_id = p.id and a.is_submitted and s.commits_award) a
     where a.cents <> (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'award' and t.key = p.id)`,
-  // The next receipt must be a number that nobody has.
+  // The next receipt number must be unused.
   'receipts by year': `
     select c.tenant_id, c.year from receipt_counter c
     join payment p on p.tenant_id = c.tenant_id and split_part(p.receipt_number, '-', 2)::int = c.year

@@ -1,29 +1,32 @@
-/** The owner's connection. Forced row-level security binds the owner too, so a tenant must be entered before its rows. */
+/**
+ * The owner's connection. Forced row-level security also applies to the owner, so a tenant must be set before its rows
+ * are accessed.
+ */
 export interface SeedDatabase {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/** Where the demo's papers go; the product's own storage has this shape. */
+/** Stores the demo's documents; the product's storage implements it. */
 export interface SeedStorage {
   put(key: string, bytes: Uint8Array): Promise<void>;
 }
 
-/** A row as column name to value; dates as ISO text, jsonb columns as plain objects. */
+/** A row as an object of column names and values; dates are ISO text, jsonb columns are plain objects. */
 export type SeedRow = Readonly<Record<string, unknown>>;
 
-/** Makes the rows that follow belong to one tenant. */
+/** Sets the tenant for the following statements. */
 export async function enterTenant(database: SeedDatabase, tenantId: number): Promise<void> {
   await database.query("select set_config('app.tenant', $1, false)", [String(tenantId)]);
 }
 
-/** After this the connection is in no tenant again. */
+/** Clears the tenant of the connection. */
 export async function leaveTenant(database: SeedDatabase): Promise<void> {
   await database.query("select set_config('app.tenant', '', false)");
 }
 
 /**
- * Inserts all rows in one statement. Every row needs the columns of the first one; identity columns may be given.
- * @param table the table's name, with its schema where it is not public
+ * Inserts all rows in one statement. Every row needs the columns of the first one; identity columns can be set.
+ * @param table the table's name, with its schema unless it is public
  */
 export async function insertRows(
   database: SeedDatabase,
@@ -40,7 +43,7 @@ export async function insertRows(
   );
 }
 
-/** Makes the next id that the database gives follow the highest one seeded. */
+/** Continues the database's id sequence after the highest seeded id. */
 export async function continueIdsAfter(database: SeedDatabase, table: string, lastId: number): Promise<void> {
   await database.query("select setval(pg_get_serial_sequence($1, 'id'), $2)", [table, lastId]);
 }

@@ -8,7 +8,7 @@ import { demoPassword, demoPeople } from './people/demo-people.ts';
 import { recounts } from './recounts.ts';
 import { demoTenants, tenantId } from './tenants/tenants.ts';
 
-/** The template holds the demo as it was seeded; a clone of it is touched by no other test. */
+/** The template database contains the freshly seeded demo; no other test touches this clone. */
 let demo: Promise<string> | undefined;
 
 async function inDemo<T>(tenant: number, read: (owner: OwnerConnection) => Promise<T>): Promise<T> {
@@ -72,7 +72,7 @@ test('some 400 applications at Riverbend stand in every status of their processe
     tenantId.riverbend,
     `select s.process_id, s.name from workflow_state s
      where s.process_id not in (31, 32, 33)
-       -- Nobody of the demo has withdrawn yet: that is for whoever tries it.
+       -- No demo application is withdrawn yet.
        and s.name <> 'Withdrawn' and not exists (select from application a where a.process_id = s.process_id and a.state_id = s.id)`,
   );
   expect(empty).toEqual([]);

@@ -28,11 +28,11 @@ import { writeViews } from './workflow/write-views.ts';
 import { writeWorkflow } from './workflow/write-workflow.ts';
 
 /**
- * Fills an empty, migrated database with the demo: tenants, people, programs and applications of the last 90 days.
- * The same `now` gives the same demo, password hashes aside.
+ * Fills an empty, migrated database with the demo: tenants, people, programs, and applications of the last 90 days. The
+ * same `now` produces the same demo, except for password hashes.
  * @param database a connection of the role that owns the tables
- * @param storage takes the bytes of the demo's papers
- * @param seal seals its private answers
+ * @param storage receives the demo's documents
+ * @param seal seals the demo's private answers
  */
 export async function seedDemo(
   database: SeedDatabase,

@@ -11,12 +11,12 @@ interface Sent {
   readonly submittedAt: string;
 }
 
-/** Where the fee still waits to be paid. */
+/** States in which the fee is still unpaid. */
 const unpaid: readonly string[] = ['Application Received', 'Intake review', 'Waiting for payment'];
 const firstPaymentId = 70_001;
 const hour = 3_600_000;
 
-/** Fees of the applications that the stories tell of: paid where they have passed the counter, due before it. */
+/** Writes the fees of the demo's applications: paid if the application is past the payment state, otherwise due. */
 export async function writeFees(database: SeedDatabase): Promise<void> {
   for (const program of demoPrograms) {
     const [fee] = programFees.parse(program.fees ?? []);

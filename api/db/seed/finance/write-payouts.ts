@@ -3,13 +3,13 @@ import { tenantId } from '../tenants/tenants.ts';
 
 const day = 86_400_000;
 
-/** A file of riverbend's rental assistance: for awards in which state, and what became of it. */
+/** The payout files of Riverbend's rental assistance: the state of the awards in it, and the file's status. */
 const files = [
   { name: 'rent-awards-paid.csv', state: 'Paid', status: 'applied', sentDaysAgo: 9 },
   { name: 'rent-awards-waiting.csv', state: 'Waiting for payment', status: 'proposed', sentDaysAgo: 1 },
 ] as const;
 
-/** Payments of the awards that the stories say are paid, and a file that waits for a second person. */
+/** Writes the payouts of paid awards, and a file that awaits approval by a second person. */
 export async function writePayouts(database: SeedDatabase, now: Date): Promise<void> {
   await enterTenant(database, tenantId.riverbend);
   for (const { name, state, status, sentDaysAgo } of files) {

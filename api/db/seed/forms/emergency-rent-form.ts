@@ -8,7 +8,7 @@ import { incomeProof, lease, noticePaper, papersPage, photoId } from './pages/pa
 import { rentHomePage } from './pages/rent-home-page.ts';
 import { signPage } from './pages/sign-page.ts';
 
-/** Emergency Rental Assistance in full. */
+/** The complete form of Emergency Rental Assistance. */
 export const emergencyRentForm: FormDefinition = {
   pages: [
     aboutYouPage,

@@ -1,4 +1,4 @@
-// Examples are tried on the demo's own forms: what they cannot meet is a paper, or a rule of the author's own.
+// Tests example answers with the demo's forms. Only documents and authors' own rules can remain unmet.
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
 import { exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';

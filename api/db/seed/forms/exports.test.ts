@@ -1,4 +1,4 @@
-// The forms that the demo keeps as files: each as the builder's export writes it, good to publish, and complete in its languages.
+// The demo's exported forms: each equals the builder's export, can be published, and is complete in its languages.
 import { checkDefinition } from '@commonway/contract/programs/building/check-definition.ts';
 import { isFormError } from '@commonway/contract/programs/building/form-problem.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';

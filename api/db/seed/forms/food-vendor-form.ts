@@ -4,7 +4,7 @@ import { aboutBusinessPage } from './pages/about-business-page.ts';
 import { healthCertificate, papersPage, photoId } from './pages/papers.ts';
 import { signPage } from './pages/sign-page.ts';
 
-/** Food Vendor Licence: the fee follows from the kind of stand and the days it sells. */
+/** Food Vendor License: the fee depends on the kind of stand and the days of operation. */
 export const foodVendorForm: FormDefinition = {
   pages: [
     aboutBusinessPage,

@@ -7,7 +7,7 @@ import { incomePage } from './pages/income-page.ts';
 import { incomeProof, papersPage, photoId, repairQuote } from './pages/papers.ts';
 import { signPage } from './pages/sign-page.ts';
 
-/** Home Repair Loan: for owners; reviewers score need and safety. */
+/** Home Repair Loan: for homeowners; reviewers score need and safety. */
 export const homeRepairForm: FormDefinition = {
   pages: [
     aboutYouPage,

@@ -37,12 +37,12 @@ const amountAsked: PlainField = {
 
 const yourRequest = inFive('Your request', 'Su petición', '신청 내용', 'Ang inyong hiling', 'طلبك');
 
-/** A resident's request without money: a waiting list, a repair. */
+/** A resident's request that involves no money: a waiting list, a repair. */
 export const requestForm: FormDefinition = {
   pages: [aboutYouPage, { key: 'request', title: yourRequest, fields: [homeAddress, situation] }, signPage],
 };
 
-/** A resident's request for a small sum. */
+/** A resident's request for a small amount. */
 export const smallGrantForm: FormDefinition = {
   pages: [
     aboutYouPage,
@@ -52,7 +52,7 @@ export const smallGrantForm: FormDefinition = {
   totals: { amountAsked: { var: 'amountAsked' } },
 };
 
-/** A business's request without money. */
+/** A business's request that involves no money. */
 export const businessRequestForm: FormDefinition = {
   pages: [aboutBusinessPage, { key: 'request', title: yourRequest, fields: [situation] }, signPage],
 };
@@ -72,7 +72,7 @@ const children: PlainField = {
   ),
 };
 
-/** School costs: a fixed sum per child. */
+/** School costs: a fixed amount per child. */
 export const schoolCostsForm: FormDefinition = {
   pages: [
     aboutYouPage,

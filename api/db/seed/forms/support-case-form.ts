@@ -5,7 +5,7 @@ import { homeAddress } from './pages/address-field.ts';
 import { householdPage } from './pages/household-page.ts';
 import { signPage } from './pages/sign-page.ts';
 
-/** Both programs with cases: what a family needs, told in its own words. */
+/** The form of both programs with cases: a family's needs in its own words. */
 export const supportCaseForm: FormDefinition = {
   pages: [
     aboutYouPage,

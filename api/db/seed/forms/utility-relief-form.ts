@@ -7,7 +7,7 @@ import { incomePage } from './pages/income-page.ts';
 import { incomeProof, papersPage, utilityBill } from './pages/papers.ts';
 import { signPage } from './pages/sign-page.ts';
 
-/** Utility Relief: an overdue power, gas or water bill. */
+/** Utility Relief: an overdue power, gas, or water bill. */
 export const utilityReliefForm: FormDefinition = {
   pages: [
     aboutYouPage,

@@ -15,13 +15,16 @@ const texts = [
   },
 ];
 
-/** What became of each in turn: most have it, one mail came back, one was taken back, two were left out. */
+/**
+ * The outcome of each message by position: most were delivered, one bounced, one was recalled, two recipients were
+ * excluded.
+ */
 const fates = `(values
   (1, 'delivered', null), (2, 'delivered', null), (3, 'delivered', null), (4, 'sent', null), (5, 'sent', null), (6, 'delivered', null),
   (7, 'failed', '550 5.1.1 mailbox unavailable'), (8, 'queued', null), (9, null, 'duplicate'), (10, null, 'opted-out')
 ) fate (place, status, why)`;
 
-/** A message to many of last week, to people whose cases were decided long ago. The tenant is entered already. */
+/** Writes last week's broadcast to people whose cases were decided long ago. The tenant must be set. */
 export async function writeBroadcast(database: SeedDatabase, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 6 * 86_400_000).toISOString();
   const { rows } = await database.query(

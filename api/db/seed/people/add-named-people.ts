@@ -3,13 +3,13 @@ import { type Colleague, colleagues } from './colleagues.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { Applicant, NewPerson, PeopleBook } from './people-book.ts';
 
-/** The demo's people by the login they type, with their applicants (one per account that applies). */
+/** The demo's people by login, with their applicants (one per applicant account). */
 export type NamedPeople = ReadonlyMap<
   string,
   { personId: number; person: NewPerson; applicants: Applicant[] }
 >;
 
-/** Puts the named people and their colleagues into the book. */
+/** Adds the people who can sign in, and their colleagues. */
 export function addNamedPeople(book: PeopleBook, now: Date): NamedPeople {
   const createdAt = new Date(now.getTime() - 300 * 86_400_000).toISOString();
   const named = new Map(demoPeople.map((person) => [person.login, addNamedPerson(book, person, createdAt)]));

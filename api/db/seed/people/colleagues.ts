@@ -1,7 +1,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { tenantId } from '../tenants/tenants.ts';
 
-/** Staff whose names stand in queues and time lines; the demo gives them no login. */
+/** Staff who appear in queues and time lines; they have no login in the demo. */
 export interface Colleague {
   readonly tenantId: number;
   readonly firstName: string;

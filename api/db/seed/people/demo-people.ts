@@ -7,16 +7,16 @@ export interface DemoAccount {
   readonly tenantId: number;
   readonly kind: AccountKind;
   readonly roles?: readonly number[];
-  /** A business or a partner goes by this name and not by the person's. */
+  /** A business or partner uses this name instead of the person's. */
   readonly businessName?: string;
   readonly requiresSecondFactor?: boolean;
 }
 
-/** Somebody who can sign in to the demo (all with `demoPassword`). */
+/** A person who can sign in to the demo (all with `demoPassword`). */
 export interface DemoPerson {
-  /** As typed at sign-in: an e-mail, or a phone as +1 and ten digits. */
+  /** The login as typed at sign-in: an email address, or a phone number as +1 and ten digits. */
   readonly login: string;
-  /** What the sign-in page says of them. */
+  /** The description on the demo's sign-in page. */
   readonly who: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -28,7 +28,7 @@ export interface DemoPerson {
 
 export const demoPassword = 'Welcome-2-Commonway!';
 
-/** The login that many failed attempts have locked. */
+/** The login that is locked after failed attempts. */
 export const lockedLogin = 'locked@example.test';
 
 const { riverbend, eastgate, marketway, democity, closedtown, noor, services, healthx } = tenantId;
@@ -243,5 +243,5 @@ const applicants: readonly DemoPerson[] = [
   },
 ];
 
-/** Everybody the demo lets sign in. */
+/** Everyone who can sign in to the demo. */
 export const demoPeople: readonly DemoPerson[] = [...staff, ...applicants];

@@ -1,4 +1,5 @@
-// Hands out ids and gathers the rows of people, accounts, staff and applicants, so that each kind is one insert.
+// Assigns ids and collects the rows of people, accounts, staff, and applicants, so that each table needs only one
+// insert.
 import type { SeedRow } from '../seed-database.ts';
 import type { AccountKind } from './demo-people.ts';
 
@@ -36,7 +37,7 @@ export interface Applicant {
   readonly name: string;
 }
 
-/** Entity type 1 is government, 2 everybody else; community type 1 is business, 2 individual (spec 3 and 6). */
+/** Entity type 1 is government, 2 everyone else; community type 1 is business, 2 individual (spec 3 and 6). */
 const communityTypes = {
   government: null,
   business: 1,
@@ -45,7 +46,10 @@ const communityTypes = {
   household: 2,
 } as const;
 
-/** The rows gathered so far. `lastIds` tells where the database's own numbering has to go on. */
+/**
+ * The rows collected so far. `lastIds` returns the last id of each table, after which the database's sequences
+ * continue.
+ */
 export interface PeopleBook {
   readonly persons: SeedRow[];
   readonly logins: SeedRow[];
@@ -66,7 +70,7 @@ export interface PeopleBook {
   lastIds(): { person: number; account: number; staff: number; applicant: number };
 }
 
-/** An empty book. First ids are those of the schema's identity columns. */
+/** Creates an empty builder. The ids start where the schema's identity columns start. */
 export function openPeopleBook(): PeopleBook {
   const ids = { person: 10_000, account: 20_000, staff: 30_000, applicant: 50_000 };
   const rows = { persons: [], logins: [], accounts: [], staff: [], applicants: [], staffMembers: [] };

@@ -3,7 +3,7 @@ import { firstGrants, type RoleGrant } from '@commonway/contract/accounts/admin-
 import { enterTenant, insertRows, type SeedDatabase } from '../seed-database.ts';
 import { demoTenants, tenantId } from '../tenants/tenants.ts';
 
-/** What the demo's roles below the administrator may see and change of their office's set-up. */
+/** The administration permissions of the demo's roles below administrator. */
 const grants: readonly RoleGrant[] = [
   { roleId: role.supervisor, area: 'UserMgmt', access: 'Read' },
   { roleId: role.supervisor, area: 'ReportsConfig', access: 'Read' },
@@ -13,7 +13,7 @@ const grants: readonly RoleGrant[] = [
   { roleId: role.processAdmin, area: 'WorkflowConfig', access: 'ReadWrite' },
 ];
 
-/** Writes the permissions of Riverbend's roles, and what every office's roles begin with. */
+/** Writes the permissions of Riverbend's roles, and the initial permissions of every office. */
 export async function writeRolePermissions(database: SeedDatabase): Promise<void> {
   for (const { id } of demoTenants) {
     await enterTenant(database, id);

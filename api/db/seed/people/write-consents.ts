@@ -1,6 +1,6 @@
 import type { SeedDatabase } from '../seed-database.ts';
 
-/** For half a year the partner may read and fill in what the household applies for. The tenant is entered already. */
+/** For six months, the partner can view and fill in the household's applications. The tenant must be set. */
 export async function writeConsents(database: SeedDatabase, now: Date): Promise<void> {
   await database.query(
     `with sides as (

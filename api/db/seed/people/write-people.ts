@@ -11,10 +11,10 @@ import type { NamedPeople } from './add-named-people.ts';
 import { demoPassword, lockedLogin } from './demo-people.ts';
 import type { PeopleBook } from './people-book.ts';
 
-/** The cost of sign-in's own hashes; argon2id is the library's default. */
+/** The same cost as sign-in's password hashes; argon2id is the library's default. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Writes everybody in the book: the identity tables first, then each tenant's staff and applicants. */
+/** Writes everyone: first the identity tables, then each tenant's staff and applicants. */
 export async function writePeople(
   database: SeedDatabase,
   book: PeopleBook,
@@ -44,7 +44,7 @@ async function credentialRow(personId: number): Promise<SeedRow> {
   return { person_id: personId, password_hash: await hash(demoPassword, passwordCost) };
 }
 
-/** A year, so that the lock outlives the demo; a reset of the password lifts it. */
+/** The lock lasts one year, so that it outlives the demo; a password reset removes it. */
 function lockRow(now: Date): SeedRow {
   const until = new Date(now.getTime() + 365 * 86_400_000).toISOString();
   return {

@@ -2,8 +2,8 @@ import { enterTenant, type SeedDatabase } from '../seed-database.ts';
 import { tenantId } from '../tenants/tenants.ts';
 
 /**
- * What came by text, and what it says of people: one applicant has ended texts, the phone of another stands on a wall, and two texts
- * are of numbers nobody has.
+ * Writes inbound texts and contact facts: one applicant has opted out of texts, another one's number is a landline, and
+ * two texts come from unknown numbers.
  */
 export async function writeReach(database: SeedDatabase, now: Date): Promise<void> {
   await enterTenant(database, tenantId.riverbend);

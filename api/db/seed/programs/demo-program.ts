@@ -7,7 +7,7 @@ import type { FlowName } from '../workflow/flows.ts';
 
 type Text = Readonly<Record<string, string>>;
 
-/** A program of the demo with its form and its kind of process. Days are counted from the day of seeding. */
+/** A demo program with its form and workflow type. Days are relative to the day of seeding. */
 export interface DemoProgram {
   readonly tenantId: number;
   readonly id: number;
@@ -32,7 +32,7 @@ export interface DemoProgram {
   readonly fees?: z.input<typeof programFees>;
   readonly subscriptionId?: string;
   readonly applyUrl?: string;
-  /** The yearly limit as a share of the area's middle income, in per cent. */
+  /** The yearly income limit as a percentage of the area median income. */
   readonly incomeShare?: number;
   readonly limitsRent?: boolean;
   readonly tasks?: ProgramTasks;

@@ -1,11 +1,11 @@
-// A reminder that Riverbend sends by itself, at work, and a case on which one sees it wait.
+// Writes an automatic reminder at Riverbend, and a case with a scheduled action.
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import type { SeedDatabase } from '../seed-database.ts';
 
 /** Emergency Rental Assistance. */
 const processId = 1;
 
-/** Writes the rule into the tenant that was entered; its template and its cases are there already. */
+/** Writes the rule. The tenant must be set, and its template and cases must exist. */
 export async function writeRules(database: SeedDatabase, tenantId: number): Promise<void> {
   const { rows } = await database.query(
     `select s.id as state, m.id as template from workflow_state s, message_template m

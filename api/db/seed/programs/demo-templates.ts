@@ -1,4 +1,4 @@
-// What the staff of Riverbend write most, in English with a translation or two.
+// The message templates that Riverbend's staff use most, in English with some translations.
 import type { SeedDatabase } from '../seed-database.ts';
 
 interface DemoTemplate {
@@ -44,7 +44,7 @@ const demoTemplates: readonly DemoTemplate[] = [
   },
 ];
 
-/** Writes the templates into the tenant that was entered. */
+/** Writes the templates. The tenant must be set. */
 export async function writeTemplates(database: SeedDatabase, tenantId: number): Promise<void> {
   for (const { name, texts } of demoTemplates) {
     const { rows } = await database.query(

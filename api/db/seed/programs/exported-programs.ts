@@ -4,7 +4,10 @@ import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { afterMoneyRequest, afterRequest } from './next-steps.ts';
 
-/** Programs whose forms were written in the builder, in the language of those who ask for them, and are kept as it exports them. */
+/**
+ * Programs whose forms were written in the form builder, in their applicants' language, and are stored as exported
+ * files.
+ */
 export const exportedPrograms: readonly DemoProgram[] = [
   {
     tenantId: tenantId.eastgate,

@@ -1,14 +1,14 @@
-// Figures like those of a Californian county; the demo's own, not any office's.
+// Figures that resemble those of a California county; they are made up.
 
-/** The area's middle yearly income by household size, 1 to 8. */
+/** The area median income per year by household size, 1 to 8. */
 export const middleIncome: readonly number[] = [
   92_100, 105_250, 118_400, 131_550, 142_100, 152_600, 163_150, 173_650,
 ];
 
-/** Highest fair monthly rent by bedrooms, 0 to 5. */
+/** Fair market rent per month by bedrooms, 0 to 5. */
 export const fairRents: readonly number[] = [1_684, 1_872, 2_297, 3_046, 3_511, 4_038];
 
-/** The places a county serves. */
+/** The ZIP Codes that the county serves. */
 export const serviceZips: readonly { readonly zip: string; readonly city: string }[] = [
   { zip: '95301', city: 'Riverbend' },
   { zip: '95302', city: 'Riverbend' },
@@ -24,16 +24,16 @@ export const serviceZips: readonly { readonly zip: string; readonly city: string
   { zip: '95326', city: 'Eastgate' },
 ];
 
-/** Just over the county line: served by others. */
+/** A ZIP Code just outside the county, served by another office. */
 export const neighbouringZip = { zip: '95401', city: 'Santa Lucia' } as const;
 
-/** A program's yearly limit for a household, rounded to 50 dollars as offices publish it. */
+/** A program's yearly income limit for a household, rounded to 50 dollars as offices publish it. */
 export function incomeLimit(householdSize: number, incomeShare: number): number {
   const middle = middleIncome[Math.min(householdSize, middleIncome.length) - 1] ?? 0;
   return Math.round((middle * incomeShare) / 100 / 50) * 50;
 }
 
-/** A program's limits for 1 to 8 people; none where it asks for no income. */
+/** A program's income limits for 1 to 8 people; empty if it has none. */
 export function incomeLimitsOf(incomeShare: number | undefined): { size: number; amount: number }[] {
   if (incomeShare === undefined) return [];
   return middleIncome.map((_middle, index) => ({

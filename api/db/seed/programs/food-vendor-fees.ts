@@ -2,7 +2,7 @@ import type { programFees } from '@commonway/contract/programs/fees/program-fee.
 import type { z } from 'zod';
 import { inFive } from '../local-texts.ts';
 
-/** The licence's fee is what its form works out; the smallest stalls pay nothing. */
+/** The license fee is calculated by the form; the smallest stalls are exempt. */
 export const foodVendorFees: z.input<typeof programFees> = [
   {
     key: 'licence',

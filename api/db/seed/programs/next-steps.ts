@@ -1,6 +1,6 @@
 import { inFive } from '../local-texts.ts';
 
-/** What follows after submitting, for programs that pay. */
+/** The next steps after submission, for programs that pay. */
 export const afterMoneyRequest = inFive(
   'We’ll review your application within 5 business days. A case worker may ask you for more documents. We’ll send you our decision in writing, usually within 3 weeks. If you’re approved, you’ll get your payment within 10 business days.',
   'Leemos su solicitud en cinco días hábiles. Es posible que le pidamos más documentos. Recibirá nuestra decisión por escrito, normalmente en tres semanas. Si la aprobamos, el pago llega en diez días hábiles.',
@@ -9,7 +9,7 @@ export const afterMoneyRequest = inFive(
   'نقرأ طلبك خلال خمسة أيام عمل. قد يطلب منك مسؤول الحالة مستندات إضافية. يصلك قرارنا مكتوبًا، عادةً خلال ثلاثة أسابيع. إذا وافقنا تصل الدفعة خلال عشرة أيام عمل.',
 );
 
-/** The same for programs that do not pay. */
+/** The next steps for programs that do not pay. */
 export const afterRequest = inFive(
   'We’ll review your application within 5 business days and contact you about next steps.',
   'Leemos su solicitud en cinco días hábiles y le escribimos sobre el siguiente paso.',
@@ -18,7 +18,7 @@ export const afterRequest = inFive(
   'نقرأ طلبك خلال خمسة أيام عمل ونكتب إليك عن الخطوة التالية.',
 );
 
-/** The same where a case worker calls. */
+/** The next steps if a case worker calls. */
 export const afterCaseRequest = inFive(
   'A case worker will call you within 3 business days. You’ll make a plan together.',
   'Una persona encargada le llama en tres días hábiles. Juntos hacen un plan.',

@@ -4,7 +4,7 @@ import { screeningOf } from './screening/rules.ts';
 
 type Text = Readonly<Record<string, string>>;
 
-/** What the public is told of a program beside its texts. Days are counted from the day of seeding. */
+/** Public facts of a program besides its texts. Days are relative to the day of seeding. */
 export interface PublicFacts {
   readonly eligibility?: readonly Text[];
   readonly budget?: number;
@@ -12,7 +12,7 @@ export interface PublicFacts {
   readonly helpLanguages?: readonly string[];
   readonly pauseReason?: Text;
   readonly resumesInDays?: number;
-  /** A season each year, from so many days until so many days from now. */
+  /** A yearly season, as offsets in days from today. */
   readonly season?: readonly [fromDays: number, untilDays: number];
 }
 
@@ -221,7 +221,7 @@ const exported: Readonly<Record<string, PublicFacts>> = {
   },
 };
 
-/** The facts of a demo program, as columns. */
+/** The facts of a demo program, as database columns. */
 export function publicColumns(program: DemoProgram, now: Date): Record<string, unknown> {
   const facts = riverbend[program.code] ?? noor[program.code] ?? exported[program.code] ?? {};
   const inDays = (days: number): Date => new Date(now.getTime() + days * 86_400_000);

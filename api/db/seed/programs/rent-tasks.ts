@@ -1,7 +1,7 @@
 import type { ProgramTasks } from '@commonway/contract/programs/program-tasks.ts';
 import { inFive } from '../local-texts.ts';
 
-/** What each desk does about an application for rent before it goes on. */
+/** The tasks of each role for a rent application before it can move on. */
 export const rentTasks: ProgramTasks = [
   {
     WorkflowRoleName: 'Intake Specialist',

@@ -16,7 +16,7 @@ const caseProgram = {
   whatHappensNext: afterCaseRequest,
 } as const;
 
-/** Riverbend's programs with cases (process 7 and 1715), the one to come and those that are over. */
+/** Riverbend's programs with cases (process 7 and 1715), the upcoming program, and the closed ones. */
 export const riverbendFurtherPrograms: readonly DemoProgram[] = [
   {
     ...caseProgram,

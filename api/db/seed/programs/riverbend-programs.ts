@@ -10,7 +10,7 @@ import { foodVendorFees } from './food-vendor-fees.ts';
 import { afterMoneyRequest, afterRequest } from './next-steps.ts';
 import { rentTasks } from './rent-tasks.ts';
 
-/** The five programs most people come to Riverbend County for. */
+/** Riverbend County's five main programs. */
 export const riverbendPrograms: readonly DemoProgram[] = [
   {
     tenantId: tenantId.riverbend,

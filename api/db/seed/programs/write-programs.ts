@@ -8,16 +8,16 @@ import { noorQuestions, riverbendQuestions } from './screening/questions.ts';
 
 const day = 86_400_000;
 
-/** The tenants with a pre-screener. */
+/** The pre-screener questions by tenant. */
 const screeners: Readonly<Record<number, readonly PlainField[]>> = {
   [demoTenant.riverbend]: riverbendQuestions,
   [demoTenant.noor]: noorQuestions,
 };
 
-/** Every tenant's first and only form version. */
+/** The only form version in the demo. */
 export const formVersion = 1;
 
-/** Writes the programs of one tenant with their forms and figures. The tenant is entered already. */
+/** Writes the programs of one tenant with their forms and figures. The tenant must be set. */
 export async function writePrograms(
   database: SeedDatabase,
   tenantId: number,

@@ -12,7 +12,7 @@ const items: readonly RequestItem[] = [
   },
 ];
 
-/** Something that a named household is asked for, due in some days: both sides of it show at once. */
+/** A request to a household for information, due in a few days, so that the demo shows both sides of it. */
 export async function writeRequests(database: SeedDatabase, now: Date): Promise<void> {
   await enterTenant(database, tenantId.riverbend);
   const [askedAt, dueOn] = [new Date(now.getTime() - day), new Date(now.getTime() + 8 * day)];

@@ -1,10 +1,10 @@
 import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
 import { inFive } from '../local-texts.ts';
 
-/** What the demo scores a program by, and who does. */
+/** A program's score sheet and its reviewers. */
 export interface DemoSheet {
   readonly code: string;
-  /** What stands before the @ of their logins. */
+  /** The part before the @ of their logins. */
   readonly reviewers: readonly string[];
   readonly sheet: ScoreSheet;
 }
@@ -106,7 +106,7 @@ const open: Omit<ScoreSheet, 'criteria'> = {
   hiddenFields: [],
 };
 
-/** Loans are scored without names; the other two offices score what they see. */
+/** Loans are scored without names; the other two offices score with all data. */
 export const demoSheets: readonly DemoSheet[] = [
   {
     code: 'home-repair-loan',

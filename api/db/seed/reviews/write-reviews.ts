@@ -15,8 +15,8 @@ interface Scored {
 }
 
 /**
- * Writes score sheets, panels and reviews of one tenant: what stands in Review waits for the first reviewer of the panel and one
- * more, what is past it has been scored by two. The tenant is entered already, its applications are there.
+ * Writes score sheets, panels, and reviews of one tenant: applications in Review are assigned to the first reviewer of
+ * the panel and one more; later ones have two scores. The tenant must be set, and its applications must exist.
  */
 export async function writeReviews(
   database: SeedDatabase,

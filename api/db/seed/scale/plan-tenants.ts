@@ -1,4 +1,4 @@
-/** How large each made-up tenant is. */
+/** The size of a generated tenant. */
 export interface TenantPlan {
   readonly id: number;
   readonly applications: number;
@@ -10,7 +10,10 @@ export interface TenantPlan {
 const firstId = 10_001;
 const largestShare = 0.3;
 
-/** Shares applications among tenants: the first holds 30 %, the rest follow a power law; programs, partners and staff grow along. */
+/**
+ * Distributes applications among tenants: the first has 30%, the rest follow a power law. Programs, partners, and staff
+ * grow in proportion.
+ */
 export function planTenants(tenants: number, applications: number): TenantPlan[] {
   const weights = Array.from({ length: Math.max(tenants - 1, 0) }, (_, index) => 1 / (index + 1) ** 0.8);
   const sum = weights.reduce((total, weight) => total + weight, 0);

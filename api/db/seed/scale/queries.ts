@@ -1,9 +1,9 @@
-// Set-based inserts of made-up rows, one tenant at a time: the owner, too, is bound by the tenant policy.
+// Set-based inserts of generated rows, one tenant at a time, because the tenant policy also applies to the owner.
 import type { TenantPlan } from './plan-tenants.ts';
 
 type Statement = readonly [text: string, values: unknown[]];
 
-/** The states every made-up process has: names and colours of the specification; the last six of them end a case. */
+/** The states of every generated process: names and colors of the specification; the last six end a case. */
 export const scaleStates = [
   'Application Received',
   'Intake',
@@ -26,7 +26,7 @@ export const scaleStates = [
   'Provision-Error',
 ] as const;
 
-/** The tenant with its programs, workflow, people (staff1@scale-<id>.test and on) and partners. */
+/** Statements for the tenant with its programs, workflow, people (staff1@scale-<id>.test and so on), and partners. */
 export function tenantStatements(plan: TenantPlan, passwordHash: string): Statement[] {
   const { id } = plan;
   return [
@@ -124,7 +124,7 @@ const lastNames = [
   'Park',
 ];
 
-/** The applications of a tenant in order of submission, 60 % of them in a state that ends the case. */
+/** Statements for a tenant's applications in order of submission, 60% of them in a state that ends the case. */
 export function applicationStatements(plan: TenantPlan): Statement[] {
   const spread = [plan.id, plan.applications, plan.programs, firstNames, lastNames];
   return [

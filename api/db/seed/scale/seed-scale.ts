@@ -1,4 +1,4 @@
-// Made-up tenants of a state's size, for benchmarks: nothing in them is meant to be read.
+// Generated tenants at the scale of a state, for benchmarks. Their contents are meaningless.
 import { hash } from '@node-rs/argon2';
 import { asOwner } from '../../../src/platform/database.ts';
 import { demoPassword } from '../people/demo-people.ts';
@@ -6,8 +6,8 @@ import { planTenants } from './plan-tenants.ts';
 import { applicationStatements, tenantStatements } from './queries.ts';
 
 /**
- * Adds `tenants` tenants holding `applications` applications in all to the database at `ownerUrl`.
- * Staff sign in as staff1@scale-<id>.test with the demo's password. `onProgress` hears the number of applications written so far.
+ * Adds `tenants` tenants with a total of `applications` applications to the database at `ownerUrl`. Staff sign in as
+ * staff1@scale-<id>.test with the demo's password. `onProgress` receives the number of applications written so far.
  */
 export async function seedScale(
   ownerUrl: string,

@@ -4,7 +4,7 @@ import { type Facts, type OtherApplication, zipOf } from '../../../src/applicati
 import { fairRents, incomeLimitsOf, serviceZips } from '../programs/figures.ts';
 import type { Story } from './story.ts';
 
-/** What of an application shows that another one is of the same home or person. */
+/** An earlier application, used to detect that another one is for the same home or person. */
 export interface Trace {
   readonly applicationId: number;
   readonly story: Story;
@@ -12,7 +12,7 @@ export interface Trace {
 
 const served = new Set(serviceZips.map(({ zip }) => zip));
 
-/** What the product's own rules judge an application by; `earlier` are those sent before it. */
+/** The facts that the product's validation rules evaluate; `earlier` are the applications submitted before it. */
 export function gatherFacts(
   story: Story,
   answers: Facts['answers'],

@@ -6,19 +6,19 @@ import type { StateName } from '../workflow/state-words.ts';
 import { isLinkedTo } from '../workflow/write-workflow.ts';
 import type { Arrival } from './story.ts';
 
-/** A step that was taken: by whom, and whose the application was afterwards. */
+/** A completed transition: who made it, and who owned the application afterwards. */
 export interface Move {
   readonly from: StateName;
   readonly to: StateName;
   readonly at: Date;
-  /** Null where the office has no staff of its own in the demo. */
+  /** Null if the office has no suitable staff in the demo. */
   readonly by: StaffMember | null;
   readonly owner: StaffMember | null;
   readonly ownerChanged: boolean;
   readonly comment: string | null;
 }
 
-/** Statuses in which an application lies on somebody's desk, and the role of those who sit there. */
+/** Statuses in which a staff member works on an application, and the role they need. */
 const deskRoles: Readonly<Partial<Record<StateName, number>>> = {
   'Intake review': role.intake,
   'Case verification': role.intake,
@@ -33,7 +33,10 @@ const comments: Readonly<Partial<Record<StateName, readonly string[]>>> = {
   'Provision-Error': ['The domain is not confirmed yet.'],
 };
 
-/** Who took each step. Intake specialists and case workers take applications themselves, as the rules want. */
+/**
+ * Assigns a staff member to each transition. Intake specialists and case workers assign applications to themselves, as
+ * the rules require.
+ */
 export function drawMoves(
   random: Random,
   flow: FlowName,
@@ -51,7 +54,10 @@ export function drawMoves(
   });
 }
 
-/** The desk's own people take what comes to it themselves; elsewhere the owner goes on, or whoever else may. */
+/**
+ * Staff with the role of the target status take applications themselves; otherwise the owner makes the transition, or
+ * any other permitted staff member.
+ */
 function actorOf(
   random: Random,
   flow: FlowName,

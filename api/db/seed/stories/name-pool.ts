@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** Names as they stand together in one family, and the language it tends to speak with the office. */
+/** First and last names that occur together in a family, and the language that it tends to use with the office. */
 interface Names {
   readonly share: number;
   readonly language: string;
@@ -58,7 +58,7 @@ const pools: readonly Names[] = [
     last: 'Nguyen Chen Sarkissian Eze Wong Petrosyan Adeyemi Tran'.split(' '),
   },
   {
-    // Only where Arabic is asked for: names in their own script.
+    // Only used if Arabic is requested: names in Arabic script.
     share: 0,
     language: 'ar',
     first: 'فاطمة أحمد مريم خالد نورة حسن رانيا إبراهيم سلمى طارق أمل بلال'.split(' '),
@@ -66,7 +66,7 @@ const pools: readonly Names[] = [
   },
 ];
 
-/** A name and the language its bearer prefers; one family in four prefers English whatever its name. */
+/** Draws a name and the person's preferred language; one family in four prefers English regardless of its name. */
 export function drawName(
   random: Random,
   language?: string,

@@ -2,7 +2,7 @@ import type { DemoProgram } from '../programs/demo-program.ts';
 import type { Random } from '../random.ts';
 import type { StateName } from '../workflow/state-words.ts';
 
-/** What staff added to an application: money, how it is paid, the kind it is filed under. */
+/** The data that staff add to an application: award, payment, and category. */
 export interface Outcome {
   readonly award: number | null;
   readonly paymentChannel: string | null;
@@ -35,7 +35,7 @@ const granted: ReadonlySet<StateName | null> = new Set<StateName | null>([
   'Paid',
 ]);
 
-/** The outcome as far as the application has come. */
+/** The outcome up to the application's current state. */
 export function drawOutcome(
   random: Random,
   program: DemoProgram,

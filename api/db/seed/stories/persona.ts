@@ -11,7 +11,7 @@ export interface Address {
   readonly zip: string;
 }
 
-/** Somebody who applies, with all a form asks about a person. */
+/** An applicant, with everything that forms ask about a person. */
 export interface Persona {
   readonly firstName: string;
   readonly lastName: string;
@@ -30,7 +30,7 @@ const ascii = (name: string): string =>
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase();
 
-/** Makes the somebody of this number up. `language` chooses among names of that language only. */
+/** Generates the applicant with this number. `language` restricts the choice of names. */
 export function makePersona(random: Random, number: number, now: Date, language?: string): Persona {
   const name = drawName(random, language);
   return {
@@ -45,13 +45,13 @@ export function makePersona(random: Random, number: number, now: Date, language?
   };
 }
 
-/** Names in another script leave only the number. */
+/** Names in other scripts leave only the number. */
 function mailOf(name: { firstName: string; lastName: string }, number: number): string {
   const words = [ascii(name.firstName), ascii(name.lastName)].filter((word) => word !== '');
   return `${words.length > 0 ? words.join('.') : 'neighbor'}${number}@example.test`;
 }
 
-/** The persona of somebody who has a name already. */
+/** The persona of a person who already exists. */
 export function personaOf(person: NewPerson, random: Random, now: Date): Persona {
   return {
     firstName: person.firstName,
@@ -65,7 +65,7 @@ export function personaOf(person: NewPerson, random: Random, now: Date): Persona
   };
 }
 
-/** A birth date that makes somebody `youngest` to `oldest` years old. */
+/** A birth date for an age between `youngest` and `oldest`. */
 export function drawBirthDate(random: Random, now: Date, youngest: number, oldest: number): string {
   const days = random.between(youngest * 366, oldest * 365);
   return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -78,6 +78,6 @@ function drawAddress(random: Random): Address {
   return { line1, ...line2, city: place.city, state: 'CA', zip: place.zip };
 }
 
-/** A phone as people write it: 555-200-0037. */
+/** A phone number as people write it: 555-200-0037. */
 export const spokenPhone = (phone: string): string =>
   `${phone.slice(2, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}`;

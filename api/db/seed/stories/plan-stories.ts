@@ -19,11 +19,11 @@ interface Planning {
   readonly book: PeopleBook;
   readonly named: NamedPeople;
   readonly now: Date;
-  /** Residents of a tenant who applied for one program and may apply for another. */
+  /** Residents of a tenant who applied for one program and can apply for another. */
   readonly known: Map<number, StoryApplicant[]>;
 }
 
-/** Decides who applied for what, when, and how far it went; puts the applicants into the book. Oldest first. */
+/** Plans who applied for what, when, and the final status; adds the applicants to the people. Oldest first. */
 export function planStories(random: Random, book: PeopleBook, named: NamedPeople, now: Date): Story[] {
   const planning: Planning = { random, book, named, now, known: new Map() };
   const told = namedStories.flatMap((story) => namedStory(planning, story));
@@ -92,7 +92,7 @@ function namedStory(planning: Planning, { login, code, state }: (typeof namedSto
 const isBusiness = ({ book }: Planning, applicantId: number): boolean =>
   book.applicants.some((row) => row['id'] === applicantId && row['kind'] === 'business');
 
-/** Somebody new, or now and then a resident who already applied for another program. */
+/** A new applicant, or sometimes a resident who already applied for another program. */
 function findApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
   const { random, known } = planning;
   const waiting = known.get(program.tenantId) ?? [];
@@ -125,7 +125,10 @@ function createApplicant(planning: Planning, program: DemoProgram): StoryApplica
   return { applicantId: account.id, personId, name: account.name, mail, phone, persona };
 }
 
-/** Now and then somebody applies twice under two addresses, or two families share a home: the rules find both. */
+/**
+ * Sometimes a person applies twice with two email addresses, or two families share a home, so that the duplicate rules
+ * have matches.
+ */
 function likeSomebody({ random, known }: Planning, program: DemoProgram, persona: Persona): Persona {
   const others = known.get(program.tenantId) ?? [];
   if (others.length === 0 || !program.code.startsWith('emergency') || !random.chance(0.06)) return persona;
@@ -134,7 +137,7 @@ function likeSomebody({ random, known }: Planning, program: DemoProgram, persona
   return { ...persona, lastName: other.lastName, address: other.address };
 }
 
-/** The pool's names first; when they are used up, a family's name with its trade. */
+/** A name from the pool, or a family name with a trade. */
 function shopName(random: Random, persona: Persona, number: number): string {
   const trades = ['Kitchen', 'Market', 'Repairs', 'Foods', 'Studio', 'Services'];
   return random.chance(0.4)

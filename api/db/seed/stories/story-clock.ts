@@ -1,4 +1,4 @@
-// The clock of a story's case, wound through all its steps by the rule that winds it in life.
+// Runs the clock of a case through all its transitions with the product's rules.
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { type ClockMove, deadline, moveClock } from '../../../src/programs/clocks/move-clock.ts';
 import type { SeedRow } from '../seed-database.ts';
@@ -11,13 +11,13 @@ import type { ToldStory } from './told-story.ts';
 const office = businessTime(demoCalendar);
 
 export interface StoryClock {
-  /** Of the application as it stands. */
+  /** The clock columns of the application in its final state. */
   readonly columns: SeedRow;
-  /** What each of its steps made of the clock. */
+  /** The effect of each transition on the clock. */
   readonly moves: readonly ClockMove[];
 }
 
-/** Winds the clock from the first status to the last. */
+/** Runs the clock from the first status to the last. */
 export function storyClock({ story, moves }: ToldStory): StoryClock {
   const { processId, flow } = story.program;
   const [entered] = story.arrivals;

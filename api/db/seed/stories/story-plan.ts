@@ -1,13 +1,13 @@
 import type { StateName } from '../workflow/state-words.ts';
 
-/** How many applications of a program stand in each status, and how many are drafts. */
+/** The number of applications of a program per status, and the number of drafts. */
 export interface ProgramPlan {
   readonly code: string;
   readonly drafts: number;
   readonly states: Readonly<Partial<Record<StateName, number>>>;
 }
 
-/** Some 400 applications at Riverbend, a few dozen elsewhere. */
+/** About 400 applications at Riverbend, a few dozen at other tenants. */
 export const storyPlan: readonly ProgramPlan[] = [
   {
     code: 'emergency-rental-assistance',
@@ -165,7 +165,7 @@ export const storyPlan: readonly ProgramPlan[] = [
   },
 ];
 
-/** Applications of people who can sign in; null is a draft. */
+/** The applications of people who can sign in; null is a draft. */
 export const namedStories: readonly {
   readonly login: string;
   readonly code: string;

@@ -9,12 +9,12 @@ import { stateIdOfStory, type ToldStory } from './told-story.ts';
 
 const iso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 
-/** The hot row, its counters counted from the thread and the judgements. */
+/** The application row; its counters are calculated from the messages and validation results. */
 export function applicationRow(told: ToldStory): SeedRow {
   const { story, moves, outcome, totals, answers } = told;
   const { program, applicant, arrivals, startedAt } = story;
   const owner = moves.at(-1)?.owner ?? null;
-  // A draft shows nothing of its answers yet.
+  // Staff see no answers of a draft.
   const facts = told.state === null ? null : factsOf(answers, totals, incomeLimitsOf(program.incomeShare));
   const numbers = numbersOf(told);
   return {
@@ -54,13 +54,13 @@ export function applicationRow(told: ToldStory): SeedRow {
   };
 }
 
-/** Those of a case that was sent, where the program keeps cases. */
+/** The case numbers of a submitted application, if the program uses cases. */
 function numbersOf({ id, state, story: { program, applicant } }: ToldStory) {
   if (program.allowsCases !== true || state === null) return null;
   return caseNumbers(program.processId, id, applicant.applicantId);
 }
 
-/** Unread is what came in after the last thing a member of staff wrote. */
+/** Messages are unread if they arrived after the last message by staff. */
 function unreadCounts(messages: readonly Message[]): SeedRow {
   const looked = messages.findLastIndex(({ author }) => author !== null);
   const unread = messages.slice(looked + 1).filter(({ direction }) => direction === 'in');
@@ -91,7 +91,7 @@ function validationCounts({ judgements }: ToldStory): SeedRow {
   };
 }
 
-/** What was submitted, frozen. */
+/** The immutable submission. */
 export function submissionRow({ id, story, answers, totals }: ToldStory): SeedRow {
   return {
     tenant_id: story.program.tenantId,
@@ -105,7 +105,7 @@ export function submissionRow({ id, story, answers, totals }: ToldStory): SeedRo
   };
 }
 
-/** The words an application is found by. */
+/** The search text of an application. */
 export function searchRow(told: ToldStory): SeedRow {
   const { id, story, answers } = told;
   return {
@@ -116,7 +116,7 @@ export function searchRow(told: ToldStory): SeedRow {
   };
 }
 
-/** Started, submitted, and every step since. */
+/** The history: start, submission, and every transition. */
 export function historyRows(told: ToldStory): SeedRow[] {
   const { story, moves } = told;
   const { program, applicant, startedAt, arrivals } = story;
@@ -161,7 +161,7 @@ export function historyRows(told: ToldStory): SeedRow[] {
   ];
 }
 
-/** The thread; letters and what staff sent have arrived, and most were read. */
+/** The messages; outgoing ones were delivered, and most were read. */
 export function communicationRows({ id, story, messages }: ToldStory, tenantId: number): SeedRow[] {
   const { mail, phone } = story.applicant;
   return messages.map((message, index) => {
@@ -202,7 +202,7 @@ export function validationRows({ id, story, judgements }: ToldStory): SeedRow[] 
   }));
 }
 
-/** The audit trail of what was sent and moved, as the operations themselves would have left it. */
+/** The audit entries of the submission and transitions, as the operations would have written them. */
 export function auditRows({ id, story, moves }: ToldStory): SeedRow[] {
   const { program, applicant, arrivals } = story;
   const blank = { tenant_id: program.tenantId, outcome: 'done', subject_kind: 'application', subject_id: id };

@@ -2,15 +2,15 @@ import type { Random } from '../random.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** How far back the demo reaches. */
+/** The age of the oldest application. */
 const longest = 88 * day;
 
-/** Statuses in which an application rests for good, so it may have arrived there long ago. */
+/** Final statuses, which an application may have reached long ago. */
 const resting = new Set(['Paid', 'Denied', 'Approved']);
 
 /**
- * When an application entered each of its statuses: within the last 90 days, in order, the last one before now.
- * Staff move applications in office hours; people send them at any hour.
+ * The times at which an application entered each of its statuses: within the last 90 days, in order, all in the past.
+ * Staff change applications during office hours; applicants submit at any time.
  */
 export function drawTimes(random: Random, states: readonly string[], now: Date): Date[] {
   const last = states.at(-1) ?? '';
@@ -29,7 +29,7 @@ export function drawTimes(random: Random, states: readonly string[], now: Date):
 function inOfficeHours(random: Random, times: readonly number[], now: Date): Date[] {
   let previous = 0;
   return times.map((time, index) => {
-    // 16 to 24 UTC is the office's day on the west coast, nearly all year round.
+    // 16 to 24 UTC are office hours on the West Coast for most of the year.
     const wished = index === 0 ? time : Math.floor(time / day) * day + (16 + random.next() * 7.5) * hour;
     const earliest = previous === 0 ? wished : previous + (0.2 + random.next()) * hour;
     const latest = now.getTime() - 5 * 60_000;

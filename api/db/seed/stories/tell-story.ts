@@ -1,4 +1,4 @@
-// Turns a story into rows. Counters on the application are counted from the very rows that go beside it.
+// Turns a story into rows. The application's counters are calculated from the same rows.
 import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
 import {
   judgeApplication,
@@ -39,14 +39,14 @@ export interface Telling {
   readonly shelf: PaperShelf;
   readonly seal: ReturnType<SeedSeal>;
   readonly rules: readonly PublishedRule[];
-  /** What was sent so far; each story told adds its own. */
+  /** The applications submitted so far; each story adds its own. */
   readonly traces: Trace[];
   readonly now: Date;
 }
 
 const officeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
 
-/** Rows by table, in the order in which the tables refer to each other. */
+/** Rows by table, in foreign-key order. */
 export type StoryRows = Readonly<
   Record<
     | 'application'
@@ -61,7 +61,7 @@ export type StoryRows = Readonly<
   >
 >;
 
-/** Tells one story under the id given, adding to `rows`; its papers go on the shelf. */
+/** Adds the rows of one story with the given id to `rows`, and its documents to the document store. */
 export function tellStory(telling: Telling, story: Story, id: number, rows: StoryRows): void {
   const { random, tenant } = telling;
   const externalId = drawUuid(random);
@@ -136,7 +136,7 @@ function answersOf(telling: Telling, story: Story, id: number, state: StateName 
     tendency: tendencyOf(state),
     incomeLimit: (size) =>
       program.incomeShare === undefined ? null : incomeLimit(size, program.incomeShare),
-    // A draft has not come to its papers yet.
+    // A draft has no documents yet.
     attach: (field, kind) => (state === null ? {} : shelf.file(owner, field, kind, drawUuid(random))),
   });
   const today = dayInOffice(sentAt);
@@ -161,7 +161,7 @@ function tendencyOf(state: StateName | null): 'for' | 'against' | 'open' {
   return isGranted ? 'for' : 'open';
 }
 
-/** A version 4 UUID made of repeatable chance. */
+/** A version 4 UUID from the repeatable generator. */
 function drawUuid(random: Random): string {
   const hex = Array.from({ length: 32 }, () => random.between(0, 15).toString(16));
   hex[12] = '4';
@@ -172,7 +172,7 @@ function drawUuid(random: Random): string {
   );
 }
 
-/** The day it was where the office is, as YYYY-MM-DD. */
+/** The date in the office's time zone, YYYY-MM-DD. */
 function dayInOffice(time: Date): string {
   return officeDay.format(time);
 }

@@ -6,7 +6,7 @@ import type { Move } from './moves.ts';
 import type { Outcome } from './outcome.ts';
 import type { Story } from './story.ts';
 
-/** All that is known of one application. */
+/** The complete data of one application. */
 export interface ToldStory {
   readonly id: number;
   readonly externalId: string;
@@ -22,6 +22,6 @@ export interface ToldStory {
   readonly messages: readonly Message[];
 }
 
-/** The id of a told story's status; null for a draft. */
+/** The id of the application's state; null for a draft. */
 export const stateIdOfStory = ({ state, story }: ToldStory): number | null =>
   state === null ? null : stateIdOf(story.program.processId, state);

@@ -9,7 +9,7 @@ const paid: Before = {
   Paid: 'Payment in progress',
 };
 
-/** From which status an application usually comes to another. */
+/** The usual previous status of each status. */
 const before: Readonly<Record<FlowName, Before>> = {
   grant: {
     'Intake review': 'Application Received',
@@ -64,7 +64,7 @@ const before: Readonly<Record<FlowName, Before>> = {
   subscription: { 'Provision-Error': 'Application Received', Approved: 'Application Received' },
 };
 
-/** The statuses from the first to `target`, both included. */
+/** The statuses from the initial one to `target`, both included. */
 export function usualWay(flow: FlowName, target: StateName): readonly StateName[] {
   const first = flows[flow].states[0] as StateName;
   const way: StateName[] = [target];

@@ -27,7 +27,7 @@ const companyNames = [
 const firstCompanyId = 400;
 const firstApplicationId = 100_001;
 
-/** Tells every story in rows, tenant by tenant, and puts the papers into storage. */
+/** Writes the rows of all stories, tenant by tenant, and stores their documents. */
 export async function writeStories(
   database: SeedDatabase,
   { storage, seal }: { readonly storage: SeedStorage; readonly seal: SeedSeal },
@@ -66,7 +66,7 @@ export async function writeStories(
   await continueIdsAfter(database, 'document', shelf.lastId());
 }
 
-/** The demo's programs are judged by the rules that every program begins with. */
+/** The demo's programs use the rules that every new program starts with. */
 async function standardRules(database: SeedDatabase): Promise<PublishedRule[]> {
   const { rows } = await database.query('select jsonb_array_elements(standard_validation_rules()) as rule');
   return rows.map(({ rule }) => ({ ...(rule as RuleDefinition), version: 1 }));
@@ -93,7 +93,7 @@ async function writeRows(
   shelf: ReturnType<typeof openPaperShelf>,
 ): Promise<void> {
   const ofTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
-  // The trail of the whole tenant is read by id.
+  // The audit trail of a tenant is read in order of id.
   rows.audit_entry.sort((one, other) => String(one['at']).localeCompare(String(other['at'])));
   await enterTenant(database, tenant.id);
   await insertRows(

@@ -1,6 +1,6 @@
 import { type OfficeCalendar, usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 
-/** The office hours of every tenant of the demo, with the holidays that have the same date each year. */
+/** The office hours of all demo tenants, with the holidays that have a fixed date. */
 export const demoCalendar: OfficeCalendar = {
   timeZone: 'America/Los_Angeles',
   week: usualWeek,

@@ -6,7 +6,7 @@ interface ServiceArea {
   readonly tenantId: number;
   readonly county: string;
   readonly zips: readonly string[];
-  /** The login of the partner who brings its people. */
+  /** The login of the partner that refers its residents. */
   readonly partner?: string;
 }
 
@@ -19,7 +19,7 @@ const serviceAreas: readonly ServiceArea[] = [
   { tenantId: noor, county: 'Noor Valley', zips: ['95501'] },
 ];
 
-/** Writes which tenant, and which of its partners, serves a county. */
+/** Writes which tenant and partner serve each county. */
 export async function writeServiceAreas(database: SeedDatabase, named: NamedPeople): Promise<void> {
   await insertRows(
     database,

@@ -18,7 +18,7 @@ export interface DemoTenant {
   readonly signsUpIndividuals: boolean;
   readonly signsUpBusiness: boolean;
   readonly asksForCaptcha: boolean;
-  /** Where its individuals apply instead, at the health exchange (spec 2.4). */
+  /** The health exchange where its individuals apply instead (spec 2.4). */
   readonly externalForm?: string;
   readonly contact: { readonly mail: string; readonly phone: string; readonly hours: string };
 }

@@ -28,7 +28,7 @@ function tenantRow(tenant: DemoTenant, now: Date): SeedRow {
       ...(tenant.id === tenantId.riverbend && { category_process_id: 1 }),
       calendar: { week: demoCalendar.week, holidays: demoCalendar.holidays },
       ...(tenant.isActive ? {} : { sign_in: { denied_reason: 'program_closed' } }),
-      // Health data: sessions half as long as elsewhere.
+      // Health data: sessions are half as long as at other tenants.
       ...(tenant.externalForm && { external_form_url: tenant.externalForm }),
       ...(tenant.id === tenantId.healthx && { sign_in: { idle_minutes: 15, session_hours: 8 } }),
     },

@@ -58,7 +58,7 @@ const inspectionFailed = inFive(
   'لم يجتز المطبخ أو العربة الفحص',
 );
 
-/** Why an application may be denied, by kind of process. */
+/** Denial reasons by type of process. */
 export const denialReasons: Readonly<Record<FlowName, readonly Record<string, string>[]>> = {
   grant: [incomeTooHigh, outsideArea, papersMissing, duplicate, notBehindOnRent, withdrawn],
   licence: [inspectionFailed, papersMissing, rulesNotMet, withdrawn],

@@ -2,7 +2,7 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { StateName } from './state-words.ts';
 
-/** A step somebody may take. `needs`: what must be told with it. */
+/** A transition. `needs` is the input that it requires. */
 export interface FlowStep {
   readonly from: StateName;
   readonly to: StateName;
@@ -10,13 +10,13 @@ export interface FlowStep {
   readonly needs?: 'comment' | 'denial-reason';
 }
 
-/** A kind of process: its statuses in order, the first being where applications enter, and the steps between them. */
+/** A type of process: its statuses in order, starting with the initial one, and the transitions between them. */
 export interface Flow {
   readonly states: readonly StateName[];
   readonly steps: readonly FlowStep[];
 }
 
-/** Those who decide; they may take every step. */
+/** Roles that decide; they can take every transition. */
 const deciders = [role.admin, role.supervisor, role.manager];
 const intake = [role.intake, ...deciders];
 const caseWork = [role.caseWorker, ...deciders];
@@ -42,7 +42,7 @@ const payment: readonly FlowStep[] = [
   step('Payment in progress', 'Waiting for payment', office, 'comment'),
 ];
 
-/** Whoever applied may step back until it is decided. */
+/** The applicant can withdraw until the decision. */
 const withdrawal = (...from: readonly StateName[]): FlowStep[] =>
   from.map((state) => step(state, 'Withdrawn', [applicantRole]));
 
@@ -101,7 +101,7 @@ const grant: Flow = {
   ],
 };
 
-/** Licences: the fee comes before the review. */
+/** Licenses: the fee is due before the review. */
 const licence: Flow = {
   states: [
     'Application Received',
@@ -181,7 +181,7 @@ const loan: Flow = {
   ],
 };
 
-/** Cases: somebody is helped over time. */
+/** Cases: support over time. */
 const cases: Flow = {
   states: [
     'Intake',
@@ -223,7 +223,7 @@ const simple: Flow = {
   ],
 };
 
-/** Subscriptions: set up, or stopped on the way. */
+/** Subscriptions: provisioned, or stopped by an error. */
 const subscription: Flow = {
   states: ['Application Received', 'Provision-Error', 'Approved'],
   steps: [

@@ -1,7 +1,7 @@
 import type { StateClock } from '../../../src/programs/clocks/move-clock.ts';
 import { type StateName, stateIdOf } from './state-words.ts';
 
-/** Working days, of nine hours each, that a case may stay in a status. */
+/** The working days, of nine hours each, that a case can stay in a status. */
 const promisedDays: Partial<Record<StateName, number>> = {
   'Application Received': 2,
   Intake: 2,
@@ -20,10 +20,10 @@ const promisedDays: Partial<Record<StateName, number>> = {
   'Payment in progress': 5,
 };
 
-/** Where it is the applicant's turn. */
+/** Statuses in which the office waits for the applicant. */
 const awaited: ReadonlySet<StateName> = new Set(['Form in progress']);
 
-/** The clock of a status in a process; where a case ends there is none. */
+/** The clock of a status in a process; statuses that end a case have none. */
 export const demoClock = (processId: number, name: StateName, isTerminal: boolean): StateClock => ({
   processId,
   id: stateIdOf(processId, name),

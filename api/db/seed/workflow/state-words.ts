@@ -1,15 +1,15 @@
 import type { KnownStatus } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
 import { inFive } from '../local-texts.ts';
 
-/** A status of the specification (spec 4): its name for applicants, and what happens next. */
+/** The texts of a status of the specification (spec 4): its label for applicants, and the next step. */
 export interface StateWords {
-  /** Its place in a process: state ids are process id x 100 + this. */
+  /** Its number in a process: state ids are process id x 100 + this number. */
   readonly number: number;
   readonly label: Record<string, string>;
   readonly next: Record<string, string>;
 }
 
-/** Those of the specification, and where an application goes that its applicant takes back. */
+/** The specification's statuses, and the status of withdrawn applications. */
 export type StateName = KnownStatus | 'Withdrawn';
 
 const weReadIt = inFive(
@@ -281,11 +281,11 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
 };
 
-/** The id of a status in a process; unique in the tenant. */
+/** The id of a status in a process; unique within the tenant. */
 export const stateIdOf = (processId: number, name: StateName): number =>
   processId * 100 + stateWords[name].number;
 
-/** The statuses that applicants get a letter about. */
+/** The statuses that applicants are notified of. */
 export const announcedStates: ReadonlySet<StateName> = new Set<StateName>(['Approved', 'Denied', 'Paid']);
 
 /** The statuses in which an award counts against the program's budget. */

@@ -9,7 +9,7 @@ const nobodys: Entry = { key: 'AssignedTo', val: ownerWords.nobody, type: 'Int' 
 const mine: Entry = { key: 'AssignedTo', val: ownerWords.me, type: 'Int' };
 const longestQuiet: Entry = { key: 'Sortby', val: 'LastChange', type: 'NVarChar' };
 
-/** Writes two views that a tenant's supervisor keeps for the staff. The tenant is entered already. */
+/** Writes two team views owned by a tenant's supervisor. The tenant must be set. */
 export async function writeViews(
   database: SeedDatabase,
   processes: readonly DemoProcess[],

@@ -7,14 +7,14 @@ import { type FlowName, flows } from './flows.ts';
 import { demoClock } from './state-clocks.ts';
 import { announcedStates, committingStates, type StateName, stateIdOf, stateWords } from './state-words.ts';
 
-/** A process of a tenant and the kind of flow it follows. */
+/** A tenant's process and its type of flow. */
 export interface DemoProcess {
   readonly tenantId: number;
   readonly processId: number;
   readonly flow: FlowName;
 }
 
-/** Role names as the queue shows them (spec 6). */
+/** Role names as shown in the queue (spec 6). */
 const roleNames: Readonly<Record<number, string>> = {
   [role.admin]: 'Administrator',
   [role.supervisor]: 'Case Manager Supervisor',
@@ -29,7 +29,7 @@ const withdrawnColour = '#5f6b7a';
 
 const assigned: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
 
-/** Writes the states, steps, denial reasons and people of a tenant's processes. The tenant is entered already. */
+/** Writes the states, transitions, denial reasons, and staff of a tenant's processes. The tenant must be set. */
 export async function writeWorkflow(
   database: SeedDatabase,
   processes: readonly DemoProcess[],
@@ -50,7 +50,7 @@ export async function writeWorkflow(
   );
 }
 
-/** The people whom a state may be assigned to: those whose role takes a step out of it. */
+/** Whether an application in a state can be assigned to these roles: those that can take a transition out of it. */
 export function isLinkedTo(flow: FlowName, state: StateName, staffRoles: readonly number[]): boolean {
   if (staffRoles.includes(role.processAdmin)) return false;
   const leaving = flows[flow].steps.filter((step) => step.from === state);
@@ -96,7 +96,7 @@ function transitionRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     }));
 }
 
-/** Like states, reasons are numbered by process. */
+/** Denial reason ids, like state ids, are numbered by process. */
 function denialReasonRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
   return denialReasons[flow].map((label, index) => ({
     tenant_id: tenantId,

@@ -1,7 +1,7 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
-/** The business that applies, and whom to ask. */
+/** The business and its contact person. */
 export const aboutBusinessPage: FormPage = {
   key: 'about-business',
   title: inFive(

@@ -1,7 +1,7 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
-/** Name, birth date and how to reach the person: the first page of every form for residents. */
+/** Name, birth date, and contact details: the first page of every form for residents. */
 export const aboutYouPage: FormPage = {
   key: 'about-you',
   title: inFive('About you', 'Sobre usted', '본인 정보', 'Tungkol sa inyo', 'معلومات عنك'),

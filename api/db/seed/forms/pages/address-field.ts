@@ -1,7 +1,7 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
-/** Where the person lives. */
+/** The applicant's home address. */
 export const homeAddress: PlainField = {
   key: 'address',
   kind: 'address',

@@ -3,7 +3,7 @@ import { inFive } from '../../local-texts.ts';
 
 const hasNotice = { '==': [{ var: 'evictionNotice' }, true] };
 
-/** Whether there is an eviction notice, and its days. */
+/** Whether there is an eviction notice, and its dates. */
 export const evictionPage: FormPage = {
   key: 'eviction',
   title: inFive('Eviction notice', 'Aviso de desalojo', '퇴거 통지', 'Abiso ng pagpapaalis', 'إشعار الإخلاء'),

@@ -3,7 +3,7 @@ import { inFive } from '../../local-texts.ts';
 
 const hasIncome = { '==': [{ var: 'hasIncome' }, true] };
 
-/** What an amount makes in a month: 52 weeks, 26 fortnights or 12 months a year. */
+/** Converts an amount to a month: 52 weeks, 26 two-week periods, or 12 months a year. */
 const monthlyAmount = {
   if: [
     { '==': [{ var: 'period' }, 'weekly'] },
@@ -16,7 +16,7 @@ const monthlyAmount = {
   ],
 };
 
-/** All income of the household, by person and source, with the totals the program's limits speak of. */
+/** All income of the household by person and source, with the totals that the program's limits use. */
 export const incomePage: FormPage = {
   key: 'income',
   title: inFive('Household income', 'Ingresos', '소득', 'Pumapasok na pera', 'الدخل'),

@@ -1,7 +1,7 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
-/** Whom the rent is paid to. */
+/** The landlord who receives the rent. */
 export const landlordPage: FormPage = {
   key: 'landlord',
   title: inFive('Your landlord', 'Su arrendador', '집주인', 'Ang inyong may-ari ng paupahan', 'المؤجّر'),

@@ -2,7 +2,7 @@ import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds
 import type { FormPage, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
-/** A paper to send, with its words. */
+/** A file field for a document, with its texts. */
 const paper = (
   key: string,
   label: Record<string, string>,
@@ -132,7 +132,7 @@ export const healthCertificate = paper(
   { paper: 'business' },
 );
 
-/** The page that asks for papers; each paper keeps its own condition. */
+/** The page for document uploads; each field keeps its own condition. */
 export const papersPage = (...fields: PlainField[]): FormPage => ({
   key: 'papers',
   title: inFive('Your documents', 'Sus documentos', '서류', 'Mga dokumento', 'مستنداتك'),

@@ -2,7 +2,7 @@ import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 import { homeAddress } from './address-field.ts';
 
-/** The rented home: address, size, rent, and the money asked for. */
+/** The rented home: address, size, rent, and the requested amount. */
 export const rentHomePage: FormPage = {
   key: 'home',
   title: inFive('Your home', 'Su vivienda', '거주지', 'Ang inyong tirahan', 'منزلك'),

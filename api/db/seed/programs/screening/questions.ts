@@ -1,7 +1,7 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { inFive } from '../../local-texts.ts';
 
-/** Who left it out is asked as a home. */
+/** People who skip this question get the questions for homes. */
 const isHome = { or: [{ '===': [{ var: 'who' }, 'home'] }, { '===': [{ var: 'who' }, null] }] };
 const isBusiness = { '==': [{ var: 'who' }, 'business'] };
 const rents = { '==': [{ var: 'housing' }, 'rent'] };

@@ -1,6 +1,6 @@
 import { inFive } from '../../local-texts.ts';
 
-/** A rule of the pre-screener with its words. */
+/** A rule of the pre-screener with its texts. */
 interface Rule {
   readonly rule: unknown;
   readonly fits: Readonly<Record<string, string>>;
@@ -194,7 +194,7 @@ const hasPupils: Rule = {
   ),
 };
 
-/** The rules of the demo's programs, by their code. */
+/** The rules of the demo's programs, by program code. */
 export const screeningOf: Readonly<Record<string, readonly Rule[]>> = {
   'emergency-rental-assistance': [livesHere, owesRent, underLimit],
   'utility-relief': [livesHere, hasBill, underLimit],

@@ -2,19 +2,19 @@ import type { Random } from '../../random.ts';
 import type { PaperKind } from '../papers/paper-shelf.ts';
 import type { Persona } from '../persona.ts';
 
-/** What the answers of one application are made from. */
+/** The input for generating the answers of one application. */
 export interface AnswersRequest {
   readonly random: Random;
   readonly persona: Persona;
-  /** The name a business goes by. */
+  /** The business's name. */
   readonly businessName: string;
-  /** The day the form was sent. */
+  /** The time of submission. */
   readonly sentAt: Date;
-  /** Whether the outcome speaks for or against the program's rules, or is open. */
+  /** Whether the answers should meet the program's rules, violate them, or neither. */
   readonly tendency: 'for' | 'against' | 'open';
-  /** The program's yearly limit for as many people; null where it has none. */
+  /** The program's yearly income limit for a household size; null if it has none. */
   readonly incomeLimit: (householdSize: number) => number | null;
-  /** Puts a paper on file and gives the answer that names it. */
+  /** Stores a document and returns the answer that refers to it. */
   readonly attach: (field: string, kind: PaperKind) => Record<string, unknown>;
 }
 

@@ -34,7 +34,7 @@ export const drawGrantAnswers: DrawAnswers = (request) => {
   };
 };
 
-/** Food vendor licence. */
+/** Food vendor license. */
 export const drawVendorAnswers: DrawAnswers = (request) => {
   const { random, persona } = request;
   const cooksOnSite = random.chance(0.6);
@@ -50,7 +50,7 @@ export const drawVendorAnswers: DrawAnswers = (request) => {
   };
 };
 
-/** The short form of businesses. */
+/** The short form for businesses. */
 export const drawBusinessRequestAnswers: DrawAnswers = (request) => ({
   ...businessAnswers(request),
   situation: request.random.pick(situations.business)[request.persona.language] ?? '',

@@ -8,7 +8,7 @@ import {
   drawUtilityAnswers,
 } from './resident-answers.ts';
 
-/** Who draws the answers of a program, by its code; the short form of residents where none is named. */
+/** The answer generators by program code. Programs that are not listed use the short form for residents. */
 const draws: Readonly<Record<string, DrawAnswers>> = {
   'emergency-rental-assistance': drawRentAnswers,
   'emergency-rent': drawRentAnswers,
@@ -22,5 +22,5 @@ const draws: Readonly<Record<string, DrawAnswers>> = {
   'portal-subscription': drawBusinessRequestAnswers,
 };
 
-/** Answers to a program's form, true to it. */
+/** Returns the answer generator of a program. */
 export const drawAnswersOf = (code: string): DrawAnswers => draws[code] ?? drawRequestAnswers;

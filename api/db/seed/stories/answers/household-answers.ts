@@ -8,7 +8,7 @@ export interface Member {
   readonly relation: string;
 }
 
-/** Who lives with the person: nobody, a partner, children, sometimes a parent. */
+/** The other people in the household: none, a partner, children, sometimes a parent. */
 export function drawMembers(random: Random, persona: Persona, now: Date): Member[] {
   const member = (relation: string, youngest: number, oldest: number): Member => ({
     firstName: random.pick(persona.familyNames.filter((name) => name !== persona.firstName)),
@@ -19,7 +19,7 @@ export function drawMembers(random: Random, persona: Persona, now: Date): Member
   const members: Member[] = [];
   if (random.chance(0.5)) members.push(member('partner', 23, 60));
   const age = (now.getTime() - Date.parse(persona.birthDate)) / (365.25 * 86_400_000);
-  // Parents were between 19 and 44 when a child was born.
+  // Parents were 19 to 44 years old when a child was born.
   const [youngest, oldest] = [Math.max(1, Math.ceil(age - 44)), Math.min(17, Math.floor(age - 19))];
   const children = youngest <= oldest ? random.pick([0, 1, 1, 2, 2, 3, 4]) : 0;
   for (let child = 0; child < children; child += 1) members.push(member('child', youngest, oldest));
@@ -36,7 +36,7 @@ export interface Income {
 
 const timesAYear = { weekly: 52, fortnightly: 26, monthly: 12, yearly: 1 } as const;
 
-/** Income that comes to about `yearly` dollars, earned by one or two people. */
+/** Incomes that add up to about `yearly` dollars, earned by one or two people. */
 export function drawIncomes(
   random: Random,
   persona: Persona,

@@ -9,7 +9,7 @@ const day = 86_400_000;
 const dayOf = (time: Date, days: number): string =>
   new Date(time.getTime() + days * day).toISOString().slice(0, 10);
 
-/** The page about the person, and the signature. */
+/** The page about the applicant, and the signature. */
 function personAnswers({ persona, sentAt }: AnswersRequest): Answers {
   return {
     firstName: persona.firstName,
@@ -122,7 +122,7 @@ export const drawCaseAnswers: DrawAnswers = (request) => {
   };
 };
 
-/** The short forms of residents: a request, with or without a sum. */
+/** The short forms for residents: a request, with or without an amount. */
 export const drawRequestAnswers: DrawAnswers = (request) => {
   const { random, persona } = request;
   return {

@@ -1,4 +1,4 @@
-// The demo's private answers are sealed as the product seals them.
+// Seals the demo's private answers in the same way as the product.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describePrivate } from '@commonway/contract/programs/form/describe-private.ts';
 import { privateParts, replaceParts } from '@commonway/contract/programs/form/private-answers.ts';
@@ -8,12 +8,12 @@ import { vaultKeys } from '../../../../src/accounts/vault/open-vaults.ts';
 import { answersSealedAbout } from '../../../../src/applications/private/seal-answers.ts';
 import type { SeedDatabase } from '../../seed-database.ts';
 
-/** Of a tenant, what seals the private answers of one of its applications. */
+/** Returns, for a tenant, the function that seals the private answers of one of its applications. */
 export type SeedSeal = (
   tenantId: number,
 ) => (form: FormDefinition, answers: Answers, applicationId: number, today: string) => Answers;
 
-/** Seals under the environment's keys; where there are none, under a first key of the database's own. */
+/** Seals with the keys of the environment, or with a new key in the database if there are none. */
 export async function seedSeal(database: SeedDatabase, secrets: readonly Buffer[]): Promise<SeedSeal> {
   const stored = { id: randomUUID(), secret: randomBytes(32) };
   if (secrets.length === 0)

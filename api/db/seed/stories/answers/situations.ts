@@ -1,6 +1,6 @@
 import { inFive } from '../../local-texts.ts';
 
-/** What people write in their own words. */
+/** Free-text answers of applicants. */
 export const situations = {
   repair: [
     inFive(

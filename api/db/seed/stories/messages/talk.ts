@@ -1,6 +1,6 @@
 import { inFive } from '../../local-texts.ts';
 
-/** What staff ask and people answer, a question with its answer. */
+/** Questions of staff and the applicants' answers. */
 export const exchanges = [
   {
     subject: inFive(
@@ -73,7 +73,7 @@ export const exchanges = [
   },
 ] as const;
 
-/** What people write or say without being asked. */
+/** Unsolicited messages of applicants. */
 export const openings = [
   inFive(
     'Hello, is there any news about my application?',
@@ -98,7 +98,7 @@ export const openings = [
   ),
 ] as const;
 
-/** What staff note for each other; English is the office's language. */
+/** Internal notes of staff, in English, the office's language. */
 export const notes = [
   'Landlord confirms the rent owed. Ledger is on its way.',
   'Lease and ID match. Income checked against two pay stubs.',

@@ -1,4 +1,4 @@
-// The messages of one application: letters the office sends by itself, exchanges with staff, and what came in since.
+// Generates the messages of one application: automatic letters, exchanges with staff, and unread messages.
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { letterText } from '../../../../src/communications/letter-text.ts';
 import { fill } from '../../local-texts.ts';
@@ -15,10 +15,10 @@ export interface Message {
   readonly subject: string | null;
   readonly body: string;
   readonly language: string;
-  /** The staff member who wrote it; null for the office itself and for the applicant. */
+  /** The staff member who wrote it; null for automatic letters and for the applicant. */
   readonly author: StaffMember | null;
   readonly authorName: string;
-  /** Names a letter that the product writes by itself. */
+  /** The kind of an automatic letter. */
   readonly letter?: string | null;
   readonly at: Date;
 }
@@ -28,7 +28,7 @@ export interface ThreadRequest {
   readonly story: Story;
   readonly tenantName: string;
   readonly reference: string;
-  /** Who works on it; null before anybody does. */
+  /** The assigned staff member; null if it was never assigned. */
   readonly worker: StaffMember | null;
   readonly now: Date;
 }
@@ -37,7 +37,7 @@ const hour = 3_600_000;
 const byEmail = { type: 'EMAIL', channel: 'email' } as const;
 const bySms = { type: 'SMS', channel: 'sms' } as const;
 
-/** The thread in order of time. */
+/** Returns the messages in chronological order. */
 export function drawThread(request: ThreadRequest): Message[] {
   const messages = [...officeLetters(request), ...staffTalk(request), ...lateArrivals(request)];
   const latest = new Date(request.now.getTime() - 60_000);
@@ -45,7 +45,7 @@ export function drawThread(request: ThreadRequest): Message[] {
   return past.sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** The letters that the product itself writes: on receipt, and at each status that is announced. */
+/** The automatic letters: on receipt, and at each announced status. */
 function officeLetters({ story, tenantName, reference }: ThreadRequest): Message[] {
   const { name, mail, persona } = story.applicant;
   const { language } = persona;
@@ -77,7 +77,7 @@ function officeLetters({ story, tenantName, reference }: ThreadRequest): Message
   });
 }
 
-/** Somebody who works on it asks, the applicant answers, and notes are kept; only between two known times. */
+/** Questions by the assigned staff member, the applicant's answers, and notes, all between two known times. */
 function staffTalk(request: ThreadRequest): Message[] {
   const { random, story, worker, now } = request;
   const assigned = story.arrivals.find(({ state }) => state === 'Case-Review' || state === 'Intake review');
@@ -124,7 +124,7 @@ function exchange(
       at: asked,
     },
     incoming(story, way, said.answer[language] ?? '', answered, subject),
-    // Whoever works on it has read the answer.
+    // The assigned staff member has read the answer.
     internal(
       worker,
       'NOTE',
@@ -134,7 +134,7 @@ function exchange(
   ];
 }
 
-/** What came in since anybody looked: unread. */
+/** Messages that arrived after the last staff activity, and are therefore unread. */
 function lateArrivals({ random, story, now }: ThreadRequest): Message[] {
   const last = story.arrivals.at(-1);
   if (last === undefined || !random.chance(0.2)) return [];

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 const grounds = ['#d9e4ec', '#e9dfd3', '#dfe6d8', '#e4dcea', '#e8e3cf', '#d8e6e4'];
 const clothes = ['#35566f', '#7a4b3a', '#4b6b45', '#5d4b7a', '#8a6d2f', '#2f6b66'];
 
-/** A few made-up ID cards as JPEG: shapes only, nobody's face. */
+/** Draws a few sample ID cards as JPEG, with shapes instead of faces. */
 export function drawIdPhotos(): Promise<Uint8Array[]> {
   return Promise.all(
     grounds.map((ground, index) =>

@@ -1,4 +1,4 @@
-// Puts the demo's papers into storage and keeps the rows that name them.
+// Stores the demo's documents and collects their rows.
 import { createHash } from 'node:crypto';
 import type { PaperKind as KindOfPaper } from '@commonway/contract/documents/locker/paper-kinds.ts';
 import type { SeedRow, SeedStorage } from '../../seed-database.ts';
@@ -14,7 +14,7 @@ export type PaperKind =
   | 'payroll'
   | 'certificate';
 
-/** Whose paper it is, and when it came. */
+/** The owner of a document, and the time of upload. */
 export interface PaperOwner {
   readonly tenantId: number;
   readonly applicationId: number;
@@ -27,9 +27,9 @@ export interface PaperOwner {
 export interface PaperShelf {
   readonly documents: SeedRow[];
   readonly links: SeedRow[];
-  /** Files a paper; gives the answer a file question takes. */
+  /** Adds a document and returns the answer of a file question. */
   file(owner: PaperOwner, field: string, kind: PaperKind, key: string): Record<string, unknown>;
-  /** Resolves once the bytes of every paper lie in storage. */
+  /** Resolves when all documents are in storage. */
   settled(): Promise<void>;
   lastId(): number;
 }
@@ -44,7 +44,7 @@ const titles: Readonly<Record<Exclude<PaperKind, 'photo-id'>, string>> = {
   certificate: 'Food handler certificate',
 };
 
-/** What each is among its owner's papers. */
+/** The kind of each document in its owner's document library. */
 const kinds: Readonly<Record<PaperKind, KindOfPaper>> = {
   'photo-id': 'photo-id',
   lease: 'lease',
@@ -56,10 +56,10 @@ const kinds: Readonly<Record<PaperKind, KindOfPaper>> = {
   certificate: 'business',
 };
 
-/** How many writes go to storage at once. */
+/** The number of concurrent writes to storage. */
 const writers = 16;
 
-/** An empty shelf; photo IDs are taken from `idPhotos` in turn. */
+/** Creates an empty store; photo IDs are taken from `idPhotos` in rotation. */
 export function openPaperShelf(storage: SeedStorage, idPhotos: readonly Uint8Array[]): PaperShelf {
   const documents: SeedRow[] = [];
   const links: SeedRow[] = [];

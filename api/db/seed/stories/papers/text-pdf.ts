@@ -1,6 +1,6 @@
-// A one-page PDF of plain lines, written by hand: enough for a lease or a pay stub of the demo.
+// Writes a one-page PDF of plain lines, sufficient for the demo's leases and pay stubs.
 
-/** Writes a title and lines on one letter-sized page. Letters beyond Latin-1 turn into question marks. */
+/** Writes a title and lines on one letter-size page. Characters outside Latin-1 become question marks. */
 export function textPdf(title: string, lines: readonly string[]): Uint8Array {
   const text = [
     'BT /F1 20 Tf 72 700 Td',
