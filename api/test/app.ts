@@ -1,5 +1,5 @@
-// The real app on the test file's database: the same builder as production, fakes only for what lies outside.
-// Files run one after another in a process they share, so what a file starts ends with it.
+// The real app on the test file's database: built as in production, with fakes only for external systems. Test files
+// run one after another in a shared process, so everything that a file starts is closed at its end.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -16,16 +16,16 @@ import { openLog } from '../src/platform/log.ts';
 import { forgetItems } from '../src/work-queue/item-memory.ts';
 import { databaseVariables, dropDatabases, workerDatabaseUrl } from './worker-database.ts';
 
-/** Mail comes to the app under test by its webhook. */
+/** The app under test receives mail by its webhook. */
 export const mailDomain = 'mail.portal.test';
 export const mailSecret = 'what the mail server and we know';
 
 export interface TestApp extends App {
   readonly config: Config;
   readonly ports: Ports;
-  /** Owner's address of this file's database. */
+  /** The owner's connection URL of this file's database. */
   readonly url: string;
-  /** Ends what the app started; the file's end does it for those that are left. */
+  /** Closes everything that the app started; the end of the file closes apps that are still open. */
   close(): Promise<void>;
 }
 
@@ -33,13 +33,13 @@ let running: Promise<TestApp> | undefined;
 let started: Promise<TestApp>[] = [];
 let keepsakes: (() => void)[] = [];
 
-/** The app of this file, started on first use. */
+/** Returns the app of this file, started on first use. */
 export function testApp(): Promise<TestApp> {
   running ??= workerDatabaseUrl().then((url) => startApp(url));
   return running;
 }
 
-/** Makes a value on first use, and again in the next file, whose database is another. */
+/** Creates a value on first use, and again in the next file, which has another database. */
 export function oncePerFile<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -53,7 +53,7 @@ export function oncePerFile<T>(make: () => T): () => T {
   };
 }
 
-/** Ends the apps of a file, and forgets what was made of its database. */
+/** Closes the apps of a file and discards the values created from its database. */
 export async function endFile(): Promise<void> {
   const apps = started;
   for (const forget of keepsakes) forget();
@@ -63,14 +63,14 @@ export async function endFile(): Promise<void> {
   await dropDatabases();
 }
 
-/** Calls of this file go to an app of its own from now on: another one would take its jobs. */
+/** Sends the calls of this file to another app from now on, so that two apps do not compete for jobs. */
 export function callsGoTo(app: TestApp): void {
   running = Promise.resolve(app);
 }
 
 /**
- * An app of a test's own on the database of an owner's address, for one that counts rows over all tenants or needs another environment. It takes no jobs when
- * PROCESS is `web`.
+ * Starts a separate app on a database, for tests that count rows of all tenants or need another environment. It takes
+ * no jobs if PROCESS is `web`.
  */
 export function startApp(url: string, variables: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const starting = openApp(url, variables);

@@ -1,4 +1,5 @@
-// The chain of the audit trail in the installation: sealed by worker processes that are killed, verified by the operator's command.
+// The hash chain of the audit trail in an installation: sealed by worker processes that are killed, verified by the
+// operator's command.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -49,7 +50,7 @@ const waitUntil = (holds: () => Promise<boolean>) => expect.poll(holds, { timeou
 test('a worker that is killed while it seals leaves whole blocks, and the next one goes on', async () => {
   await superuser.query(`insert into audit_entry (tenant_id, operation, actor_name)
     select ${tenant}, 'test/many', 'Many' from generate_series(1, 5000)`);
-  // Holds the place of the fourth block, so that whoever seals it stands in the middle of its transaction.
+  // Locks the fourth block, so that the process that seals it waits in the middle of its transaction.
   const holder = await connect();
   await holder.query('begin');
   await holder.query(`insert into audit_block (tenant_id, number, first_id, last_id, entries, sealed_at, previous_hash, hash)
@@ -59,7 +60,7 @@ test('a worker that is killed while it seals leaves whole blocks, and the next o
     where not granted and locktype = 'transactionid' and usename = 'commonway_login' and datname = current_database()`;
   await waitUntil(async () => (await rowsOf(waiting)).length > 0);
   await end(worker, 'SIGKILL');
-  // The server would finish what it was sent before it notices.
+  // The server would complete the received statements before it notices the lost connection.
   await superuser.query(`select pg_terminate_backend(pid) from (${waiting}) w`);
   await waitUntil(async () => (await rowsOf(waiting)).length === 0);
   await holder.query('rollback');

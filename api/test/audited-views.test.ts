@@ -1,4 +1,4 @@
-// Security B11.56: whoever of the staff opens a case, a person or a document is in the audit trail, once for each visit.
+// Security B11.56: every staff view of a case, person, or document is in the audit trail, once per visit.
 import { viewSubjects } from '@commonway/contract/operation.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ const viewsOf = (kind: string, id: number) =>
     [kind, id],
   );
 
-/** Members of inputs that name no case, person or document. */
+/** Input properties that identify no case, person, or document. */
 const ofNothingViewed = new Set(
   `ApplicationIDs AssignedTo AssignedToIDs CategoryName Due EndDate LastContactDate Orderby PartnerID PaymentChannelName ProcessID Search
   Sortby StartDate StateID StateIDs Transition WithFilters afterId afterRevision applicationIds before beforeId beforeOccasion broadcastId
@@ -34,7 +34,7 @@ const ofNothingViewed = new Set(
   page processId programId reference requestId result ruleId search selection snapshotId sort stateId status templateId type until version
   words`.split(/\s+/),
 );
-/** They name one and show nothing of it, or only the caller's own. */
+/** Operations that identify one but show nothing of it, or only the caller's own data. */
 const showNothing = ['accounts/get-user', 'work-queue/visit-case', 'work-queue/get-rent-pdf-status'];
 const subjectMembers: readonly string[] = [
   ...Object.values(viewSubjects).map(({ member }) => member),

@@ -1,4 +1,4 @@
-// Automatic rules as administrators write them, and time that passes for what waits.
+// Automatic rules as administrators write them, and simulated time for scheduled actions.
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import { askedBy } from '@commonway/contract/communications/templates/variables.ts';
 import { expect } from 'vitest';
@@ -19,7 +19,7 @@ export const jobContext = async () => {
   return { ...ports, portalAddress: portalAddress(config) };
 };
 
-/** A template for all cases, in English and, where asked for, further languages. */
+/** A template for all cases, in English and optionally in further languages. */
 export async function newTemplate(
   who: Caller,
   applicationId: number,
@@ -54,7 +54,7 @@ export const saveRule = (who: Caller, document: RuleDocument, more: object = {})
 export const switchRule = (who: Caller, ruleId: number, revision: number, to: string) =>
   call('POST', `/automatic-rules/${ruleId}/switch`, { revision, to }, who);
 
-/** A rule that is on. */
+/** Creates an active rule. */
 export async function ruleAtWork(who: Caller, document: RuleDocument, name = 'Remind'): Promise<number> {
   const { ruleId, revision } = (await saveRule(who, document, { name })).body;
   const on = await switchRule(who, ruleId, revision, 'on');
@@ -75,7 +75,7 @@ export const errandsOf = (ruleId: number) =>
     [ruleId],
   );
 
-/** Looks at every errand of a rule that waits, as the job would. */
+/** Checks every scheduled action of a rule, like the job does. */
 export async function lookAt(ruleId: number): Promise<void> {
   for (const { id } of await errandsOf(ruleId)) await look(id);
 }
@@ -83,7 +83,7 @@ export async function lookAt(ruleId: number): Promise<void> {
 export const look = async (errandId: number) =>
   runErrand(await jobContext(), { tenantId: tenant, errandId }, false);
 
-/** So many days pass for what waits of a rule: its occasions are so much longer ago. */
+/** Simulates that days pass for a rule's scheduled actions by moving their triggers into the past. */
 export const daysPass = (ruleId: number, days: number) =>
   rowsOf(
     tenant,
@@ -93,7 +93,7 @@ export const daysPass = (ruleId: number, days: number) =>
 
 export const findDue = async () => findErrands(await jobContext(), { tenantId: 0 }, false);
 
-/** The messages that a rule wrote about a case. */
+/** The messages that a rule sent about a case. */
 export const messagesOf = (ruleId: number, applicationId: number) =>
   rowsOf<{ id: number; subject: string; body: string; language: string; channel: string; status: string }>(
     tenant,
@@ -102,14 +102,17 @@ export const messagesOf = (ruleId: number, applicationId: number) =>
     [ruleId, applicationId],
   );
 
-/** The step that these tests take: a case in review is about to be denied. */
+/** The transition in these tests: from review to pending denial. */
 export const [from, to] = ['Case-Review', 'Pending-Denial'] as const;
 
-/** Somebody's case of which nobody wrote before. */
+/** A case without earlier messages. */
 export const newCase = async (): Promise<number> =>
   (await idsOf(await makeLot({ [from]: 1 }, 'caseworker')))[0] as number;
 
-/** Who writes rules and moves cases, and a rule that reminds of denial in every language of the office. */
+/**
+ * A staff member who writes rules and changes cases, and a rule that sends a reminder of denial in every language of
+ * the office.
+ */
 export async function ruleOffice() {
   const session = sessionBook();
   await loadWords();
@@ -127,7 +130,7 @@ export async function ruleOffice() {
     deed: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: false },
     ...part,
   });
-  /** Puts a case into a state by the one rule for changes, and gives its id. */
+  /** Changes a case's state through the regular change operation, and returns its id. */
   const moved = async (state: string, id?: number): Promise<number> => {
     const itemId = id ?? (await newCase());
     const who = state === from ? await session('manager') : supervisor;
@@ -138,7 +141,7 @@ export async function ruleOffice() {
   return { admin, supervisor, languages: languages as string[], remind, moved };
 }
 
-/** The applicant of a case reads this language. */
+/** Sets the language of a case's applicant. */
 export const reads = (applicationId: number, language: string) =>
   rowsOf(
     tenant,

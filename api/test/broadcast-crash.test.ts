@@ -1,5 +1,5 @@
-// Workers killed while a broadcast leaves: each recipient is written to once, whatever died in between. And however much of it waits, a
-// message to one person is not behind it.
+// Workers killed while a broadcast is sent: each recipient gets exactly one message. A message to one person never
+// waits behind a broadcast.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -61,7 +61,7 @@ const readers = `
   from person p cross join (select id from program where process_id = 1) program
   cross join (select id from workflow_state where process_id = 1 and name = 'Intake review') state`;
 
-/** A broadcast on its way to so many people; its job waits for a worker. */
+/** A broadcast to the given number of people; its job waits for a worker. */
 async function sendTo(category: string, people: number): Promise<{ id: number; run: number }> {
   await rows(readers, [category, people]);
   const ids = (await rows('select id from application where category = $1 order by id', [category])).map(

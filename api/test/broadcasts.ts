@@ -1,4 +1,4 @@
-// Readers for tests of broadcasts, each lot under a category of its own, and the calls of who writes to them.
+// Recipients for broadcast tests, each group with its own category, and the calls of the sender.
 import type { BroadcastView } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
 import { expect } from 'vitest';
 import { allOf } from './bulk-selections.ts';
@@ -12,12 +12,12 @@ export interface Reader {
   /** False for none. */
   readonly mail?: boolean;
   readonly phone?: boolean;
-  /** How many cases are theirs. */
+  /** The number of their cases. */
   readonly cases?: number;
   readonly name?: string;
 }
 
-/** Makes people with submitted cases; gives their category. */
+/** Creates people with submitted cases; returns their category. */
 export async function makeReaders(readers: readonly Reader[]): Promise<string> {
   const category = `readers ${crypto.randomUUID()}`;
   const told = readers.map((reader, place) => ({
@@ -49,7 +49,7 @@ export async function makeReaders(readers: readonly Reader[]): Promise<string> {
 }
 
 let phones = 0;
-/** A number nobody else has in this file. */
+/** A phone number that is unique in this file. */
 const phoneOf = (): string => {
   phones += 1;
   return `+1555${String(7_000_000 + phones)}`;
@@ -114,7 +114,7 @@ export const resultsOf = ({ results }: BroadcastView) =>
 export const reasonsOf = ({ reasons }: Pick<BroadcastView, 'reasons'>) =>
   Object.fromEntries(reasons.map(({ reason, count }) => [reason, count]));
 
-/** What left of a broadcast at the far end, by whom it went to, in the order of leaving. */
+/** The messages of a broadcast that the provider received, by recipient, in sending order. */
 export const leftOf = (id: number) =>
   rowsOf<{
     place: number;
@@ -131,7 +131,7 @@ export const leftOf = (id: number) =>
     [id],
   );
 
-/** Marks every address of a kind of a lot as one where nothing may go, as a provider or the reader tells it. */
+/** Marks every address of a group as unreachable or opted out, as reported by a provider or the recipient. */
 export const close = (category: string, channel: 'email' | 'sms', kind: string, name?: string) =>
   rowsOf(
     tenant,

@@ -1,4 +1,4 @@
-// A change of many while API, worker and database are killed at random: it goes on after its last whole batch.
+// A bulk update while API, worker, and database are killed at random: it continues after its last complete batch.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contradictionsOfLot, insertLot, noContradictions } from './bulk-lots.ts';
@@ -27,7 +27,7 @@ const stateId = async (name: string) =>
     (await house.rows('select id from workflow_state where process_id = 1 and name = $1', [name]))[0]?.['id'],
   );
 
-/** Some of the items, as who opened them before the change saw them. */
+/** Some of the items, as seen by staff who opened them before the update. */
 async function seenItems(): Promise<SeenItem[]> {
   const seen = await house.rows(
     'select id, version from application where category = $1 order by hashint8(id) limit 4000',
@@ -50,7 +50,7 @@ test(
         change: { stateId: await stateId('Intake-Complete'), ownerId: null },
       },
     });
-    /** What the change says of itself, which is what its items say too. */
+    /** The progress that the update reports, which must match its items. */
     const progress = async () => {
       const [told] = await house.rows(
         `select changed, (select count(*) from bulk_change_item where change_id = b.id and outcome = 'changed') as counted,

@@ -1,6 +1,9 @@
-// Lots of applications as statements of the demo's first tenant, for whichever connection a test has.
+// SQL statements that create batches of applications for the demo's first tenant, usable on any connection.
 
-/** Values: category, state, how many, and the owner's login before the @ or null. Each begins in version 3. */
+/**
+ * Values: category, state, count, and the part before the @ of the owner's login, or null. Each application starts at
+ * version 3.
+ */
 export const insertLot = `
   with people as (select id, name, row_number() over (order by id) - 1 as place, count(*) over () as n from applicant where mail is not null),
     owner as (select id, name from staff_member where split_part(mail, '@', 1) = $4)
@@ -12,7 +15,7 @@ export const insertLot = `
   cross join (select id from program where process_id = 1) program
   cross join (select id from workflow_state where process_id = 1 and name = $2) state`;
 
-/** Value: the category. Counts what does not add up; zero everywhere where all is well. */
+/** Value: the category. Counts inconsistencies; all counts must be zero. */
 export const contradictionsOfLot = `
   with mine as (select * from application where category = $1),
   told as (

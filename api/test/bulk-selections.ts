@@ -1,4 +1,5 @@
-// Applications by the thousand for tests of changes of many, each lot under a category of its own: a filter finds exactly them.
+// Thousands of applications for tests of bulk updates, each batch with its own category, so that a filter selects
+// exactly the batch.
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import { notifyBulkChange } from '../src/communications/state-letters/notify-bulk-change.ts';
@@ -11,7 +12,7 @@ import { rowOf, rowsOf } from './rows.ts';
 
 const tenant = 100;
 
-/** Makes applications for rent in some states, so many in each, of the demo's applicants in turn. */
+/** Creates rent applications in the given states and numbers, for the demo's applicants in rotation. */
 export async function makeLot(states: Readonly<Record<string, number>>, owner: string | null = null) {
   const category = `lot ${crypto.randomUUID()}`;
   for (const [state, count] of Object.entries(states))
@@ -21,7 +22,7 @@ export async function makeLot(states: Readonly<Record<string, number>>, owner: s
   return category;
 }
 
-/** A large lot would stand in the way of every later test that reads the whole queue. */
+/** A large batch would slow down later tests that read the whole queue. */
 async function takeFromQueue(category: string): Promise<void> {
   await rowsOf(
     tenant,
@@ -44,7 +45,7 @@ export interface Wanted {
 }
 const changeTo = (wanted: Wanted) => ({ stateId: null, ownerId: null, ...wanted });
 
-/** The call as it is, for what should be refused. */
+/** The raw call, for requests that should be refused. */
 export const askStart = (caller: Caller, selection: object, wanted: Wanted) =>
   call('POST', '/bulk-changes', { selection, change: changeTo(wanted) }, caller);
 
@@ -63,13 +64,13 @@ export const steer = (caller: Caller, changeId: number, step: string) =>
 export const viewOf = async (caller: Caller, changeId: number) =>
   (await call('GET', `/bulk-changes/${changeId}`, undefined, caller)).body;
 
-/** The change once it has ended. */
+/** Waits for the update to end. */
 export async function ended(caller: Caller, changeId: number): Promise<BulkChangeView> {
   await expect.poll(async () => (await viewOf(caller, changeId)).finishedAt).not.toBeNull();
   return viewOf(caller, changeId);
 }
 
-/** The applications of a lot one by one, in the versions they have now. */
+/** The applications of a batch as a list, with their current versions. */
 export const items = async (category: string) => ({
   kind: 'items' as const,
   items: await rowsOf<{ id: number; version: number }>(
@@ -82,11 +83,11 @@ export const items = async (category: string) => ({
 export const idsOf = async (category: string): Promise<number[]> =>
   (await items(category)).items.map(({ id }) => id);
 
-/** A page of a change's report. */
+/** A page of an update's report. */
 export const report = async (caller: Caller, changeId: number, query = '') =>
   (await call('GET', `/bulk-changes/${changeId}/items${query}`, undefined, caller)).body;
 
-/** The letters about a new state that the applicants of a lot got. */
+/** The notifications of a new state that the applicants of a batch received. */
 export const lettersOf = (category: string) =>
   rowsOf<{ id: number; language: string; subject: string; body: string }>(
     tenant,
@@ -95,7 +96,7 @@ export const lettersOf = (category: string) =>
     [category],
   );
 
-/** Lets the letters of a change go now, as if their time had come. */
+/** Makes the letters of an update due now. */
 export async function letLettersGo(changeId: number): Promise<void> {
   await rowsOf(
     tenant,
@@ -105,7 +106,7 @@ export async function letLettersGo(changeId: number): Promise<void> {
   await runLettersJob(changeId);
 }
 
-/** What the change would have a worker do meanwhile is enqueued, for next year. */
+/** Enqueues the jobs of an update for next year, so that no worker runs them meanwhile. */
 export async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
   const { jobs } = (await testApp()).ports;
   const { enqueue } = jobs;
@@ -132,7 +133,7 @@ export async function runLettersJob(changeId: number): Promise<void> {
   await notifyBulkChange(context, { tenantId: tenant, changeId, afterId: 0 }, false);
 }
 
-/** How the applications of a lot stand, by state and owner. */
+/** The applications of a batch by state and owner. */
 export const standing = (category: string) =>
   rowsOf<{ state: string; owner: number | null; n: number }>(
     tenant,
@@ -141,6 +142,6 @@ export const standing = (category: string) =>
     [category],
   );
 
-/** Where history, audit and rows of a lot do not tell the same story, or the counts of the queue are not what is there. */
+/** Lists where history, audit entries, and rows of a batch contradict each other, or queue counts are wrong. */
 export const contradictions = (category: string): Promise<object> =>
   rowOf<object>(tenant, contradictionsOfLot, [category]);

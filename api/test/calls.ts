@@ -1,13 +1,13 @@
-// What tests of calls need beside those of texts: placed calls, and the line of one in the hands of the test.
+// Helpers for tests of calls, in addition to those for texts: placed calls, and the simulated phone line.
 import { simulatedLine } from '../src/outside/phone/calls/simulated-line.ts';
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
 import { line, type PhoneCase, type TextDesk } from './texts.ts';
 
-/** The phone of who calls from a case. */
+/** The phone number of the staff member who calls from a case. */
 export const staffPhone = '+14155550123';
 
-/** A case's call placed by staff; quiet hours at the office are passed over, whenever the test runs. */
+/** A call to a case's applicant placed by staff; ignores quiet hours, whatever the time of the test run. */
 export const placeCall = (
   staff: Caller,
   { applicationId }: Pick<PhoneCase, 'applicationId'>,
@@ -15,13 +15,13 @@ export const placeCall = (
 ): Promise<Answer> =>
   call('POST', `/cases/${applicationId}/calls`, { evenInQuietHours: true, ...more }, staff);
 
-/** Nobody's call is under way any more: each test begins with a free phone. */
+/** Ends all active calls, so that each test starts with a free line. */
 export const endCalls = ({ rows }: TextDesk) =>
   rows(
     "update communication set status = 'failed' where channel = 'voice' and status in ('queued', 'sending', 'sent', 'ringing')",
   );
 
-/** The line of the newest call that was placed to a number. */
+/** The line of the latest call to a number. */
 export function lineTo({ twilio }: TextDesk, to: string) {
   const placed = twilio.calls.filter((each) => each.to === to).at(-1);
   if (placed === undefined) throw new Error(`nobody rang ${to}`);
@@ -29,7 +29,7 @@ export function lineTo({ twilio }: TextDesk, to: string) {
   return simulatedLine(twilio, { sid, from, to, address });
 }
 
-/** What is told of a leg that we rang. */
+/** Posts a status report about an outgoing leg. */
 export function tellLeg(
   { twilio }: TextDesk,
   to: string,
@@ -46,15 +46,15 @@ export function tellLeg(
   });
 }
 
-/** Where calls that come in are asked about, at an office's own host. */
+/** The webhook for inbound calls, at an office's host. */
 export const inboundAddress = ({ webhook }: TextDesk, office?: string): string =>
   webhook(office).replace(/messages$/, 'calls/in');
 
-/** A call that comes in from a phone. */
+/** An inbound call from a phone. */
 export const callIn = (desk: TextDesk, from: string, office?: string) =>
   simulatedLine(desk.twilio, { from, to: line, address: inboundAddress(desk, office) });
 
-/** A message of a case as its thread keeps it, with its call. */
+/** A message of a case as stored in its thread, with its call. */
 export const callOf = async ({ rows }: TextDesk, communicationId: number) =>
   (
     await rows<{

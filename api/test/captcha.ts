@@ -1,9 +1,9 @@
-// Proves to be a person as a browser would: by doing the work.
+// Solves the captcha like a browser, by doing the work.
 import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** The answer to a question, as calls take it. */
+/** The captcha response that calls accept. */
 export async function solve(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

@@ -1,4 +1,4 @@
-// What PostgreSQL itself says of the schema (security B7.36 to 38): isolation that no query can forget.
+// Checks the schema in PostgreSQL's system catalog (security B7.36 to 38): no query can bypass isolation.
 import { expect, test } from 'vitest';
 import { asOwner, type OwnerConnection } from '../src/platform/database.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
 const ask = async (text: string, values?: unknown[]): Promise<Row[]> =>
   asOwner(await workerDatabaseUrl(), async (owner) => (await owner.query(text, values)).rows);
 
-/** Tables with a tenant column; the product grows, so the list is never written down here. */
+/** Tables with a tenant column, queried so that the list is always complete. */
 const tenantTables = async (): Promise<string[]> =>
   (
     await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -20,7 +20,7 @@ const tenantTables = async (): Promise<string[]> =>
       where n.nspname = 'public' and c.relkind in ('r', 'p') order by 1`)
   ).map(({ name }) => String(name));
 
-/** Statements in one role and tenant, undone afterwards; gives each one's rows or its SQLSTATE. */
+/** Runs statements with one role and tenant and rolls them back; returns each one's rows or SQLSTATE. */
 async function attempt(
   role: string,
   tenantId: number | null,
@@ -84,7 +84,7 @@ test('row-level security is on and forced, with one restrictive policy of the ow
     [await tenantTables()],
   );
   for (const { name, isOn, isForced, policies, uses, checks } of rows) {
-    // The search looks through this table as its owner, by a function that keeps to the tenant itself.
+    // The search reads this table as its owner, through a function that filters by tenant.
     const forWhom = name === 'application_search' ? '{commonway_app,commonway_identity}' : '{}';
     expect({ name, isOn, isForced, policies }).toEqual({
       name,
@@ -279,7 +279,7 @@ test('every table that the app only adds to is written once, and is never emptie
       and has_table_privilege('commonway_identity', c.oid, 'insert') and not has_table_privilege('commonway_identity', c.oid, 'delete')
       and not has_any_column_privilege('commonway_identity', c.oid, 'update')
       and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('written_once', 'never_truncated')) < 2 order by 1`);
-  // A reminder goes with the paper that it was of.
+  // A reminder is deleted with its document.
   expect(unguarded.map(({ name }) => name)).toEqual(['paper_reminder']);
 });
 

@@ -6,7 +6,7 @@ import { solve } from './captcha.ts';
 
 export interface Answer {
   readonly status: number;
-  // The tests read what the wire holds; its shape is what they assert.
+  // Tests assert the shape of the response.
   // biome-ignore lint/suspicious/noExplicitAny: an answer is asserted member by member
   readonly body: any;
   readonly headers: Record<string, unknown>;
@@ -45,7 +45,10 @@ export async function call(
   };
 }
 
-/** Signs somebody in, with the demo's password unless another is given, by the calls of the specification; gives what further calls are made with. */
+/**
+ * Signs a person in with the calls of the specification, by default with the demo's password; returns the caller for
+ * further calls.
+ */
 export async function signIn(
   login: string,
   host = 'riverbend.localhost',
@@ -77,7 +80,7 @@ export async function signIn(
   return { host, token: session.body.token };
 }
 
-/** What a login carries beside its password, at a host that asks for proof of a person. */
+/** The captcha fields of a login, at a host that requires a captcha. */
 async function captchaAt(host: string): Promise<{ captchaToken?: string }> {
   const { activated } = (await call('GET', '/recaptcha/is-activated', undefined, { host })).body;
   if (!activated) return {};

@@ -1,4 +1,4 @@
-// Whatever people do, in whatever order: what is counted as it happens is what one would count afterwards.
+// In any order of actions, the incrementally updated counters equal a full count.
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { allOf, makeLot, start } from './bulk-selections.ts';
@@ -15,10 +15,10 @@ const owners = ['caseworker', 'intake', 'supervisor'];
 let staff: Caller;
 let applicant: Caller;
 let lot: string;
-/** Applications whose applicant writes. */
+/** Applications whose applicants send messages. */
 let cases: number[];
 let inLot: number[];
-/** Messages of applicants that nobody opened since, as a person would count them. */
+/** Messages of applicants that no staff member opened yet, counted independently. */
 const unread = new Map<number, number>();
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const pick = <T>(from: readonly T[], index: number): T => from[index % from.leng
 const anyChanged = ({ body }: Answer): boolean =>
   body.AdvanceState.some(({ changed }: { changed: boolean }) => changed);
 
-/** What people do, and whether it was done: what is refused may not be counted. */
+/** The actions, with whether they succeeded: refused actions must not be counted. */
 const deeds: Readonly<Record<string, (one: number, other: number) => Promise<boolean>>> = {
   'the applicant writes': async (one, other) => {
     const id = pick(cases, one);
@@ -99,7 +99,7 @@ const deeds: Readonly<Record<string, (one: number, other: number) => Promise<boo
   },
 };
 
-/** What is counted unlike what there is; nothing, if all is well. */
+/** The counters that differ from a full count; empty if all are correct. */
 const miscounted = () =>
   rowsOf<object>(
     tenant,

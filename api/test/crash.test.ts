@@ -1,4 +1,4 @@
-// The real server, killed again and again while people write: what was acknowledged stays, what was queued leaves, once.
+// The real server, killed repeatedly during writes: acknowledged data is kept, and queued messages are sent once.
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const rows = (text: string, values: unknown[] = []) => look(dataDir, text, value
 
 const start = () => startServer(port, { DATA_DIR: dataDir, AUTH_LIMITS: 'off' });
 
-/** Kills the server, every other time its database too, and starts both again. */
+/** Kills the server, every second time with its database, and restarts both. */
 async function crash(): Promise<void> {
   const database = postmasterOf(dataDir);
   const takesDatabase = random.chance(0.5);
@@ -73,7 +73,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** Everything acknowledged so far is there, each once. */
+/** Asserts that everything acknowledged so far exists exactly once. */
 async function nothingIsLost(): Promise<void> {
   const { letters, changes, draft } = {
     ...scene.acknowledged,

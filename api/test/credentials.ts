@@ -1,4 +1,4 @@
-// People whose password and login a test changes, and the letters they get about it.
+// People whose password and login a test changes, and the messages they receive about it.
 
 import { type Answer, type Caller, call } from './client.ts';
 import { createApplicant } from './factories.ts';
@@ -9,22 +9,22 @@ export interface Owner {
   readonly session: Caller & { readonly token: string };
 }
 
-/** A resident with the password of the demo, signed in. */
+/** A signed-in resident with the demo's password. */
 export async function newOwner(): Promise<Owner> {
   const session = await createApplicant();
   const { body } = await call('GET', '/users/me', undefined, session);
   return { mail: body.email, session };
 }
 
-/** Signs in to the point where the password is known to be right. */
+/** Signs in up to the point where the password is verified. */
 export const logIn = (mail: string, password: string): Promise<Answer> =>
   callFrom(newAddress(), 'POST', '/users/login-v2', { email: mail, password });
 
-/** What a session is worth now. */
+/** The HTTP status that a session gets now. */
 export const statusOf = async (session: Caller): Promise<number> =>
   (await call('GET', '/users/me', undefined, session)).status;
 
-/** The secret in the link of a letter. */
+/** The token in the link of a message. */
 export async function linkSentTo(to: string, words: string): Promise<string> {
   const { body } = await newestMessage(to, words);
   const secret = /[?&]token=([\w-]+)/.exec(body)?.[1];
@@ -32,7 +32,7 @@ export async function linkSentTo(to: string, words: string): Promise<string> {
   return secret;
 }
 
-/** The code in the letter sent last. */
+/** The code in the latest message. */
 export async function codeSentTo(to: string): Promise<string> {
   return /\b\d{6}\b/.exec((await newestMessage(to, 'code')).body)?.[0] ?? '';
 }

@@ -1,4 +1,5 @@
-// The real server with its embedded database, which is killed alone: callers hear "busy" until it is back by itself.
+// The real server with its embedded database, of which only the database is killed: callers get "busy" until it has
+// recovered.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,11 +35,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** A call that asks the database for the tenant, of which there is none. */
+/** A call that looks up an unknown tenant in the database. */
 const call = () =>
   ask(server.port, { method: 'GET', path: '/api/programs/1', host: `${Math.random()}.localhost` });
 const words = ({ status, body }: Answered) => `${status} ${body.error}`;
-/** The connections of the app that listen: its own events, and the jobs'. What a login's sessions do, only a superuser sees. */
+/**
+ * The app's listening connections: for its events and for jobs. Only a superuser sees the sessions of another login.
+ */
 const listeners = () =>
   lookAt(superuserUrl, `select count(*)::int from pg_stat_activity where query ilike 'listen %'`).catch(
     () => null,
@@ -78,7 +81,7 @@ test('while the database is away callers hear "busy"; then all goes on with the 
 
 test('a database that ends again and again ends the server with a reason', async () => {
   const isBack = () => lookAt(url, 'select 1 as one').catch(() => null);
-  // The test above took one of the five restarts of a minute.
+  // The test above used one of the five restarts allowed per minute.
   while (server.child.exitCode === null) {
     await expect
       .poll(async () => server.child.exitCode ?? (await isBack()), { timeout: 60_000 })

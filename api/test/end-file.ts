@@ -1,4 +1,4 @@
-// Runs beside every test file: files share their worker's process, and what one starts ends with it.
+// Runs with every test file: files share the worker's process, so each file closes what it started.
 import { afterAll } from 'vitest';
 import { endFile } from './app.ts';
 

@@ -1,4 +1,4 @@
-// Factories: what a test needs of an office, of somebody who applies and of a case, made for it alone.
+// Factories that create offices, applicants, and cases for a single test.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
@@ -23,7 +23,7 @@ let made = 0;
 
 /**
  * A new tenant; `admin` is signed in.
- * @param password the administrator's; production refuses the demo's
+ * @param password the administrator's password; production refuses the demo's
  */
 export async function createOffice(password = demoPassword): Promise<Office> {
   const { ports, url } = await testApp();
@@ -37,7 +37,7 @@ export async function createOffice(password = demoPassword): Promise<Office> {
   return { id, subdomain, host, mail, admin: await joinStaff(mail, host, password) };
 }
 
-/** Has an invited person choose a password, accept, and sign in. */
+/** Lets an invited person choose a password, accept, and sign in. */
 export async function joinStaff(
   mail: string,
   host: string,
@@ -48,7 +48,7 @@ export async function joinStaff(
   return signIn(mail, host, password);
 }
 
-/** Accepts the invitation that waits for somebody who has this password. */
+/** Accepts the pending invitation of a person who already has this password. */
 export async function acceptInvitation(mail: string, host: string, password = demoPassword): Promise<void> {
   const { body: login } = await call('POST', '/users/login-v2', { email: mail, password }, { host });
   const caller = { host, token: login.token };
@@ -57,7 +57,7 @@ export async function acceptInvitation(mail: string, host: string, password = de
     await call('POST', `/users/me/invitations/${accountId}`, { accept: true }, caller);
 }
 
-/** Lets the owner of a login sign in with a password, as if they had proven it by a code. */
+/** Sets a password for a login, as if its owner had proved it with a code. */
 export async function givePassword(mail: string, password = demoPassword): Promise<void> {
   const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   await asOwnerOfTests('update identity.login set verified_at = now() where login_id = $1', [mail]);
@@ -70,7 +70,7 @@ export async function givePassword(mail: string, password = demoPassword): Promi
 
 const riverbend = { id: 100, host: 'riverbend.localhost' };
 
-/** Adds an individual to an office, Riverbend County by default, with the password of the demo, and signs them in. */
+/** Creates an individual at an office, by default Riverbend County, with the demo's password, and signs them in. */
 export async function createApplicant(
   firstName = 'Nadia',
   lastName = 'Petrov',
@@ -102,7 +102,7 @@ export interface Sent {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** The answer that a paper of this applicant is. */
+/** Uploads a document of this applicant and returns the answer that refers to it. */
 export async function paperOf(applicant: SignedIn, fileName = 'lease.pdf') {
   const lease = await readFile(new URL('../src/documents/fixtures/lease.pdf', import.meta.url));
   const { id, scan: _, ...file } = (await sendPaper(applicant, fileName, lease)).body;
@@ -111,7 +111,7 @@ export async function paperOf(applicant: SignedIn, fileName = 'lease.pdf') {
 
 let count = 0;
 
-/** Everything Emergency Rental Assistance asks for, from somebody within every limit; `change` replaces answers. */
+/** Complete answers for Emergency Rental Assistance, within every limit; `change` replaces answers. */
 export async function rentAnswers(applicant: SignedIn, change: object = {}) {
   const paper = [await paperOf(applicant)];
   count += 1;
@@ -141,7 +141,7 @@ export async function rentAnswers(applicant: SignedIn, change: object = {}) {
   };
 }
 
-/** Somebody new applies and sends; `change` replaces answers. */
+/** A new applicant submits an application; `change` replaces answers. */
 export async function createCase(change: object = {}): Promise<Sent> {
   const applicant = await createApplicant();
   const answers = await rentAnswers(applicant, change);

@@ -1,4 +1,4 @@
-// Applications with a fee, each of a tenant's own applicant, and the provider's hand: what a test of payments needs.
+// Applications with a fee, each of a separate applicant, and the payment provider's events.
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { createApplicant } from './factories.ts';
@@ -13,7 +13,7 @@ export interface OwedFee {
   readonly programId: number;
 }
 
-/** A fee of $25 that somebody new owes for an application just sent. */
+/** A fee of $25 for a newly submitted application of a new applicant. */
 export async function owedFee(programCode = 'food-vendor-licence'): Promise<OwedFee> {
   const payer = await createApplicant();
   const { applicantId } = await rowOf<{ applicantId: number }>(
@@ -43,11 +43,11 @@ export const startPayment = ({ payer, applicationId, feeId }: OwedFee): Promise<
 export interface OpenPayment {
   readonly id: number;
   readonly reference: string;
-  /** At the test provider. */
+  /** The id at the test provider. */
   readonly checkoutId: string;
 }
 
-/** Starts to pay and has the provider's page opened, as its job does. */
+/** Starts a payment and runs the job that opens the provider's page. */
 export async function openPayment(owed: OwedFee): Promise<OpenPayment> {
   const { body } = await startPayment(owed);
   await runJob('payments/open-checkout', { paymentId: (await paymentOf(body.reference)).id });
@@ -64,7 +64,7 @@ export const paymentOf = (reference: string) =>
     [reference],
   );
 
-/** A word of the test provider, posted to our webhook as it would post it. */
+/** An event of the test provider, posted to our webhook. */
 export async function tell(
   checkoutId: string,
   kind: 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed',
@@ -77,7 +77,7 @@ export async function tell(
 
 type TestHand = NonNullable<Awaited<ReturnType<typeof testApp>>['ports']['outside']['testPayments']>;
 
-/** Posts bytes with a signature to the webhook; gives the status. */
+/** Posts bytes with a signature to the webhook; returns the status. */
 export async function post(body: Buffer, signature?: string, host = 'riverbend.localhost'): Promise<number> {
   const { http } = await testApp();
   const { statusCode } = await http.inject({
@@ -93,7 +93,7 @@ export async function post(body: Buffer, signature?: string, host = 'riverbend.l
   return statusCode;
 }
 
-/** Runs a job here and now, as a worker would. The worker's own run of it, before or after, changes nothing. */
+/** Runs a job immediately, like a worker. The worker's own run of it, before or after, has no effect. */
 export async function runJob(
   queue: string,
   payload: Record<string, unknown>,
@@ -108,7 +108,7 @@ export async function runJob(
   await jobHandlers[queue]?.(context, { tenantId: tenant, ...payload }, isLastTry);
 }
 
-/** Money that counts for a fee, and what went back of it. */
+/** The payments that count toward a fee, and the refunds. */
 export const moneyOf = (feeId: number) =>
   rowsOf<{ status: string; why: string | null; paid: number | null; refunded: number }>(
     tenant,

@@ -1,4 +1,4 @@
-// Files of finance as a person uploads them, and applications whose awards a test has for itself.
+// Finance files as uploaded by staff, and applications with awards for a single test.
 
 import { oncePerFile, testApp } from './app.ts';
 import type { Answer, Caller } from './client.ts';
@@ -13,10 +13,10 @@ export interface Award {
   readonly programId: number;
 }
 
-/** As many as a test takes apart. */
+/** As many as a test destructures. */
 type Awards = [Award, Award];
 
-/** Applications of one program with an award of so many dollars, nothing of it paid; each call gives others. */
+/** Applications of one program with an unpaid award of the given amount; each call returns different ones. */
 export async function awarded(count: number, dollars: number): Promise<Awards> {
   const { programId } = await rowOf<{ programId: number }>(
     tenant,
@@ -35,7 +35,7 @@ export async function awarded(count: number, dollars: number): Promise<Awards> {
   return rows.toSorted((one, other) => one.id - other.id) as Awards;
 }
 
-/** One file to one of the addresses that take them. */
+/** Uploads one file to one of the upload endpoints. */
 export async function upload(path: string, content: string | Uint8Array, caller: Caller): Promise<Answer> {
   const { http } = await testApp();
   const { body, type } = multipart('payments.csv', Buffer.from(content));

@@ -1,4 +1,4 @@
-// How each operation is asked for a thing by its id: what the tests of tenants put another tenant's ids into.
+// Requests of each operation for a resource by id: the tenant tests insert another tenant's ids.
 import { type Ask, as } from './asks/ask.ts';
 import { programAsks } from './asks/program-asks.ts';
 import { threadAsks } from './asks/thread-asks.ts';
@@ -9,7 +9,7 @@ const individual = as('individual');
 const reviewer = as('reviewer');
 const admin = as('admin');
 
-/** `ItemID={application} NewStateID={state}` as the database service takes it. */
+/** `ItemID={application} NewStateID={state}` in the format of the database service. */
 const entries = (words: string) =>
   words.split(' ').map((word) => ({ key: word.split('=')[0], val: word.split('=')[1], type: 'Int' }));
 
@@ -284,7 +284,7 @@ function bulkChanges(words: string, what: string): Ask[] {
   return [reviewer('work-queue/bulk-change', what, 'POST /AdvanceState/bulk', [entries(words)])];
 }
 
-/** What only looks: a change that is begun has an id of its own each time. */
+/** Read-only calls: an update that is started has a new id each time. */
 function changesOfMany(words: string, change: object, what: string): Ask[] {
   const body = { selection: { kind: 'filter', filter: entries(words) }, change };
   return [

@@ -1,4 +1,4 @@
-// An id of another tenant is as unknown as one that does not exist: the same status, the same words, nothing changed.
+// An id of another tenant gets the same response as a nonexistent one: same status, same text, and nothing changes.
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const asks = [...otherAsks, ...paymentAsks];
 const session = sessionBook();
 const ids: Record<string, Ids> = {};
 
-/** Things of a tenant; with documents where it has any. */
+/** Resources of a tenant, with documents if it has any. */
 async function idsOf(place: Place, own: number): Promise<Ids> {
   const tenant = tenantIds[place];
   const row = await rowOf<Ids>(
@@ -52,7 +52,7 @@ const ask = async (of: Ask, place: string, caller: Caller) => {
   return plain(await call(method, path, body, caller), ids[place] as Ids);
 };
 
-/** An answer without what differs from call to call, and without the ids asked for. */
+/** A response without the values that differ between calls and without the requested ids. */
 function plain({ status, body }: Answer, { own: _own, ...asked }: Ids): [status: number, body: unknown] {
   const { requestId: _, ...rest } = typeof body === 'object' ? body : { body };
   const names = Object.values(asked).filter((id) => typeof id === 'string' || id > 999);
@@ -60,7 +60,7 @@ function plain({ status, body }: Answer, { own: _own, ...asked }: Ids): [status:
   return [status, JSON.parse(text)];
 }
 
-/** All there is of the application, document and applicant asked for. */
+/** The complete rows of the requested application, document, and applicant. */
 const standing = (place: Place) =>
   rowsOf<object>(
     tenantIds[place],
@@ -75,7 +75,7 @@ const standing = (place: Place) =>
 
 const named = (list: readonly Ask[]) => list.map((of) => [of.name, of.what, of] as const);
 const ofPerson = ({ who, what }: Ask) => who === 'individual' && /application|document/.test(what);
-/** Eastgate pays nobody and files under no categories: its own lists are empty, too. */
+/** Eastgate has no payments and no categories, so its own lists are empty too. */
 const isEmptyThere = (name: string) => /payment-channels|process-categories/.test(name);
 const reading = ({ who, what, name }: Ask) =>
   who === 'reviewer' &&
@@ -98,8 +98,8 @@ test('every operation with an id in its input is asked', () => {
     const schema = z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' });
     return /"(id|\w+_id|\w+Id|cd_\w+|key)":\{/.test(JSON.stringify(schema));
   });
-  // Their ids are checked against the own person or tenant (accounts/*.test.ts, sign-in/**/*.test.ts), or are a login, or
-  // name nothing.
+  // Their ids are checked against the caller or their tenant (accounts/*.test.ts, sign-in/**/*.test.ts), are a login,
+  // or identify nothing.
   const elsewhere = [
     'accounts/end-session',
     'accounts/end-person-sessions',
@@ -118,13 +118,13 @@ test('every operation with an id in its input is asked', () => {
     'sign-in/search-login',
     'sign-in/save-provider',
     'sign-in/remove-provider',
-    // Of the own person (sign-in/session-scope.test.ts, single-sign-on/*.test.ts).
+    // Of the caller (sign-in/session-scope.test.ts, single-sign-on/*.test.ts).
     'sign-in/link-provider',
     'sign-in/unlink-provider',
     'sign-in/answer-invitation',
     'sign-in/start-login-change',
     'work-queue/get-processes-for-user',
-    // A reference that nobody guesses (payments/fees/pay-online.test.ts).
+    // A reference that cannot be guessed (payments/fees/pay-online.test.ts).
     'payments/get-payment',
     // Ids of templates (communications/templates/templates.test.ts).
     'communications/remove-template',
@@ -135,7 +135,7 @@ test('every operation with an id in its input is asked', () => {
     'accounts/list-notices',
     'accounts/mark-notices-read',
     'accounts/remove-notice-device',
-    // Ids of changes of many (work-queue/bulk/who-may.test.ts).
+    // Ids of bulk updates (work-queue/bulk/who-may.test.ts).
     'work-queue/get-bulk-change',
     'work-queue/list-bulk-changes',
     'work-queue/list-bulk-change-items',
@@ -146,12 +146,12 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/delete-view',
     'work-queue/follow-view',
     'work-queue/mark-view-seen',
-    // Uploads are tried by other people and from other offices (documents/uploads/uploads.test.ts).
+    // Uploads are tested with other people and offices (documents/uploads/uploads.test.ts).
     'documents/start-upload',
     'documents/send-upload',
     'documents/finish-upload',
     'documents/stop-upload',
-    // Requests, with and without ids of their own (work-queue/requests/who-may.test.ts).
+    // Requests, with and without ids (work-queue/requests/who-may.test.ts).
     'applications/list-my-requests',
     'work-queue/list-requests',
     'work-queue/get-request-choices',
@@ -185,7 +185,8 @@ test('every operation with an id in its input is asked', () => {
     'communications/pin-note',
     'communications/strike-note',
     'communications/download-attachment',
-    // Ids of templates and of what one looks at (communications/templates/keeping/keeping.test.ts, preview/preview.test.ts).
+    // Ids of templates and of previewed cases (communications/templates/keeping/keeping.test.ts,
+    // preview/preview.test.ts).
     'communications/get-template',
     'communications/change-template',
     'communications/show-preview',
@@ -207,9 +208,9 @@ test('every operation with an id in its input is asked', () => {
     'communications/dismiss-call',
     'communications/download-recording',
     'communications/list-calls',
-    // Ids of messages and what leaves with them (communications/papers/papers.test.ts).
+    // Ids of messages and their attachments (communications/papers/papers.test.ts).
     'communications/download-paper',
-    // Ids of mails and their papers (communications/mail/mail-in.test.ts).
+    // Ids of mails and their attachments (communications/mail/mail-in.test.ts).
     'communications/get-mail',
     'communications/show-mail',
     'communications/download-mail-paper',
@@ -217,15 +218,15 @@ test('every operation with an id in its input is asked', () => {
     'communications/list-unmatched-mail',
     'communications/attach-mail',
     'communications/dismiss-mail',
-    // A snapshot is tried under other cases and from other offices (work-queue/snapshots/snapshots.test.ts).
+    // Snapshots are tested with other cases and offices (work-queue/snapshots/snapshots.test.ts).
     'work-queue/get-snapshot',
     'work-queue/download-snapshot',
     'work-queue/list-snapshots',
-    // Ids of kept questions (admin/forms/forms.test.ts).
+    // Ids of saved questions (admin/forms/forms.test.ts).
     'admin/drop-kept-question',
     // Keys of a telephone (admin/phone-menu/phone-menu.test.ts).
     'admin/save-phone-menu-draft',
-    // A cursor, and a code that every tenant knows.
+    // A cursor, and a code that exists at every tenant.
     'admin/list-staff',
     'admin/save-role',
   ];

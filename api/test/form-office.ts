@@ -1,4 +1,4 @@
-// An office of a test's own whose one program asks by a form of the test's own.
+// A test office with one program and a test's own form.
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
@@ -7,7 +7,7 @@ import { giveWorkflow, openWorkflow } from './office-workflow.ts';
 import { rowsOf } from './rows.ts';
 
 export interface FormOffice extends Office {
-  /** Somebody new, signed in, with an application begun. */
+  /** A new signed-in applicant with a started application. */
   readonly begin: () => Promise<Applying>;
 }
 
@@ -19,7 +19,7 @@ export interface Applying {
   readonly submit: (revision: number) => Promise<Answer>;
 }
 
-/** The form as its author wrote it, before the schema fills in what is understood. */
+/** The form before the schema adds defaults. */
 export async function formOffice(form: object): Promise<FormOffice> {
   const office = await createOffice();
   const definition: FormDefinition = formDefinitionSchema.parse(form);

@@ -1,5 +1,5 @@
-// Sign-in counts tries per address, and all tests of a file share one app: a test that guesses does it from an address
-// of its own, or the tests after it would find the door locked.
+// Sign-in counts attempts per address, and all tests of a file share one app. Tests that guess use a unique address,
+// otherwise later tests would be locked out.
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
@@ -8,12 +8,12 @@ import { asOwner } from '../src/platform/database.ts';
 import { testApp } from './app.ts';
 import type { Answer, Caller } from './client.ts';
 
-/** An address nobody else calls from. */
+/** A unique client address. */
 export function newAddress(): string {
   return `10.${[...randomBytes(3)].join('.')}`;
 }
 
-/** One call below /api from an address, otherwise as `call` makes it. */
+/** One call below /api from an address, otherwise like `call`. */
 export async function callFrom(
   address: string,
   method: string,
@@ -37,7 +37,7 @@ export async function callFrom(
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-/** As long as any test waits for what is to come. */
+/** The maximum wait for asynchronous results. */
 const patience = { timeout: 30_000, interval: 50 };
 
 export interface SentMessage {
@@ -46,7 +46,7 @@ export interface SentMessage {
   readonly language: string;
 }
 
-/** The newest message to a contact that says `words`, once the job that sends it has run. */
+/** The latest message to a contact that contains `words`, once the job has sent it. */
 export async function newestMessage(to: string, words = ''): Promise<SentMessage> {
   const { ports } = await testApp();
   const find = async (): Promise<SentMessage | undefined> => {
@@ -59,7 +59,7 @@ export async function newestMessage(to: string, words = ''): Promise<SentMessage
   );
 }
 
-/** A statement as the owner: to turn back a clock, or to look where no call lets one look. */
+/** Runs a statement as the owner: to move timestamps, or to read what no call exposes. */
 export async function asOwnerOfTests(
   text: string,
   values: unknown[] = [],

@@ -1,4 +1,4 @@
-// What every answer carries, and what other origins may not (security 33 and 34).
+// The headers of every response, and the limits for other origins (security 33 and 34).
 import { expect, test } from 'vitest';
 import { createApp, type Ports } from '../src/app.ts';
 import { testApp } from './app.ts';

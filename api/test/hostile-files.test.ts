@@ -1,5 +1,5 @@
-// Hostile and broken files, made by chance that repeats itself: each is refused with its reason or made harmless, and the server that
-// takes them stays as large as it was.
+// Hostile and corrupt files from a repeatable random generator: each is refused with its reason or made harmless, and
+// the server's memory does not grow.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** One call with a body of bytes, over a connection of its own. */
+/** One call with a binary body, over a new connection. */
 function sendBytes(
   method: string,
   path: string,
@@ -101,7 +101,7 @@ const piece = (uploadId: string, at: number, bytes: Readable) =>
     'upload-offset': String(at),
   });
 
-/** What became of a file: the code it was refused with, or the document that was made of it. */
+/** The result for a file: the error code, or the created document. */
 async function offer({ fileName, bytes }: HostileFile): Promise<string | { id: number }> {
   const wish = { applicationId: null, field: '', fileName, sizeBytes: bytes.length, modifiedAt: 1 };
   const started = await call('POST', '/uploads', wish);
@@ -112,7 +112,7 @@ async function offer({ fileName, bytes }: HostileFile): Promise<string | { id: n
   return made.status === 200 ? made.body : String(made.body.error);
 }
 
-/** Opens a document as its owner, once it was looked through; `held` where nobody may. */
+/** Opens a document as its owner after the scan; returns `held` if it is quarantined. */
 async function openDocument(id: number) {
   const scanned = async () =>
     (await lookAt(url, 'select scan_state as scan from document where id = $1', [id]))[0]?.['scan'];
@@ -127,7 +127,7 @@ async function openDocument(id: number) {
   return { bytes, served: { fileName, mediaType: String(headers['content-type']) } };
 }
 
-/** Nothing where all is well; else what is not. */
+/** Returns null if everything is correct, otherwise the problem. */
 async function complaintAbout(file: HostileFile): Promise<string | null> {
   const became = await offer(file);
   if (typeof became === 'string')
@@ -138,18 +138,18 @@ async function complaintAbout(file: HostileFile): Promise<string | null> {
   return (await file.harmless(opened.bytes, opened.served)) ? null : `${file.what}: kept with its harm`;
 }
 
-/** Makes room for more: somebody may have so many papers and no more. */
+/** Deletes documents, because each person has a maximum number. */
 const clearShelf = () =>
   lookAt(
     url,
     `update document set removed_at = now() where removed_at is null and created_at > now() - interval '1 hour'`,
   );
 
-/** Megabytes of memory that the server holds. */
+/** The server's memory use in megabytes. */
 const held = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Files one after the other, of each family in turn, with how large the server became meanwhile. */
+/** Sends files one after another, of each family in turn, and measures the server's memory. */
 async function offerAll(files: number, random: Random): Promise<{ complaints: string[]; peak: number }> {
   const complaints: string[] = [];
   let peak = 0;
@@ -163,7 +163,7 @@ async function offerAll(files: number, random: Random): Promise<{ complaints: st
 }
 
 test(`security 44 and 45: ${count} hostile or broken files are refused with a reason or made harmless; memory stays flat`, async () => {
-  // A server under load finds its size first; what counts is whether it grows from there.
+  // A server under load first grows to its working size; growth after that counts.
   const warm = await offerAll(Math.max(families.length, count / 5), random);
   expect(warm.complaints).toEqual([]);
   await clearShelf();
@@ -173,7 +173,7 @@ test(`security 44 and 45: ${count} hostile or broken files are refused with a re
   expect(peak - warm.peak).toBeLessThan(most);
 }, 1_200_000);
 
-/** A PDF of so many bytes, made as it is sent. */
+/** A PDF of the given size, generated while it is sent. */
 async function* longPdf(sizeBytes: number) {
   const [head, tail] = ['%PDF-1.7\n%', '\n%%EOF\n'];
   yield Buffer.from(head);
@@ -183,7 +183,7 @@ async function* longPdf(sizeBytes: number) {
   yield Buffer.from(tail);
 }
 
-/** Sends and keeps a PDF of so many bytes; gives how large the server became meanwhile. */
+/** Uploads a PDF of the given size; returns the server's peak memory. */
 async function peakOf(sizeBytes: number): Promise<number> {
   let peak = held();
   const watch = setInterval(() => {
@@ -210,7 +210,8 @@ test(`security 44: ${megabytes} MB stream through, and memory stays flat`, async
   await clearShelf();
   const limits = { uploadMegabytes: { pdf: megabytes, photo: 25 } };
   await lookAt(url, 'update tenant set settings = settings || $1::jsonb where id = 100', [limits]);
-  // A server that has taken a large file has found its size, and so has the thread that inspects it; one twice as large adds nothing.
+  // After one large file, the server and its inspection thread have reached their working size; a file twice as large
+  // must not add to it.
   const small = await peakOf((megabytes / 2) * megabyte);
   const large = await peakOf(megabytes * megabyte);
   console.info(`${megabytes} MB: the server grew by ${Math.round(large - small)} MB`);

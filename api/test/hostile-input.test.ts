@@ -1,4 +1,4 @@
-// Whatever is sent, the answer is a coded refusal in the caller's language: never a 5xx, and nothing written.
+// For any input, the response is an error code in the caller's language: never a 5xx, and nothing is written.
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
@@ -22,7 +22,10 @@ const session = sessionBook();
 const runs = { numRuns: inSoak(8, 100) };
 const nobody = 987_654_321;
 
-/** Each field meets all hostile values in a soak, and otherwise the next few: together the fields meet all of them many times over. */
+/**
+ * In a soak run, each field gets all hostile values, otherwise the next few: all fields together cover all values many
+ * times.
+ */
 const valuesOfField = inSoak(8, hostileValues.length);
 let next = 0;
 function someHostileValues(): unknown[] {
@@ -61,7 +64,7 @@ beforeAll(async () => {
   }
 });
 
-/** Whoever may call the operation does: hostile input must get past the permission to count. */
+/** Uses a permitted caller: hostile input must get past the permission check to count. */
 async function tokenFor({ who }: Operation): Promise<string | undefined> {
   if (who.kind === 'anyone') return undefined;
   if (who.kind === 'token') return tokens.get(who.token);
@@ -80,7 +83,7 @@ async function send(operation: Operation, { path, body, headers }: Sending) {
   const response = await http.inject({
     method: operation.method,
     url: path ?? pathOf(operation),
-    // Sign-in counts tries per address: here each has its own.
+    // Sign-in counts attempts per address, so each call has its own.
     remoteAddress: newAddress(),
     headers: {
       host: 'riverbend.localhost',
@@ -94,7 +97,7 @@ async function send(operation: Operation, { path, body, headers }: Sending) {
   return { status: response.statusCode, answer: isJson ? response.json() : { body: response.body } };
 }
 
-/** Sends it, and judges the answer unless it was good input after all. */
+/** Sends the input and checks the response, unless the input turned out to be valid. */
 async function judge(operation: Operation, sending: Sending) {
   const { status, answer } = await send(operation, sending);
   const shown = `${operation.name} ${sending.path ?? ''} ${(sending.body ?? '').slice(0, 200)}: ${status} ${JSON.stringify(answer).slice(0, 300)}`;
@@ -110,19 +113,19 @@ async function judge(operation: Operation, sending: Sending) {
   return answer;
 }
 
-/** Rows of everything that applications, their people and their messages are made of, over all tenants. */
+/** Row counts of everything that applications, their people, and their messages consist of, over all tenants. */
 async function counts(): Promise<unknown> {
   const tables = [
     'application',
     'application_answers',
     'application_submission',
     'application_history',
-    // Letters of jobs that earlier files asked for have no author.
+    // Letters from jobs of earlier test files have no author.
     'communication where author_id is not null',
     'document',
     'staff_member',
     'applicant',
-    // A draft that a hostile name was no part of is one more in due form.
+    // A draft created with a hostile name that was accepted as valid.
     'program where published_at is not null',
     'company',
   ];
@@ -138,7 +141,7 @@ async function counts(): Promise<unknown> {
 }
 
 const json = operations.filter(({ transfer }) => transfer === 'json');
-// Leaving would end the session the others need; these two take no input at all.
+// Signing out would end the shared session; these two operations take no input.
 const withInput = json.filter(({ name }) => name !== 'sign-in/log-out' && name !== 'sign-in/renew-session');
 const withBody = withInput.filter(({ method }) => method !== 'GET');
 const named = (list: readonly Operation[]) => list.map((operation) => [operation.name, operation] as const);
@@ -151,7 +154,7 @@ interface Schema {
 const schemaOf = ({ input }: Operation) =>
   z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** A value that fits a field, so that the next field's hostile one is what is judged. */
+/** A valid value for a field, so that only the hostile field is tested. */
 function fitting({ type, enum: words }: Schema): unknown {
   if (words !== undefined) return words[0];
   if (type === 'integer' || type === 'number') return 1;

@@ -1,9 +1,9 @@
-// What nobody should send and somebody will: values for every field, keys of the database service, whole bodies.
+// Hostile inputs: values for every field, keys of the database service, whole bodies.
 import fc from 'fast-check';
 
 const nested = (depth: number): unknown => (depth === 0 ? 'deep' : [nested(depth - 1)]);
 
-/** Values that break a parser, a query or a column when they get that far. */
+/** Values that break a parser, query, or column if they get that far. */
 export const hostileValues: readonly unknown[] = [
   'a\0b',
   '\ud800',
@@ -43,7 +43,7 @@ export const hostileValues: readonly unknown[] = [
   '🧨'.repeat(50),
 ];
 
-/** Any JSON there is, some of it hostile. */
+/** Any JSON, some of it hostile. */
 export const hostileJson = fc.oneof(
   fc.constantFrom(...hostileValues),
   fc.jsonValue({ maxDepth: 3 }),
@@ -52,7 +52,7 @@ export const hostileJson = fc.oneof(
   fc.double(),
 );
 
-/** Bodies that are no JSON, or JSON that is a trap. */
+/** Bodies that are invalid JSON, or JSON that attacks the parser. */
 export const trapBodies: readonly string[] = [
   '{',
   '[1,',
@@ -73,7 +73,7 @@ export const trapBodies: readonly string[] = [
   '',
 ];
 
-/** Parts of a path or query that no id is. */
+/** Path or query segments that are not ids. */
 export const hostileParts: readonly string[] = [
   '%00',
   '%ED%A0%80',
@@ -96,7 +96,7 @@ export const hostileParts: readonly string[] = [
   '%D9%A1%D9%A2',
 ];
 
-/** For the values of key/val/type lists: SQL where a number, a day, a list or a column's name belongs. */
+/** For the values of key/val/type lists: SQL in place of a number, date, list, or column name. */
 export const injections: readonly unknown[] = [
   ...hostileValues.filter((value) => value === null || typeof value !== 'object'),
   'submitted_at; drop table application',

@@ -1,4 +1,5 @@
-// A writing call with an Idempotency-Key happens once (security B12.61): its key, effect, audit row and job commit together.
+// A write with an Idempotency-Key happens once (security B12.61): its key, effect, audit row, and job are committed
+// together.
 import { beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { testApp } from './app.ts';
@@ -26,7 +27,7 @@ const letter = (body: string) => ({ type: 'EMAIL', subject: 'Papers', body });
 const sendLetter = async (key: string, body: string, id = applicationId): Promise<Answer> =>
   call('POST', `/cases/${id}/communications`, letter(body), keyed(await session('supervisor'), key));
 
-/** What a letter left behind: rows of the thread, jobs that deliver it, and audit entries. */
+/** The effects of a message: rows of the thread, delivery jobs, and audit entries. */
 async function effects(body: string) {
   const letters = await rowsOf(tenant, 'select id from communication where body = $1 order by id', [body]);
   const ids = letters.map(({ id }) => id);

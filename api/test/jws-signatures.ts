@@ -1,4 +1,4 @@
-// Signatures of the right key that are built in a wrong way: RSA paddings, and points of the curve that are none. Together with
+// Signatures with the right key that are constructed incorrectly: RSA paddings, and invalid curve points. Together with
 // jws-vectors.ts they cover each class of the published vectors.
 import { constants, createHash, type KeyObject, privateEncrypt, sign } from 'node:crypto';
 import { type Signing, signedToken, signedWith } from './jws-vectors.ts';
@@ -7,10 +7,10 @@ const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').upda
 const bytesOf = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const keyBytes = 256;
 
-/** Made when it is wanted: each signature takes its time. */
+/** Created lazily, because each signature takes time. */
 export type Forgery = readonly [name: string, token: () => string];
 
-/** Signs with what `build` makes of the text and the key. */
+/** Signs what `build` creates from the text and the key. */
 const vectors = (
   signing: Signing,
   builds: readonly (readonly [name: string, build: (text: string, key: KeyObject) => Uint8Array])[],
@@ -21,14 +21,14 @@ const vectors = (
     return [name, () => signedToken({ ...signing, sign: (text) => Buffer.from(build(text, key)) })];
   });
 
-/** Raw RSA over a block as it is. */
+/** Raw RSA over an unmodified block. */
 const rawRsa = (key: KeyObject, block: Uint8Array): Buffer =>
   privateEncrypt({ key, padding: constants.RSA_NO_PADDING }, block);
 
 type Element = 'sequence' | 'algorithm' | 'oid' | 'null' | 'digest';
 
 interface Change {
-  /** The bytes of the length, in hexadecimal, made from the right one. */
+  /** The length bytes in hexadecimal, derived from the correct length. */
   readonly length?: (length: number) => string;
   readonly content?: (content: Buffer) => Buffer;
   readonly tag?: (tag: number) => number;
@@ -37,7 +37,7 @@ interface Change {
 
 const hex = (value: number): string => value.toString(16).padStart(2, '0');
 
-/** One change of one element of the structure that stands in the padding. */
+/** One change of one element of the structure in the padding. */
 const changes: Readonly<Record<string, Change>> = {
   'a length in long form': { length: (length) => `81${hex(length)}` },
   'a length with a leading zero': { length: (length) => `8200${hex(length)}` },
@@ -63,7 +63,7 @@ const changes: Readonly<Record<string, Change>> = {
   'nothing at all': { isGone: true },
 };
 
-/** DigestInfo of SHA-256, with one of its elements changed. */
+/** DigestInfo of SHA-256 with one changed element. */
 function digestInfo(hash: Buffer, changed?: Element, change: Change = {}): Buffer {
   const der = (element: Element, tag: number, plain: Buffer): Buffer => {
     const {
@@ -81,13 +81,13 @@ function digestInfo(hash: Buffer, changed?: Element, change: Change = {}): Buffe
   return der('sequence', 0x30, Buffer.concat([algorithm, der('digest', 0x04, hash)]));
 }
 
-/** The block that is signed: 00 01 FF ... FF 00, and the structure. */
+/** The signed block: 00 01 FF ... FF 00, and the structure. */
 function pkcs1Block(info: Uint8Array, { type = 1, fill = 0xff, behind = Buffer.alloc(0) } = {}): Buffer {
   const filled = Buffer.alloc(keyBytes - info.length - behind.length - 3, fill);
   return Buffer.concat([Buffer.from([0, type]), filled, Buffer.alloc(1), info, behind]);
 }
 
-/** RS256 by the right key over a block that is padded wrongly. */
+/** RS256 with the right key over an incorrectly padded block. */
 export function wrongPkcs1(signing: Signing): Forgery[] {
   const elements: readonly Element[] = ['sequence', 'algorithm', 'oid', 'null', 'digest'];
   const hasChanged = (element: Element, change: Change): boolean =>
@@ -140,7 +140,7 @@ function maskOf(seed: Buffer, length: number): Buffer {
   return Buffer.concat(blocks).subarray(0, length);
 }
 
-/** The block of PSS (RFC 8017, 9.1.1) with one thing wrong in it. */
+/** The PSS block (RFC 8017, 9.1.1) with one error. */
 function pssBlock(
   text: string,
   { salt = Buffer.alloc(32, 5), hash = (same) => same, ...wrong }: Pss,
@@ -155,7 +155,7 @@ function pssBlock(
   return Buffer.concat([masked, inner, Buffer.from([wrong.trailer ?? 0xbc])]);
 }
 
-/** PS256 by the right key over a block that is built wrongly. */
+/** PS256 with the right key over an incorrect block. */
 export function wrongPss(signing: Signing): Forgery[] {
   const flipped = (at: number) => (bytes: Buffer) => {
     const copy = Buffer.from(bytes);
@@ -187,7 +187,7 @@ export function wrongPss(signing: Signing): Forgery[] {
   ]);
 }
 
-/** The block built rightly is good: the ones above differ from it by their fault alone. */
+/** Correctly built blocks are valid, so the ones above are refused only because of their errors. */
 export const rightlyBuilt = {
   RS256: (signing: Signing) =>
     vectors(signing, [['', (text, key) => rawRsa(key, pkcs1Block(digestInfo(sha256(text))))]])[0]?.[1]() ??
@@ -197,11 +197,11 @@ export const rightlyBuilt = {
   ES256: (signing: Signing) => signedToken(signing),
 } as const;
 
-/** The order of the group of P-256. */
+/** The order of the P-256 group. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const scalar = (value: bigint): Buffer => bytesOf(value.toString(16).padStart(64, '0'));
 
-/** ES256: numbers that are no signature, and right ones in another encoding. */
+/** ES256: invalid signature numbers, and valid ones in another encoding. */
 export function wrongPoints(signing: Signing): Forgery[] {
   const edges = {
     zero: 0n,

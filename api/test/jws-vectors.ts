@@ -1,5 +1,6 @@
-// Signed tokens that must be refused, in every class of the published vectors (project Wycheproof, JSON Web Signature) and a few
-// more. They are made here, for whatever key, header and claims a reader of tokens takes, so that only the fault tells them apart.
+// Signed tokens that must be refused, in every class of the published vectors (project Wycheproof, JSON Web Signature)
+// and a few more. They are generated for the key, header, and claims that a token reader accepts, so that only the
+// error differs.
 import {
   constants,
   createHash,
@@ -12,10 +13,10 @@ import {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A way to sign, and what an honest token says. */
+/** A signing method, and the header and claims of a valid token. */
 export interface Signing {
   readonly algorithm: 'HS256' | 'RS256' | 'PS256' | 'ES256';
-  /** Signs what stands before the last dot. */
+  /** Signs the text before the last dot. */
   readonly sign: (text: string) => Buffer;
   /** Null for a shared secret. */
   readonly privateKey: KeyObject | null;
@@ -29,7 +30,7 @@ export type Vector = readonly [name: string, token: string];
 const base64url = (value: string | Uint8Array): string => Buffer.from(value).toString('base64url');
 const part = (value: Json): string => base64url(JSON.stringify(value));
 
-/** The signature of an algorithm by a key. */
+/** Signs with an algorithm and a key. */
 export function signedWith(algorithm: string, key: KeyObject, text: string): Buffer {
   if (key.type === 'secret') return createHmac('sha256', key).update(text).digest();
   if (algorithm === 'ES256') return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
@@ -42,7 +43,7 @@ export function signedWith(algorithm: string, key: KeyObject, text: string): Buf
   return sign('sha256', Buffer.from(text), key);
 }
 
-/** A new pair of an algorithm; the public half as a key set tells it. */
+/** A new key pair of an algorithm, with the public key as in a key set. */
 export function signingPair(algorithm: 'RS256' | 'PS256' | 'ES256', changes: Json = {}) {
   const { privateKey } =
     algorithm === 'ES256'
@@ -69,7 +70,7 @@ export function signedToken(
   return `${text}.${base64url(by(text))}`;
 }
 
-/** What must be refused whatever the algorithm. */
+/** Tokens that must be refused for every algorithm. */
 export function invalidTokens(signing: Signing): Vector[] {
   const [header = '', payload = '', signature = ''] = signedToken(signing).split('.');
   return [
@@ -109,7 +110,7 @@ const missingParts = (header: string, payload: string, signature: string): Vecto
   ['general JSON serialization', JSON.stringify({ payload, signatures: [{ protected: header, signature }] })],
 ];
 
-/** The same bytes in other letters. A signature over them as they stand would be good to a reader that forgives. */
+/** The same bytes in other spellings. A lenient reader would accept a signature over them. */
 function otherSpellings(header: string, payload: string, signature: string): Vector[] {
   const spellings: readonly (readonly [string, (text: string) => string])[] = [
     ['padding', (text) => `${text}=`],
@@ -144,7 +145,7 @@ function otherSpellings(header: string, payload: string, signature: string): Vec
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Every other text that readers take for the same bytes: the bits behind the last byte are anything. */
+/** All other texts that readers decode to the same bytes: the bits after the last byte are arbitrary. */
 function strayBits(text: string): string[] {
   const bytes = Buffer.from(text, 'base64url');
   return [...alphabet]
@@ -152,7 +153,7 @@ function strayBits(text: string): string[] {
     .filter((other) => other !== text && Buffer.from(other, 'base64url').equals(bytes));
 }
 
-/** Signed as they stand: only their spelling is wrong. */
+/** Correctly signed: only their spelling is wrong. */
 function signedSpellings(signing: Signing): Vector[] {
   const signedAs = (header: string, payload: string): string => {
     const text = `${header}.${payload}`;
@@ -209,7 +210,7 @@ function changedParts(signing: Signing, header: string, payload: string, signatu
 
 const stranger = signingPair('RS256');
 
-/** The verifier's own public half as a secret, keys that the token brings along, and keys of another kind. */
+/** The verifier's own public key as a shared secret, keys embedded in the token, and keys of another type. */
 function confusedKeys(signing: Signing): Vector[] {
   const brought = (header: Json): string => {
     const by = (text: string) => stranger.sign(text);

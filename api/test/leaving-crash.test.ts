@@ -1,4 +1,5 @@
-// Web, worker and database killed again and again while staff write e-mails and texts: at the far end each is there once in the end.
+// Web, worker, and database killed repeatedly while staff send emails and texts: in the end, the provider has each
+// message exactly once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TwilioSimulator, twilioSimulator } from '../src/outside/phone/twilio-simulator.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     TWILIO_FROM: line,
     TWILIO_BASE_URL: twilio.url,
   });
-  // Everybody can be written to both ways, at an address of their own.
+  // Every applicant has a unique email address and phone number.
   await house.rows(
     `update applicant set mail = 'reader-' || id || '@example.test', phone = '+1555' || lpad(id::text, 7, '0')`,
   );
@@ -51,7 +52,7 @@ afterAll(async () => {
 });
 
 const wordsOf = (nth: number): string => `Message ${nth} of the day.`;
-/** By its words, how often a message is at the far end. */
+/** The number of copies of each message at the provider, by text. */
 function copies(): Map<string, number> {
   const all = [...far.taken.map(({ source }) => source), ...twilio.texts.map(({ body }) => body)];
   const found = new Map<string, number>();
@@ -62,7 +63,7 @@ function copies(): Map<string, number> {
   return found;
 }
 
-/** Staff who write one message after the other, no further than `released`; each is asked for until somebody answers. */
+/** Staff who send one message after another, up to `released`; each call is repeated until it is answered. */
 async function write(released: () => number): Promise<void> {
   let next = 0;
   const one = async () => {
@@ -99,7 +100,10 @@ const standings = async () =>
     ({ status, n }) => [status, n] as const,
   );
 
-/** What mail servers that took a mail say of it, where its yes was not heard. Gives how many there were. */
+/**
+ * Posts the delivery reports of mail servers that accepted a mail whose acknowledgment was lost. Returns the number of
+ * reports.
+ */
 async function hearOfUnknown(): Promise<number> {
   const unknown = await house.rows(`select body from communication where ${ours} and status = 'unknown'`);
   const words = new Set(unknown.map(({ body }) => String(body)));
@@ -113,7 +117,7 @@ async function hearOfUnknown(): Promise<number> {
   return words.size;
 }
 
-/** What staff do with those of which nobody heard. Gives how many there were. */
+/** Resends messages with an unknown delivery status, like staff. Returns their number. */
 async function sendAgain(): Promise<number> {
   const lost = await house.rows(
     `select id, application_id as "applicationId" from communication where ${ours} and status in ('unknown', 'failed')`,

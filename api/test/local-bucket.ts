@@ -1,4 +1,4 @@
-// An S3 server on this machine. s3rver speaks all of what we use but two calls of uploads in parts, which are answered here.
+// A local S3 server. s3rver supports everything we use except two multipart calls, which are handled here.
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,12 +8,12 @@ import S3rver from 's3rver';
 const bucket = 'papers';
 
 export interface LocalBucket {
-  /** What the environment of an app says to use it. */
+  /** The environment variables for an app to use it. */
   readonly variables: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Starts a server whose one bucket lies in `folder`. */
+/** Starts a server with one bucket, stored in `folder`. */
 export async function localBucket(folder: string): Promise<LocalBucket> {
   const s3 = new S3rver({
     port: 0,
@@ -28,7 +28,7 @@ export async function localBucket(folder: string): Promise<LocalBucket> {
     const uploadId = new URL(request.url ?? '', 'http://bucket').searchParams.get('uploadId');
     if (uploadId === null || !['GET', 'DELETE'].includes(request.method ?? ''))
       return others(request, response);
-    // Named by s3rver itself, as 32 hexadecimal digits.
+    // Named by s3rver with 32 hexadecimal digits.
     const upload = join(folder, bucket, '._S3rver_uploads', uploadId.replace(/[^0-9a-f]/g, ''));
     return void (request.method === 'GET' ? listParts(upload, response) : abort(upload, response));
   });
@@ -48,7 +48,7 @@ export async function localBucket(folder: string): Promise<LocalBucket> {
   };
 }
 
-/** ListParts; of an upload that ended there is none, which is how a client learns that it did. */
+/** ListParts. An upload that has ended has no parts, which is how a client detects it. */
 async function listParts(upload: string, response: ServerResponse): Promise<void> {
   const names = await readdir(upload).catch(() => null);
   if (names === null) return noSuchUpload(response);

@@ -1,12 +1,12 @@
-// A server on this machine that speaks clamd's side of INSTREAM and finds one well-known text.
+// A local server that implements clamd's INSTREAM and detects one well-known text.
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What it takes for a virus. */
+/** The text that it reports as a virus. */
 export const signature = 'X5O!P%@AP-TEST-FILE';
 const command = Buffer.from('zINSTREAM\0');
 const limit = 5_000_000;
 
-/** The file in what came so far, once its closing empty chunk is there. */
+/** The file in the received data, once its terminating empty chunk has arrived. */
 function fileIn(received: Buffer): Buffer | null {
   if (!received.subarray(0, command.length).equals(command)) throw new Error('another command');
   const parts: Buffer[] = [];
@@ -36,7 +36,7 @@ function serve(socket: Socket): void {
   });
 }
 
-/** Starts it; `address` is what CLAMD_ADDRESS would name. */
+/** Starts the server; `address` is the value for CLAMD_ADDRESS. */
 export async function localClamd(): Promise<{ readonly address: string; close(): Promise<void> }> {
   const daemon = createServer(serve);
   await new Promise<void>((resolve) => daemon.listen(0, '127.0.0.1', resolve));

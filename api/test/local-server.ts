@@ -1,4 +1,4 @@
-// A server on this machine that plays somebody outside: the client under test speaks real HTTP to it.
+// A local server that simulates an external system, so that the client under test uses real HTTP.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,18 +13,18 @@ export interface Asked {
 export interface Told {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON; a text goes as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   readonly body: unknown;
 }
 
 export interface LocalServer {
   readonly url: string;
-  /** What was asked so far, oldest first. */
+  /** The requests so far, oldest first. */
   readonly asked: Asked[];
   close(): Promise<void>;
 }
 
-/** Starts a server that answers by `tell`. */
+/** Starts a server that responds with the result of the callback. */
 export async function localServer(tell: (asked: Asked) => Told): Promise<LocalServer> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {

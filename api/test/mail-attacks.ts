@@ -1,11 +1,11 @@
-// Messages made to keep a parser busy, and what becomes of each.
+// Messages that try to keep a parser busy, with the expected result of each.
 import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
 
-/** Head lines and body of an attack; the sender and the recipient are added. */
+/** Headers and body of an attack; sender and recipient are added. */
 export interface MailAttack {
   readonly head?: readonly string[];
   readonly body: string;
-  /** Null: harmless once it is bounded, and displayed. */
+  /** Null if it is harmless once limits apply, and displayed. */
   readonly unreadable: Unreadable | null;
 }
 

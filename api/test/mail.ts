@@ -1,4 +1,4 @@
-// Mail as it comes in: written as mail programs write it, and posted by the webhook as a mail server does.
+// Inbound mail: written like mail programs do, and posted to the webhook like a mail server does.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { mailPath } from '../src/communications/mail/mail-doors.ts';
@@ -12,13 +12,13 @@ export interface Letter {
   readonly to: string;
   readonly subject?: string;
   readonly text?: string;
-  /** Head lines of its own. */
+  /** Additional headers. */
   readonly head?: readonly string[];
-  /** The whole body where it is not plain text; `head` then says what it is. */
+  /** The whole body if it is not plain text; `head` then has its content type. */
   readonly body?: string;
 }
 
-/** A mail's bytes. */
+/** The raw bytes of a mail. */
 export function mailBytes({
   from,
   to,
@@ -44,7 +44,7 @@ export function mailBytes({
   return Buffer.from(lines.join('\r\n'));
 }
 
-/** Parts of a mail, as a body with the head line that says so. */
+/** A multipart body with its content type header. */
 export function partsOf(parts: readonly string[], type = 'multipart/mixed'): Pick<Letter, 'head' | 'body'> {
   const boundary = 'next-part';
   return {
@@ -62,7 +62,7 @@ export interface Posting {
   readonly secret?: string;
 }
 
-/** Posts a mail to the webhook; gives the status. */
+/** Posts a mail to the webhook; returns the status. */
 export async function postMail(
   raw: Buffer,
   { signature, at = new Date(), secret = mailSecret }: Posting = {},
@@ -94,14 +94,14 @@ export interface MailRow {
   readonly applicationId: number | null;
 }
 
-/** Posts a mail and waits until it was read; gives what became of it. */
+/** Posts a mail and waits until it is processed; returns the result. */
 export async function bring(letter: Letter, tenantId = 100): Promise<MailRow> {
   const raw = mailBytes(letter);
   expect(await postMail(raw)).toBe(200);
   return settledOf(tenantId, letter.to);
 }
 
-/** The newest mail to an address, once it was read. */
+/** The latest mail to an address, once it is processed. */
 export async function settledOf(tenantId: number, to: string): Promise<MailRow> {
   const find = () =>
     rowOf<MailRow>(
@@ -120,7 +120,7 @@ export interface Correspondence {
   readonly replyTo: string;
 }
 
-/** A case whose applicant has an address, with the address answers come to. */
+/** A case whose applicant has an email address, with the reply-to address. */
 export async function correspondence(): Promise<Correspondence> {
   const [found] = await rowsOf<{ id: number; mail: string }>(
     100,

@@ -1,4 +1,4 @@
-// Issue 12, row 7: whatever body reaches an operation that takes bytes, the answer is a coded refusal, never a 500.
+// Issue 12, row 7: for any body sent to an operation that accepts bytes, the response is an error code, never a 500.
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
@@ -119,7 +119,7 @@ async function send(operation: Operation, { type: given = type, body, headers }:
   });
 }
 
-/** What gets a call past the check of its input, so that its body counts. */
+/** Builds a path that passes input validation, so that the body is tested. */
 async function addressOf({ path }: Operation): Promise<string> {
   const program = await rowOf<{ id: number }>(100, 'select id from program order by id limit 1');
   const programId = String(program.id);
@@ -131,7 +131,7 @@ async function addressOf({ path }: Operation): Promise<string> {
 test('there are operations that take files', () => expect(uploads.length).toBeGreaterThanOrEqual(4));
 
 test.each(named)('%s: every malformed body is refused with a code', async (_name, operation) => {
-  // The body is what is judged.
+  // Only the body is tested.
   expect((await send(operation, { type: 'application/json', body: '{}' })).json().error).toBe(
     'unsupported_media_type',
   );
@@ -139,7 +139,7 @@ test.each(named)('%s: every malformed body is refused with a code', async (_name
   for (const [what, body] of Object.entries(bodies)) {
     const response = await send(operation, body);
     const { error } = response.json() as { error?: ErrorCode };
-    // A body may turn out to be good enough: then what is in it is judged.
+    // A body can turn out to be valid: then its contents are validated.
     const isFine =
       response.statusCode === 200 ||
       (error !== undefined && errorMeanings[error]?.status === response.statusCode);

@@ -1,4 +1,4 @@
-// Issue 12, row 7: whatever stands in a request's head, over a connection of its own: it is answered, and never by a 500.
+// Issue 12, row 7: any request head, sent over a new connection, gets a response, and never a 500.
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from './app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   uploadId = started.json().uploadId;
 });
 
-/** Sends bytes as they are and gives the status of the answer; empty where the connection was closed without one. */
+/** Sends raw bytes and returns the status of the response; empty if the connection was closed without one. */
 const statusOf = (method: string, path: string, head: string, body = '{}'): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';

@@ -1,6 +1,6 @@
 const boundary = 'cut-here';
 
-/** One file as a browser's form sends it. */
+/** One file as sent by a browser's form. */
 export function multipart(fileName: string, bytes: Uint8Array): { body: Buffer; type: string } {
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   return {

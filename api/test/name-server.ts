@@ -1,13 +1,13 @@
-// A name server on loopback that answers questions for TXT records, as far as tests need one (RFC 1035).
+// A minimal DNS server on loopback that answers TXT queries for tests (RFC 1035).
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
 export interface NameServer {
-  /** As DNS_SERVERS takes it. */
+  /** The address in the format of DNS_SERVERS. */
   readonly address: string;
-  /** What it answers from now on; a name without an entry does not exist. */
+  /** Its current records; a name without an entry does not exist. */
   readonly records: Map<string, readonly string[]>;
-  /** Names it answers with a failure of its own, as one does that is out of order. */
+  /** Names that it answers with a server failure. */
   readonly silent: Set<string>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ function answerTo(question: Buffer, records: NameServer['records'], silent: Name
   return Buffer.concat([header, question.subarray(headerBytes, end), ...(texts ?? []).map(recordOf)]);
 }
 
-/** The name asked for, and where the question ends: after the name come two bytes of type and two of class. */
+/** The requested name, and the end of the question: the name is followed by two bytes of type and two of class. */
 function nameIn(question: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = headerBytes;

@@ -1,28 +1,28 @@
-// Notices as the database keeps them, and readers to tell.
+// Notifications as stored in the database, and recipients for tests.
 import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { type News, tell } from '../src/accounts/notices/tell.ts';
 import { testApp } from './app.ts';
 import { type Caller, call } from './client.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
-/** Tells in a transaction of its own. */
+/** Notifies in a separate transaction. */
 export async function tellNow(tenantId: number, ...news: readonly News[]): Promise<void> {
   const { ports } = await testApp();
   await ports.database.tenant(tenantId, (tx) => tell(tx, tenantId, news));
 }
 
-/** The member of staff who is signed in, as this tenant knows them. */
+/** The signed-in staff member's id at this tenant. */
 export const staffIdOf = async (caller: Caller): Promise<number> =>
   (await call('GET', '/users/me', undefined, caller)).body.staffId;
 
-/** The applicant who is signed in. */
+/** The signed-in applicant's id. */
 export async function applicantIdOf(caller: Caller, tenantId = 100): Promise<number> {
   const { id: personId } = (await call('GET', '/users/me', undefined, caller)).body;
   const { id } = await rowOf(tenantId, 'select id from applicant where person_id = $1', [personId]);
   return id as number;
 }
 
-/** The keys of what a member of staff or an applicant was told, in order. */
+/** The keys of a staff member's or applicant's notifications, in order. */
 export async function toldTo(
   reader: { readonly staffId?: number; readonly applicantId?: number },
   kind: NoticeKind,

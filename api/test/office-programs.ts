@@ -1,4 +1,4 @@
-// Programs of a test's own office, set up by its administrator as by the page.
+// Programs of a test office, set up with the calls of the administration pages.
 import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
 import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
 import { formExample } from '@commonway/contract/programs/form/form-example.ts';
@@ -10,9 +10,9 @@ import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { rowsOf } from './rows.ts';
 
-/** Those of a new office. */
+/** The languages of a new office. */
 export const officeLanguages = ['en', 'es', 'ko', 'tl', 'ar'] as const;
-/** A text in all of them. */
+/** A text in all of these languages. */
 export const inAll = (text: string) =>
   Object.fromEntries(officeLanguages.map((code) => [code, `${text} ${code}`]));
 
@@ -29,7 +29,7 @@ const states = [
   stateExample(2, 'Approved', { isTerminal: true, notifiesApplicant: true }),
 ];
 
-/** The calls of the administrator for the programs of the office, and what the public sees of them. */
+/** The administrator's calls for the office's programs, and the public view of them. */
 export function programsOf(office: { readonly id: number; readonly host: string; readonly admin: Caller }) {
   const at = (programId: number, way = ''): string => `/program-setups/${programId}${way}`;
   const everyone = { host: office.host };
@@ -37,7 +37,7 @@ export function programsOf(office: { readonly id: number; readonly host: string;
     (await call('POST', '/program-setups', { name, audience: 'individual' }, office.admin)).body.programId;
   const read = async (programId: number): Promise<ProgramSetup> =>
     (await call('GET', at(programId), undefined, office.admin)).body;
-  /** Saves the values with a part of them changed, over the version there is. */
+  /** Saves the values with some of them changed, over the current version. */
   const save = async (programId: number, part: object, version?: number): Promise<Answer> => {
     const now = await read(programId);
     const values: ProgramValues = { ...now.values, ...part };
@@ -53,7 +53,7 @@ export function programsOf(office: { readonly id: number; readonly host: string;
     const { body } = await call('GET', `/instanceresources?instanceId=${office.id}`, undefined, everyone);
     return body.programs.map(({ cd_resource }: { cd_resource: number }) => cd_resource);
   };
-  /** Gives a program what its form's and its workflow's own administrators make. */
+  /** Adds a form and a workflow to a program. */
   const giveFormAndWorkflow = async (
     programId: number,
     form: FormDefinition = formExample,
@@ -68,7 +68,7 @@ export function programsOf(office: { readonly id: number; readonly host: string;
     const workflow = { states, transitions: [stepExample(1, 2)], reasons: [], successors: [] };
     await ports.database.tenant(office.id, (tx) => writeWorkflow(tx, office.id, processId, workflow));
   };
-  /** A program that is open to the public. */
+  /** Creates a program that is open to the public. */
   const open = async (part: object = {}, form?: FormDefinition): Promise<number> => {
     const programId = await add();
     expect((await save(programId, { ...wholeTexts, ...part })).status).toBe(200);

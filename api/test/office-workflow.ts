@@ -1,4 +1,4 @@
-// A process of a test's own office, with its workflow and cases in it.
+// A process of a test office, with its workflow and cases.
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { workflowExample } from '@commonway/contract/work-queue/workflow/workflow-example.ts';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { rowOf, rowsOf } from './rows.ts';
 
 export const officeProcess = 7001;
 
-/** Gives the office its one program, with the workflow; gives the id of the office's administrator among the staff. */
+/** Creates the office's only program with a workflow; returns the administrator's staff id. */
 export async function giveWorkflow({ id }: Office, workflow: (staffId: number) => Workflow): Promise<number> {
   const { ports } = await testApp();
   const program = `insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
@@ -21,7 +21,7 @@ export async function giveWorkflow({ id }: Office, workflow: (staffId: number) =
   return staffId as number;
 }
 
-/** Puts so many cases into a state of the office's process; gives their ids in order. */
+/** Creates cases in a state of the office's process; returns their ids in order. */
 export async function giveCases(
   { id }: Office,
   stateId: number,
@@ -40,7 +40,7 @@ export async function giveCases(
   return rows.map((row) => row.id).toSorted((one, other) => one - other);
 }
 
-/** The example's workflow, in which everybody may take every step and one person owns what is reviewed. */
+/** The example's workflow, without role restrictions; one person owns the cases in review. */
 export const openWorkflow = (owner: number): Workflow => ({
   ...workflowExample,
   states: workflowExample.states.map((state) =>
@@ -49,7 +49,7 @@ export const openWorkflow = (owner: number): Workflow => ({
   transitions: workflowExample.transitions.map((step) => ({ ...step, roleIds: [] })),
 });
 
-/** The calls of the studio for the office's process, by its administrator; a draft is saved over the one there is. */
+/** The administrator's calls of the workflow editor; drafts are saved over the current one. */
 export function studioOf({ admin }: Office) {
   const at = `/workflows/${officeProcess}`;
   const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, admin)).body;
@@ -58,7 +58,7 @@ export function studioOf({ admin }: Office) {
     call('PUT', `${at}/draft`, { version: version ?? (await standing()), document }, admin);
   const publish = async (version?: number): Promise<Answer> =>
     call('POST', `${at}/publish`, { version: version ?? (await standing()) }, admin);
-  /** Saves what becomes of the workflow as it stands, and publishes it. */
+  /** Changes the current workflow and publishes it. */
   const publishChange = async (work: (workflow: Workflow) => Workflow): Promise<Answer['body']> => {
     expect((await save(work((await read()).published))).status).toBe(200);
     const { status, body } = await publish();

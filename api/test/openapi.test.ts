@@ -1,4 +1,4 @@
-// The outside's addresses beside the calls: the document of the API, health, metrics, and what production must not show.
+// Public endpoints besides the API calls: the OpenAPI document, health, metrics, and what production must not expose.
 import { everywhere } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Runs the operator's real command in a process of its own, on the database of the tests.
+// Runs the real operator command in a separate process, on the tests' database.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { testApp } from './app.ts';

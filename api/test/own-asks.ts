@@ -1,4 +1,4 @@
-// What applicants ask of their own applications by id, beside saving and sending them.
+// Requests of applicants for their own applications by id, except saving and submitting.
 import type { Ask } from './asks/ask.ts';
 
 const ask = (name: string, request: string, body?: unknown): Ask => ({

@@ -1,4 +1,4 @@
-// Sends files as a browser does: announced, then bytes by the tus protocol, then made a document.
+// Uploads files like a browser: announce, send bytes with the tus protocol, and create a document.
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 
@@ -7,7 +7,7 @@ export interface PaperFor {
   readonly field?: string;
 }
 
-/** Announces a file of so many bytes. */
+/** Announces a file of the given size. */
 export const startUpload = (
   caller: Caller,
   fileName: string,
@@ -21,7 +21,7 @@ export const startUpload = (
     caller,
   );
 
-/** One piece at an offset. */
+/** Sends one chunk at an offset. */
 export async function sendPiece(
   { host = 'riverbend.localhost', token = '', headers = {} }: Caller,
   uploadId: string,
@@ -44,7 +44,7 @@ export async function sendPiece(
   });
 }
 
-/** How much of it came, asked as tus asks. */
+/** Returns the upload offset, requested with the tus protocol. */
 export async function askOffset({ host = 'riverbend.localhost', token = '' }: Caller, uploadId: string) {
   const { http } = await testApp();
   const { statusCode, headers } = await http.inject({
@@ -58,7 +58,7 @@ export async function askOffset({ host = 'riverbend.localhost', token = '' }: Ca
 export const finishUpload = (caller: Caller, uploadId: string): Promise<Answer> =>
   call('POST', `/uploads/${uploadId}/document`, {}, caller);
 
-/** All three steps; gives the answer of the first that refuses, or the document. */
+/** Runs all three steps; returns the first error response, or the document. */
 export async function sendPaper(
   caller: Caller,
   fileName: string,

@@ -1,4 +1,4 @@
-// The same for what asks about money.
+// Requests about payments that address a resource by its id.
 import { type Ask, as } from './asks/ask.ts';
 
 const individual = as('individual');

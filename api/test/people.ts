@@ -1,9 +1,9 @@
-// Demo people by what they are, signed in once per test file however often they are asked for.
+// Demo people by role, signed in once per test file.
 import { type Caller, signIn } from './client.ts';
 
 const at = (tenant: string): string => `${tenant}.localhost`;
 
-/** One person of every account type, and of every role of the staff. */
+/** One person of every account type and staff role. */
 export const people = {
   admin: ['admin@riverbend.test', at('riverbend')],
   supervisor: ['supervisor@riverbend.test', at('riverbend')],
@@ -27,7 +27,7 @@ export type PersonName = keyof typeof people;
 export const personNames = Object.keys(people) as PersonName[];
 export type SignedIn = Caller & { readonly token: string };
 
-/** Gives a function from a person's name to their session. A file that ends sessions takes a book of its own. */
+/** Returns a function that signs in a person by name, once. A file that ends sessions uses its own. */
 export function sessionBook(): (name: PersonName) => Promise<SignedIn> {
   const sessions = new Map<PersonName, Promise<SignedIn>>();
   return (name) => {

@@ -1,5 +1,5 @@
-// Who may call what, judged by a table of its own: the contract's `who` is what is on trial. An operation that the table
-// does not name fails the first test.
+// Checks permissions against an independent table, because the contract's `who` is under test. An operation that is
+// missing in the table fails the first test.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { insertToken } from '../src/accounts/queries/tokens.ts';
@@ -24,7 +24,9 @@ const government = staff.filter((person) => person !== 'reviewer');
 const reviewers: readonly PersonName[] = [...staff, 'marketReviewer'];
 const applicants: readonly PersonName[] = ['individual', 'business', 'partner', 'household', 'member'];
 
-/** The people each operation admits; or a word: anyone, signed-in (or with a token too), or the one kind of token it takes. */
+/**
+ * The people that each operation admits; or anyone, signed-in (or with a token too), or the kind of token it requires.
+ */
 const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'tenants/get-branding': 'anyone',
   'tenants/get-tenant': 'anyone',
@@ -206,7 +208,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'work-queue/list-snapshots': staff,
   'work-queue/print-case': staff,
   'work-queue/visit-case': staff,
-  // Reviewers judge without tax and bank numbers.
+  // Reviewers have no access to tax and bank numbers.
   'work-queue/reveal-answer': ['admin', 'supervisor'],
   'work-queue/get-possible-states': staff,
   'work-queue/get-processes-for-user': staff,
@@ -320,7 +322,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'payments/download-file-errors': ['admin', 'supervisor'],
   'reports/get-overview': staff,
   'admin/list-audit-entries': ['admin', 'supervisor'],
-  // The demo's supervisors may read about the staff, and nothing of the settings.
+  // The demo's supervisors can read staff data, but no settings.
   'admin/get-settings': ['admin'],
   'admin/save-settings': ['admin'],
   'admin/upload-picture': ['admin'],
@@ -388,12 +390,12 @@ const session = sessionBook();
 const everyOperation = operations.map((operation) => [operation.name, operation] as const);
 type Operation = (typeof operations)[number];
 
-/** Calls with nothing in it: whoever may pass is told what is missing, or that there is no such thing. */
+/** Calls without input: permitted callers get a validation error or a 404. */
 function knock({ method, path }: Operation, caller: Caller) {
   return call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {}, caller);
 }
 
-/** A stream stays open for whoever may hear it: its head is all one waits for. */
+/** A stream stays open for permitted callers, so the test waits only for the headers. */
 async function knockAtStream({ path }: Operation, { host = '', token = '' }: Caller): Promise<number> {
   const { http } = await testApp();
   const url = `/api${path}`;
@@ -413,7 +415,7 @@ test.each(everyOperation)(
     const rule = table[name];
     if (rule === undefined || !needsSession(rule)) return;
     for (const person of personNames) {
-      // Leaving ends the session: whoever may leave does it with one of their own.
+      // Signing out ends the session, so it uses a new session.
       const caller =
         name === 'sign-in/log-out'
           ? await signIn(people[person][0], people[person][1])
@@ -425,7 +427,7 @@ test.each(everyOperation)(
       const { status, body } = await knock(operation, caller);
       if (admits(rule, person)) {
         expect([person, body.error]).not.toEqual([person, 'not_allowed']);
-        // A slow run finds that the sign-in was more than five minutes ago.
+        // In a slow run, the sign-in may be more than five minutes ago.
         if (operation.assurance === 'recent' && body.error === 'proof_required') continue;
         expect([person, [200, 404, 409, 415, 422].includes(status), status]).toEqual([person, true, status]);
       } else expect([person, status, body.error]).toEqual([person, 403, 'not_allowed']);

@@ -4,7 +4,7 @@ import { openStorage } from '../src/outside/storage/open-storage.ts';
 import { type DatabaseUrls, migrate } from '../src/platform/migrate.ts';
 import { seedWhenEmpty } from '../src/seed-when-empty.ts';
 
-/** Brings an empty database to the state every test starts from: migrated, with the demo's people and stories. */
+/** Brings an empty database to the initial state of every test: migrated, with the demo's people and stories. */
 export async function prepareTemplate(urls: DatabaseUrls, folder: string): Promise<void> {
   await migrate(urls, jobQueues);
   const config = readConfig({ DATA_DIR: folder });

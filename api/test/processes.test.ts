@@ -1,4 +1,5 @@
-// Two web processes and a worker on one database: they share the work, hear of each other, and go one at a time.
+// Two web processes and a worker on one database: they share the work, receive each other's events, and run exclusive
+// work one at a time.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ let applicationId = 0;
 
 const rows = (text: string, values: unknown[] = []) => lookAt(url, text, values);
 
-/** A worker listens to no port: it is there when its jobs run. */
+/** A worker listens on no port: it is ready when its jobs run. */
 const startOne = async (kind: 'web' | 'worker') =>
   startServer(await freePort(), {
     ...databaseVariables(url),
@@ -51,7 +52,7 @@ const send = (port: number, text: string) =>
     token,
     body: { type: 'EMAIL', subject: 'Two processes', body: text },
   });
-/** Holds the application's row while `work` runs; tells it whether another session waits for the row. */
+/** Locks the application's row while `work` runs; tells it whether another session waits for the lock. */
 const whileHeld = <T>(work: (isAwaited: () => Promise<boolean>) => Promise<T>): Promise<T> =>
   asOwner(url, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
@@ -112,7 +113,7 @@ test('security 32: who is signed out at one process is gone at the other, and it
   await ask(here, { method: 'POST', path: '/api/users/me/sessions/end-others', token: kept, body: {} });
   expect((await me(here, other)).status).toBe(401);
   await expect.poll(() => stream.isEnded()).toBe(true);
-  // The word that ended the stream emptied the memory first: no second has to pass.
+  // The event that ended the stream also cleared the cache, so no second has to pass.
   expect((await me(there, other)).status).toBe(401);
   expect(heardKinds(stream)).toEqual(['session-ended']);
   expect([keptStream.isEnded(), (await me(there, kept)).status]).toEqual([false, 200]);
@@ -136,7 +137,7 @@ test('an account that loses its role loses it at every process', async () => {
 test('told to stop, a process answers what it began, ends its streams, and ends with 0; the other serves on', async () => {
   const [leaving, staying] = webs;
   const stream = await openStream(leaving.port, token);
-  // A change that waits for a row somebody holds has surely begun; it is answered once the row is free.
+  // A change that waits for a locked row has certainly started; it is answered when the lock is released.
   const wish = [entries({ ItemID: applicationId, AssignedToUserID: 987_654_321 })];
   const begun = await whileHeld(async (isAwaited) => {
     const answer = ask(leaving.port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });

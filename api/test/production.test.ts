@@ -1,4 +1,4 @@
-// The real server as it runs in production: nothing of the demo is there, and its public password opens nothing.
+// The real server in production mode: it contains nothing of the demo, and the demo's public password works nowhere.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -27,7 +27,7 @@ const realPassword = 'Clave-Cinco-5x';
 const realLogin = 'household@example.test';
 const fullWidth = demoPassword.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 let dataDir = '';
-/** On a database that was seeded with the demo before. */
+/** On a database that was previously seeded with the demo. */
 let seeded: ServerProcess;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Each from an address of its own, for tries are counted. */
+/** Each from a unique address, because attempts are counted. */
 const logIn = (email: string, password: string, host = 'riverbend.localhost'): Promise<Answered> =>
   ask(seeded.port, {
     method: 'POST',
@@ -61,7 +61,7 @@ const logIn = (email: string, password: string, host = 'riverbend.localhost'): P
     body: { email, password },
     headers: { 'x-forwarded-for': newAddress() },
   });
-/** All that tells one answer from another. */
+/** Everything that distinguishes responses. */
 const shapeOf = ({ status, headers, body }: Answered) => ({
   status,
   headers: Object.keys(headers).sort(),
@@ -106,7 +106,7 @@ test('the demo is not seeded there, even when it is asked for', async () => {
     SEED: 'demo',
     DATA_DIR: join(dataDir, 'none'),
   };
-  // A server that starts all the same must not outlive the test.
+  // A server that starts anyway must not outlive the test.
   const child = spawn(process.execPath, [server], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,7 +1,7 @@
 import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
 import { inAll, wholeTexts } from './office-programs.ts';
 
-/** A program with something in every field. */
+/** A program with a value in every field. */
 export const everyValue: ProgramValues = {
   ...wholeTexts,
   eligibility: [inAll('Rents')],

@@ -1,4 +1,4 @@
-// A push service on this machine, over TLS with a certificate of its own, and browsers it rings.
+// A local push service, over TLS with its own certificate, and browsers that subscribe to it.
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import library from 'web-push';
 import type { PushDevice } from '../src/outside/push/push-port.ts';
 
-/** For tests alone, good for loopback alone. */
+/** For tests on loopback only. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgBGI30pbdZViACilR
 1yF+EHsrk1Zuw2UGalf7abDxpC2hRANCAAR/avxofKL6nym5pmAPLvYuldQAA4f4
@@ -27,7 +27,7 @@ O2rk1LXVIQIhAMekeSzGeidYT77Dyg7cDPVcy2UDFGWlcbzXpscdlYAM
 
 export const pushKeys = { ...library.generateVAPIDKeys(), subject: 'mailto:push@example.test' };
 
-/** What it answers, by path. */
+/** Its responses by path. */
 const answers: Readonly<Record<string, [number, Record<string, string>]>> = {
   '/taken': [201, {}],
   '/gone': [410, {}],
@@ -44,7 +44,7 @@ export interface Asked {
 
 export interface PushService {
   readonly origin: string;
-  /** What it was asked, oldest first. */
+  /** The requests it received, oldest first. */
   readonly asked: Asked[];
   close(): void;
 }
@@ -71,7 +71,7 @@ export async function pushService(): Promise<PushService> {
 
 const browser = createECDH('prime256v1');
 
-/** A browser that is rung at an address. */
+/** A browser with a push subscription at an address. */
 export const deviceAt = (endpoint: string): PushDevice => ({
   endpoint,
   publicKey: browser.generateKeys('base64url'),

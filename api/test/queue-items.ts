@@ -1,4 +1,4 @@
-// Applications put where a test of bulk changes needs them, and the change itself over HTTP.
+// Applications prepared for tests of bulk changes, and the change itself over HTTP.
 import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import { expect } from 'vitest';
 import { oncePerFile } from './app.ts';
@@ -7,7 +7,7 @@ import { entries } from './entries.ts';
 import { rowsOf } from './rows.ts';
 
 const tenant = 100;
-/** Emergency Rental Assistance: its workflow has every kind of step. */
+/** Emergency Rental Assistance: its workflow has every kind of transition. */
 const process = 1;
 
 export interface Item {
@@ -16,13 +16,13 @@ export interface Item {
 }
 export type Wish = Readonly<Record<string, string | number | undefined>>;
 
-/** As many as a test takes apart by name; a list of more is walked. */
+/** As many as a test destructures; longer lists are iterated. */
 type Items = [Item, Item, Item, Item, Item, Item, Item, Item];
 
 const stateIds = new Map<string, number>();
 const staffIds = new Map<string, number>();
 
-/** Reads the names of states and staff: once before the tests. */
+/** Loads the names of states and staff, once before the tests. */
 export async function loadWords(): Promise<void> {
   const named = async (text: string, ids: Map<string, number>) => {
     for (const { name, id } of await rowsOf<{ name: string; id: number }>(tenant, text)) ids.set(name, id);
@@ -32,12 +32,12 @@ export async function loadWords(): Promise<void> {
 }
 
 export const stateId = (name: string): number => stateIds.get(name) as number;
-/** By what stands before the @ of the login. */
+/** By the part before the @ of the login. */
 export const staffId = (login: string): number => staffIds.get(login) as number;
 
 const taken = oncePerFile(() => new Set<number>());
 
-/** Applications put into a state with an owner, in the order of their ids; each call gives others. */
+/** Applications in a state with an owner, ordered by id; each call returns different ones. */
 export async function itemsIn(state: string, count: number, owner: number | null = null): Promise<Items> {
   const rows = await rowsOf<Item>(
     tenant,
@@ -57,18 +57,18 @@ export async function itemsIn(state: string, count: number, owner: number | null
   return put.toSorted((one, other) => one.id - other.id) as unknown as Items;
 }
 
-/** The call as it is, for what should be refused whole. */
+/** The raw call, for requests that should be refused as a whole. */
 export const bulk = (caller: Caller, wishes: readonly Wish[]): Promise<Answer> =>
   call('POST', '/AdvanceState/bulk', wishes.map(entries), caller);
 
-/** The verdicts of a call that is answered. */
+/** The results of a successful call. */
 export async function change(caller: Caller, wishes: readonly Wish[]): Promise<Verdict[]> {
   const { status, body } = await bulk(caller, wishes);
   expect([status, body.error]).toEqual([200, undefined]);
   return body.AdvanceState;
 }
 
-/** What the time line tells of one change, found by its comment. */
+/** The time line entries of one change, found by its comment. */
 export const historyOf = (id: number, comment: string) =>
   rowsOf<object>(
     tenant,

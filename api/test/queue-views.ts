@@ -1,4 +1,4 @@
-// Saved views over HTTP, and the job that tells who follows them.
+// Saved views over HTTP, and the job that notifies their followers.
 import type { QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { expect } from 'vitest';
 import { portalAddress } from '../src/portal-address.ts';
@@ -15,7 +15,7 @@ let made = 0;
 
 export type Keys = Readonly<Record<string, string | number>>;
 
-/** A wish for a view; its name is one nobody else has. */
+/** The input for a new view with a unique name. */
 export const wish = (keys: Keys = {}, rest: object = {}) => ({
   name: `View ${++made} ${crypto.randomUUID().slice(0, 8)}`,
   scope: 'private',
@@ -45,11 +45,11 @@ export async function views(caller: Caller): Promise<Listed[]> {
 export const viewIn = async (caller: Caller, id: number): Promise<Listed | undefined> =>
   (await views(caller)).find((view) => view.id === id);
 
-/** How many entered a followed view, as its follower sees it. */
+/** The number of applications that entered a followed view, as its follower sees it. */
 export const entered = async (caller: Caller, id: number): Promise<number | undefined> =>
   (await viewIn(caller, id))?.following?.entered;
 
-/** Runs the job; a worker that took some of the changes by its clock is waited for. */
+/** Runs the job, and waits for a scheduled worker run that took some of the changes. */
 export async function tellNow(): Promise<void> {
   const { ports, config } = await testApp();
   await tellFollowers({ ...ports, portalAddress: portalAddress(config) }, { tenantId: tenant }, false);
@@ -57,14 +57,14 @@ export async function tellNow(): Promise<void> {
   expect(left).toEqual([]);
 }
 
-/** Sends the letter of a view again, as a worker would that died before it could say that it had. */
+/** Sends the email of a view again, like a worker that crashed before it could record the delivery. */
 export async function mailAgain(payload: { viewId: number; staffId: number; lastId: number }): Promise<void> {
   const { ports, config } = await testApp();
   const job = { tenantId: tenant, count: 1, applicationIds: [1], ...payload };
   await mailFollower({ ...ports, portalAddress: portalAddress(config) }, job, false);
 }
 
-/** The letters that name a view. */
+/** The emails that mention a view. */
 export const lettersAbout = (view: string) =>
   asOwnerOfTests(
     'select recipient, subject, body from outbox_message where subject like $1 order by recipient',

@@ -1,14 +1,14 @@
-// Reads a PDF of ours by its own structure: objects, their streams unpacked, and the words each element says it was.
+// Parses one of our PDFs: objects, decompressed streams, and the text of each structure element.
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** The catalogue, the structure and all else that is no stream. */
+  /** The catalog, the structure, and all other objects that are not streams. */
   readonly objects: string;
-  /** What the pages draw. */
+  /** The drawing operators of the pages. */
   readonly drawn: string;
-  /** What was written, element by element, in the order it is read. */
+  /** The text by element, in reading order. */
   readonly lines: readonly string[];
-  /** The letters of the fonts in it, in hexadecimal. */
+  /** The characters of the embedded fonts, in hexadecimal. */
   readonly letters: string;
   readonly pageCount: number;
 }
@@ -35,7 +35,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A text string: big-endian UTF-16 where it says so, Latin otherwise. */
+/** Decodes a text string: big-endian UTF-16 with a byte order mark, otherwise Latin-1. */
 function textOf(raw: string): string {
   const plain = raw.replace(/\\([\s\S])/g, (_, letter: string) => escapes[letter] ?? letter);
   if (!plain.startsWith('\u00fe\u00ff')) return plain;

@@ -1,4 +1,4 @@
-// What staff and an applicant do about what is missing, by the calls their pages make, and the jobs that follow.
+// Information requests by staff and the applicant's answers, with the calls of their pages and the jobs that follow.
 import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
 import type { JobHandler } from '../src/job-context.ts';
 import { portalAddress } from '../src/portal-address.ts';
@@ -15,7 +15,7 @@ export const { usual: dueOn } = dueDays(timeZone, new Date());
 export const lease = { field: 'lease', reason: 'pages-missing', words: '' };
 export const rent = { field: 'monthlyRent', reason: 'own', words: 'Your lease says 1,350.' };
 
-/** The calls of the staff's page, by one of them. */
+/** The calls of a staff member's page. */
 export const requestsOf = (staff: Caller) => ({
   ask: (id: number, items: readonly object[] = [lease, rent], day = dueOn): Promise<Answer> =>
     call('POST', `/cases/${id}/requests`, { items, dueOn: day }, staff),
@@ -25,7 +25,7 @@ export const requestsOf = (staff: Caller) => ({
     call('POST', `/cases/${id}/requests/${requestId}/${how}`, {}, staff),
 });
 
-/** The calls of the page that the applicant's link opens. */
+/** The calls of the page behind the applicant's link. */
 export function ofMine({ id, applicant }: Sent, requestId: number) {
   const at = `/applications/${id}/requests/${requestId}`;
   return {
@@ -36,7 +36,7 @@ export function ofMine({ id, applicant }: Sent, requestId: number) {
   };
 }
 
-/** All versions of what was sent, the first first. */
+/** All submitted versions, oldest first. */
 export const versionsOf = (id: number, tenantId = tenant) =>
   rowsOf<{ version: number; answers: Record<string, unknown> }>(
     tenantId,
@@ -44,7 +44,7 @@ export const versionsOf = (id: number, tenantId = tenant) =>
     [id],
   );
 
-/** Runs a job as a worker would, and once more: the second run changes nothing. */
+/** Runs a job like a worker, twice: the second run must change nothing. */
 export async function runTwice(
   job: JobHandler,
   applicationId: number,

@@ -1,4 +1,4 @@
-// A program of Riverbend with a score sheet of a test's own, its reviewers, and their calls.
+// A Riverbend program with a test's own score sheet, its reviewers, and their calls.
 import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
 import { expect } from 'vitest';
 import { type Answer, type Caller, call } from './client.ts';
@@ -22,13 +22,13 @@ export const plainSheet: ScoreSheet = {
   hiddenFields: [],
 };
 
-/** By what stands before the @ of the login. */
+/** By the part before the @ of the login. */
 export async function staffIdOf(login: string): Promise<number> {
   const row = await rowOf(tenant, `select id from staff_member where split_part(mail, '@', 1) = $1`, [login]);
   return row['id'] as number;
 }
 
-/** Saves and publishes a sheet, whatever stood before; gives its version. */
+/** Saves and publishes a sheet, regardless of the current one; returns its version. */
 export async function publishSheet(
   admin: Caller,
   programId: number,
@@ -53,7 +53,7 @@ export async function choosePanel(
   expect(status).toBe(200);
 }
 
-/** Applications of a process that are not decided, without reviews so far. */
+/** Undecided applications of a process without reviews. */
 export async function freshApplications(processId: number, count: number): Promise<number[]> {
   const rows = await rowsOf(
     tenant,
@@ -69,7 +69,7 @@ export async function freshApplications(processId: number, count: number): Promi
 export const assign = (caller: Caller, applicationId: number, reviewerId: number): Promise<Answer> =>
   call('POST', '/reviews', { applicationId, reviewerId }, caller);
 
-/** Gives the one criterion a score and submits. */
+/** Scores the only criterion and submits. */
 export async function score(caller: Caller, reviewId: number, need: number): Promise<Answer> {
   const { body } = await call('GET', `/reviews/${reviewId}`, undefined, caller);
   const scores = { need: { score: need, comment: '' } };
@@ -86,7 +86,7 @@ export interface ReviewRow {
   readonly version: number;
 }
 
-/** The reviews of a program as they stand. */
+/** The current reviews of a program. */
 export const reviewsOf = (programId: number): Promise<ReviewRow[]> =>
   rowsOf<ReviewRow>(
     tenant,

@@ -2,7 +2,7 @@ import type { Transaction } from '../src/platform/database.ts';
 import { statement } from '../src/platform/sql.ts';
 import { testApp } from './app.ts';
 
-/** Rows of one tenant as its transactions see them: what a test recounts, and where it looks for ids. */
+/** Rows of one tenant with its row-level security, for recounts and for looking up ids. */
 export async function rowsOf<Row = Record<string, number>>(
   tenantId: number,
   text: string,
@@ -12,7 +12,7 @@ export async function rowsOf<Row = Record<string, number>>(
   return ports.database.tenant(tenantId, (tx: Transaction) => tx.rows<Row>(statement(text, values)));
 }
 
-/** The first row; fails when there is none. */
+/** The first row; throws if there is none. */
 export async function rowOf<Row = Record<string, number>>(
   tenantId: number,
   text: string,

@@ -1,4 +1,4 @@
-// Speaks SMTP as an attacker does: raw bytes over a socket, and the replies as they come.
+// An SMTP client for attacks: raw bytes over a socket, and unprocessed replies.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -6,20 +6,20 @@ import { connect as connectTls } from 'node:tls';
 const longestWaitMs = 10_000;
 
 export interface SmtpSession {
-  /** Writes bytes as they are. */
+  /** Writes raw bytes. */
   write(bytes: string | Buffer): void;
-  /** The next whole reply (all its lines), or null when the server closed the connection instead. */
+  /** The next complete reply (all its lines), or null if the server closed the connection. */
   reply(): Promise<string | null>;
-  /** Writes a line and gives the reply to it. */
+  /** Writes a line and returns its reply. */
   say(line: string): Promise<string | null>;
   /** Whether the server closed the connection. */
   isClosed(): boolean;
-  /** Goes on over TLS; bytes that were sent before stay sent. */
+  /** Upgrades to TLS; bytes sent before are not resent. */
   startTls(): Promise<void>;
   end(): void;
 }
 
-/** What came over a socket and was not read yet. */
+/** Received data that was not read yet. */
 class Inbox {
   heard = '';
   isClosed = false;
@@ -38,7 +38,7 @@ class Inbox {
     });
   }
 
-  /** The next whole reply; null once the connection is closed. */
+  /** The next complete reply; null once the connection is closed. */
   async next(): Promise<string | null> {
     for (;;) {
       const whole = /^(?:\d{3}-.*\r\n)*\d{3}(?: .*)?\r\n/.exec(this.heard)?.[0];
@@ -54,7 +54,7 @@ class Inbox {
   }
 }
 
-/** Connects from a loopback address and reads the greeting, which is null where the connection was refused without one. */
+/** Connects from a loopback address and reads the greeting, which is null if the connection was refused without one. */
 export async function openSmtp(
   port: number,
   localAddress = '127.0.0.1',
@@ -86,7 +86,7 @@ export async function openSmtp(
   return { ...session, greeting: await session.reply() };
 }
 
-/** A session that has said who its mail is from and for, and was told to go on. */
+/** A session after MAIL FROM, RCPT TO, and DATA were accepted. */
 export async function openData(port: number, to: string, localAddress?: string): Promise<SmtpSession> {
   const session = await openSmtp(port, localAddress);
   for (const line of ['EHLO sender.test', 'MAIL FROM:<ana@example.test>', `RCPT TO:<${to}>`, 'DATA']) {

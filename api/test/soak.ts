@@ -1,14 +1,17 @@
-// Suites that repeat something many times run briefly in the standard run and at full length in `npm run soak`, where each run takes
-// another course.
+// Repetitive suites run briefly in the standard run and at full length in `npm run soak`, with a different random
+// sequence each time.
 import { randomInt } from 'node:crypto';
 import { type Random, randomFrom } from '../db/seed/random.ts';
 
 const isSoak = Boolean(process.env['SOAK']);
 
-/** Gives what the standard run takes, or what `npm run soak` takes. */
+/** Returns the first value in the standard run, and the second in `npm run soak`. */
 export const inSoak = <Value>(usual: Value, soak: Value): Value => (isSoak ? soak : usual);
 
-/** Chance for a suite: from the seed in the standard run; from one that is printed in a soak, and taken again by `SOAK_SEED`. */
+/**
+ * A random generator for a suite: with the given seed in the standard run; in a soak run with a seed that is printed
+ * and can be reused with `SOAK_SEED`.
+ */
 export function chance(seed: number): Random {
   if (!isSoak) return randomFrom(seed);
   const chosen = Number(process.env['SOAK_SEED'] ?? randomInt(2 ** 31));

@@ -1,4 +1,5 @@
-// The two pages of an account switch, as the browser plays them: one leaves with a verifier, the other arrives with it.
+// The two pages of an account switch, as the browser runs them: the source page creates a verifier, the target page
+// presents it.
 import { createHash, randomBytes } from 'node:crypto';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { type Answer, type Caller, call } from './client.ts';
@@ -21,7 +22,7 @@ export async function loggedIn(email: string, host = 'riverbend.localhost') {
   return { caller, accounts, at };
 }
 
-/** What session and switch calls ask back of a line of the account list. */
+/** The properties of an account list entry that session and switch calls expect. */
 export const tupleOf = (account: PickerAccount | undefined) => ({
   cd_user: account?.['cd_user'],
   entity_id: account?.cd_entity,
@@ -31,7 +32,7 @@ export const tupleOf = (account: PickerAccount | undefined) => ({
   cd_community_entity_type: account?.['cd_community_entity_type'],
 });
 
-/** A secret and what the leaving page shows of it. */
+/** A secret verifier and the challenge that the source page sends. */
 export function newVerifier(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -44,7 +45,7 @@ export interface Arrival {
   readonly account: number;
 }
 
-/** Switches to an account of another tenant; gives the address and what its page sends on. */
+/** Switches to an account of another tenant; returns the target address and the values passed on. */
 export async function leave(caller: Caller, account: PickerAccount): Promise<{ url: URL; arrival: Arrival }> {
   const { verifier, challenge } = newVerifier();
   const { body } = await call('POST', '/users/switch-account', { ...tupleOf(account), challenge }, caller);
@@ -55,6 +56,6 @@ export async function leave(caller: Caller, account: PickerAccount): Promise<{ u
   return { url, arrival: { auth, verifier, cameFrom, account: Number(url.searchParams.get('account')) } };
 }
 
-/** The exchange at the tenant arrived at, each from an address of its own: arrivals are counted. */
+/** The exchange at the target tenant, each from a unique address because attempts are counted. */
 export const arrive = (arrival: Arrival, host: string, more: object = {}): Promise<Answer> =>
   callFrom(newAddress(), 'POST', '/users/redeem-handoff', { ...arrival, ...more }, { host });

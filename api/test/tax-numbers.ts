@@ -1,10 +1,10 @@
-// A tax number that the demo holds sealed, opened with the keys of the app under test.
+// A sealed tax number of the demo, decrypted with the keys of the app under test.
 import { openVaults } from '../src/accounts/vault/open-vaults.ts';
 import { openAnswer } from '../src/applications/private/seal-answers.ts';
 import { testApp } from './app.ts';
 import { rowOf } from './rows.ts';
 
-/** An application of Riverbend that tells a tax number, and the number. */
+/** A Riverbend application with a tax number, and the number. */
 export async function someTaxNumber(): Promise<{ id: number; tin: string }> {
   const { config, ports } = await testApp();
   const { id, answer } = await rowOf<{ id: number; answer: object }>(

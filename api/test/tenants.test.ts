@@ -1,4 +1,4 @@
-// The tenant comes from the host alone, and a session is good at its own.
+// The tenant is determined only by the host, and a session is valid only at its tenant.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { testApp } from './app.ts';

@@ -1,4 +1,4 @@
-// One throw-away PostgreSQL per test run, holding a migrated and seeded template; each test file clones it.
+// One temporary PostgreSQL per test run with a migrated and seeded template database, which each test file clones.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -11,17 +11,17 @@ import { THROW_AWAY } from '../src/platform/postgres/cluster-settings.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/start-embedded-postgres.ts';
 import { isThere } from './processes/look.ts';
 
-/** The addresses a test worker needs, handed over by vitest. */
+/** The connection URLs that a test worker needs, passed on by vitest. */
 export interface TestCluster {
-  /** A folder that goes with the cluster, for what an app keeps in files. */
+  /** A folder that is removed with the cluster, for files of an app. */
   readonly folder: string;
-  /** The data directory of an installation with the demo in it, stopped: to be copied. */
+  /** The data directory of a stopped installation with the demo, for copying. */
   readonly installation: string;
-  /** Creates databases. */
+  /** The superuser's URL, for creating databases. */
   readonly superuserUrl: string;
-  /** The owner's, with the template as its database. */
+  /** The owner's URL of the template database. */
   readonly templateUrl: string;
-  /** That of the login the app connects as. */
+  /** The URL of the app's login. */
   readonly applicationUrl: string;
 }
 
@@ -31,9 +31,10 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 6 * 1024 ** 3;
 
 /**
- * Starts the cluster and makes the template.
- * @param prepareTemplate migrates and seeds the database at the given addresses, its files in the folder; must leave no connection open
- * @returns the addresses, and how to end it all
+ * Starts the cluster and creates the template.
+ * @param prepareTemplate migrates and seeds the database at the given URLs, with its files in the folder; must leave no
+ * connection open
+ * @returns the URLs, and a function that stops everything
  */
 export async function startTestCluster(
   prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
@@ -51,24 +52,24 @@ export async function startTestCluster(
   }
   const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
   const stop = () => server.stop().finally(clear);
-  // A template must not be in use; renaming the database keeps the role's own one out of the way.
+  // A template must have no connections; renaming the database keeps the app's own one separate.
   await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
   const { superuserUrl, applicationUrl } = server;
   const templateUrl = withDatabase(server.ownerUrl, TEMPLATE);
   return { cluster: { folder, installation, superuserUrl, templateUrl, applicationUrl }, stop };
 }
 
-/** Memory where there is plenty: nothing of a test run is worth a disk's time. */
+/** Uses memory if there is enough: the data of a test run need not be durable. */
 function quickFolder(): string {
   if (!existsSync(MEMORY) || freemem() < ROOM_BYTES) return tmpdir();
-  // What a killed run left would keep its memory.
+  // Removes folders of killed runs, which would otherwise occupy memory.
   for (const name of readdirSync(MEMORY).filter(isAbandoned))
     rmSync(join(MEMORY, name), { recursive: true, force: true });
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY;
 }
 
-/** Whether a folder in memory is of a run of this user that is over. */
+/** Whether a folder in memory belongs to a finished run of this user. */
 function isAbandoned(name: string): boolean {
   if (!name.startsWith(FOLDER)) return false;
   const owner = statSync(join(MEMORY, name), { throwIfNoEntry: false })?.uid;
@@ -81,17 +82,17 @@ async function prepareInstallation(
 ): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
   await prepareTemplate(server, dataDir).finally(() => server.stop());
-  // Each copy looks for a port of its own.
+  // Each copy chooses its own port.
   await rm(join(dataDir, 'postgres', 'port'));
 }
 
-/** Copies a stopped installation to a folder, with its owners: what takes seconds to make is there at once. */
+/** Copies a stopped installation to a folder, with file owners, which is faster than creating one. */
 export async function copyInstallation(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
-/** Clones the template, or what PostgreSQL itself begins with; gives the owner's address of the clone. */
+/** Clones the template, or PostgreSQL's default template; returns the owner's URL of the clone. */
 export async function cloneTemplate(
   cluster: TestCluster,
   name: string,
@@ -101,12 +102,12 @@ export async function cloneTemplate(
   return withDatabase(cluster.templateUrl, name);
 }
 
-/** Drops databases by their addresses, also those that a killed server left connected. */
+/** Drops databases by URL, including those with connections of a killed server. */
 export async function dropClones({ superuserUrl }: TestCluster, urls: readonly string[]): Promise<void> {
   for (const url of urls) await runAs(superuserUrl, `drop database ${databaseOf(url)} with (force)`);
 }
 
-/** The address of the app's login for the database of an owner's address. */
+/** The URL of the app's login for the database of an owner's URL. */
 export function asApplication({ applicationUrl }: TestCluster, ownerUrl: string): string {
   return withDatabase(applicationUrl, databaseOf(ownerUrl));
 }

@@ -1,8 +1,8 @@
-// A name server that knows TXT records and nothing else, for who looks a proof up.
+// A DNS server with TXT records only, for tests that verify a domain.
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** Answers TXT questions from the records; gives where it listens. */
+/** Answers TXT queries from the records; returns its address. */
 export async function serveTextRecords(
   records: ReadonlyMap<string, string>,
 ): Promise<{ address: string; close(): void }> {
@@ -17,7 +17,7 @@ export async function serveTextRecords(
   return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() };
 }
 
-/** The name asked for, and where the question ends: its labels, an empty one, type and class. */
+/** The requested name, and the end of the question: labels, an empty label, type, and class. */
 function readName(question: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -30,7 +30,7 @@ function readName(question: Buffer): { name: string; end: number } {
 
 function answerTo(question: Buffer, text: string | undefined): Buffer {
   const head = Buffer.from(question);
-  // An answer that recursion is known for; "no such name" where there is none.
+  // A response with the recursion flag; "no such name" if there is no record.
   head.writeUInt16BE(text === undefined ? 0x81_83 : 0x81_80, 2);
   head.writeUInt16BE(text === undefined ? 0 : 1, 6);
   head.writeUInt16BE(0, 8);

@@ -1,5 +1,5 @@
-// An app whose provider of texts is the simulator, and cases with a phone: what a test of texts needs. No worker runs: a test runs its jobs
-// by itself.
+// An app with the simulated SMS provider, and cases with a phone, for tests of texts. No worker runs: tests run the
+// jobs themselves.
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -16,16 +16,16 @@ const riverbend = 100;
 export interface TextDesk {
   readonly app: TestApp;
   readonly twilio: TwilioSimulator;
-  /** Where texts are posted, at an office's own host. */
+  /** The webhook for texts, at an office's host. */
   readonly webhook: (office?: string) => string;
-  /** A text that comes in; each has an id of its own unless it is given. */
+  /** An inbound text; each has a unique id unless one is given. */
   readonly text: (
     from: string,
     body: string,
     more?: Record<string, string>,
     office?: string,
   ) => Promise<number>;
-  /** Runs a job of an office here and now. */
+  /** Runs a job of an office immediately. */
   readonly run: (
     queue: string,
     payload: Record<string, unknown>,
@@ -36,7 +36,7 @@ export interface TextDesk {
   readonly close: () => Promise<void>;
 }
 
-/** Starts simulator and app; the app listens, for the simulator posts to it. */
+/** Starts the simulator and the app; the app listens, because the simulator posts to it. */
 export async function openTextDesk(): Promise<TextDesk> {
   const account = { accountSid: 'AC1', authToken: 'simulated-token' };
   const twilio = await twilioSimulator(account);
@@ -72,7 +72,7 @@ export async function openTextDesk(): Promise<TextDesk> {
 
 let texts = 0;
 
-/** What Twilio posts of a text. */
+/** The fields that Twilio posts for a text. */
 export function textFields(from: string, body: string, more: Record<string, string> = {}) {
   texts += 1;
   const MessageSid = `SM${process.pid}${String(texts).padStart(8, '0')}`;
@@ -89,7 +89,7 @@ async function freePort(): Promise<number> {
 
 let phones = 0;
 
-/** A number that nobody has. */
+/** A unique phone number. */
 export function newPhone(): string {
   phones += 1;
   return `+1555${String(7_000_000 + phones)}`;
@@ -101,7 +101,7 @@ export interface PhoneCase {
   readonly phone: string;
 }
 
-/** A case that came in, of somebody new with a phone; `change` replaces columns of the application. */
+/** A submitted case of a new applicant with a phone; `change` replaces columns of the application. */
 export async function caseWithPhone(
   { rows }: Pick<TextDesk, 'rows'>,
   { phone = newPhone(), language = 'en', isClosed = false, tenantId = riverbend } = {},
@@ -123,7 +123,7 @@ export async function caseWithPhone(
   return { ...row, phone };
 }
 
-/** A text of the office to a case's phone, as `send-communication` writes it; its job is the test's to run. */
+/** A queued text to a case's phone, as written by `send-communication`; the test runs its job. */
 export async function queuedText(
   { rows }: Pick<TextDesk, 'rows'>,
   { applicationId, phone }: PhoneCase,

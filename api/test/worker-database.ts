@@ -10,19 +10,19 @@ declare module 'vitest' {
 
 let database: Promise<string> | undefined;
 let taken: Promise<string>[] = [];
-/** Cloned while the tests before still run: a clone takes longer than most of them. */
+/** Cloned while earlier tests still run, because a clone takes longer than most of them. */
 let spare: Promise<string> | undefined;
 
 /**
- * This file's own database, cloned from the template on first use.
- * @returns an address for the role that owns the database
+ * This file's database, cloned from the template on first use.
+ * @returns a URL for the role that owns the database
  */
 export function workerDatabaseUrl(): Promise<string> {
   database ??= freshDatabaseUrl();
   return database;
 }
 
-/** Drops the databases of a file; the next one of this process has its own. */
+/** Drops the databases of a file; the next file of this process gets its own. */
 export async function dropDatabases(): Promise<void> {
   const urls = await Promise.allSettled(taken);
   [database, taken] = [undefined, []];
@@ -30,17 +30,17 @@ export async function dropDatabases(): Promise<void> {
     inject('testCluster'),
     urls.flatMap((url) => (url.status === 'fulfilled' ? [url.value] : [])),
   );
-  // Nothing is under way between two files: this one may be the last.
+  // Waits for the spare clone: this file may be the last one.
   await Promise.allSettled([spare]);
 }
 
-/** The environment of a server process that works on the database of an owner's address. */
+/** The environment of a server process on the database of an owner's URL. */
 export const databaseVariables = (ownerUrl: string) => ({
   DATABASE_URL: asApplication(inject('testCluster'), ownerUrl),
   MIGRATIONS_DATABASE_URL: ownerUrl,
 });
 
-/** A fresh database for a test that changes the schema, roles aside, or counts rows over all tenants. */
+/** A fresh database for a test that changes the schema (except roles), or counts rows over all tenants. */
 export function freshDatabaseUrl(): Promise<string> {
   const ready = spare ?? clone();
   spare = clone();
@@ -48,7 +48,7 @@ export function freshDatabaseUrl(): Promise<string> {
   return take(ready);
 }
 
-/** An empty database, for a test that migrates it. */
+/** An empty database, for a migration test. */
 export const emptyDatabaseUrl = (): Promise<string> => take(clone('template0'));
 
 function take(url: Promise<string>): Promise<string> {

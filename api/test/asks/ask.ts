@@ -1,7 +1,7 @@
-// How an operation is asked for a thing by its id.
+// Requests that address a resource by its id.
 import type { PersonName } from '../people.ts';
 
-/** Ids of one tenant, or of none; `own` is an application of the one who asks. */
+/** Ids of one tenant, or nonexistent ids; `own` is an application of the requester. */
 export interface Ids {
   readonly application: number;
   readonly document: number;
@@ -19,7 +19,7 @@ export interface Ids {
   readonly own: number;
 }
 
-/** Operation, what is asked for, who asks, and the request with its ids in braces. */
+/** The operation, the kind of resource, the requester, and the request with ids in braces. */
 export interface Ask {
   readonly name: string;
   readonly what: string;
@@ -28,12 +28,12 @@ export interface Ask {
   readonly body: unknown;
 }
 
-/** Asks of one person. */
+/** The requests of one person. */
 export const as =
   (who: PersonName) =>
   (name: string, what: string, request: string, body?: unknown): Ask => ({ name, what, who, request, body });
 
-/** Puts ids into the braces; a number stands in JSON as a number. */
+/** Fills in the ids; a number becomes a JSON number. */
 export function filled({ request, body }: Ask, ids: Ids): readonly [string, string, unknown] {
   const put = (text: string) =>
     text.replace(/"\{(\w+)\}"|\{(\w+)\}/g, (_, quoted, plain) => String(ids[(quoted ?? plain) as keyof Ids]));

@@ -1,4 +1,4 @@
-// Threads, what leaves of them, templates, and what automatic rules do.
+// Message threads, outgoing messages, templates, and automatic rules.
 import { type Ask, as } from './ask.ts';
 
 const [reviewer, admin] = [as('reviewer'), as('admin')];

@@ -1,5 +1,5 @@
-// Security B7.37: what somebody can do who smuggles statements into a connection of the app. The login that the app
-// connects as owns nothing and cannot become the owner, whichever role its connection took.
+// Security B7.37: the possibilities of an attacker who injects statements into a connection of the app. The app's
+// database login owns nothing and cannot become the owner, whichever role its connection has.
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,7 +24,7 @@ async function connect(url: string, options = ''): Promise<pg.Client> {
   return client;
 }
 
-/** The SQLSTATE a statement is refused with; undefined where it went through. */
+/** The SQLSTATE that a statement is refused with; undefined if it succeeded. */
 const refusal = (client: pg.Client, text: string): Promise<string | undefined> =>
   client.query(text).then(
     () => undefined,

@@ -69,7 +69,7 @@ test('ASVS 10.5.3: provider metadata that names another issuer is refused', asyn
     expect(await begin(own)).toMatch(new RegExp(`^${own}/auth\\?`));
     for (const issuer of ['https://login.example.org', `${own}/other`, `${own}.evil.test`, '']) {
       issuerNamed = issuer;
-      // A path of its own, for what was found of an issuer is kept for minutes.
+      // A unique path, because results about an issuer are cached for minutes.
       expect([issuer, await begin(`${own}/${crypto.randomUUID()}`)]).toEqual([
         issuer,
         '/login?error=sign_on_failed',
@@ -115,7 +115,7 @@ test('ASVS 16.2.1, 16.3.2: a refused call is audited with who, what, when, from 
       person_id: me.id,
       address: from,
     });
-    // 16.2.2: in UTC, and to the second in which it happened.
+    // 16.2.2: in UTC, and accurate to the second.
     expect(entry?.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
     expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
   }

@@ -17,7 +17,7 @@ import { workerDatabaseUrl } from '../worker-database.ts';
 
 const host = 'riverbend.localhost';
 const session = sessionBook();
-/** The app behind a proxy that speaks https, as it runs in production; it listens on loopback for raw requests. */
+/** The app behind an HTTPS proxy, as in production; it listens on loopback for raw requests. */
 let secure: FastifyInstance;
 let port: number;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => secure.close());
 
-/** Sends bytes over a socket of their own; gives all that comes back before the server hangs up. */
+/** Sends bytes over a new socket; returns everything received until the server closes it. */
 async function sendRaw(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -65,7 +65,7 @@ test.each(answers)(
     const policy = String(headers['content-security-policy']);
     for (const part of [/(default|object)-src 'none'/, /base-uri 'none'/, /frame-ancestors 'none'/])
       expect(policy).toMatch(part);
-    // 4.1.2: API clients that forgot https are not redirected, so that the mistake shows.
+    // 4.1.2: API clients that use HTTP are not redirected, so that the mistake is visible.
     expect(statusCode < 300 || statusCode >= 400).toBe(true);
     const type = String(headers['content-type']);
     expect(type).toMatch(/; charset=utf-8$/);
@@ -216,7 +216,7 @@ test('ASVS 15.3.7: query parameters never replace body fields, and repeated ones
   expect((await call('GET', '/audit?limit=5&limit=6', undefined, admin)).status).toBe(422);
 });
 
-/** The address that the trail has of the latest wrong password for a login. */
+/** The address that the audit trail recorded for the latest wrong password of a login. */
 async function addressOfLatest(login: string): Promise<unknown> {
   const [person] = await asOwnerOfTests('select person_id from identity.login where login_id = $1', [login]);
   const [entry] = await rowsOf<{ address: string }>(
@@ -237,7 +237,7 @@ test('ASVS 4.1.3, 15.3.4: the client address comes from the trusted proxy only',
     [bare, stranger, '203.0.113.9', stranger],
     [behindProxy.http, stranger, '203.0.113.9', stranger],
     [behindProxy.http, proxy, '198.51.100.7', '198.51.100.7'],
-    // What the client itself wrote stands left of what the proxy saw.
+    // Addresses that the client sent are to the left of those that the proxy added.
     [behindProxy.http, proxy, '203.0.113.9, 198.51.100.8', '198.51.100.8'],
   ] as const;
   for (const [http, remoteAddress, forwarded, seen] of cases) {

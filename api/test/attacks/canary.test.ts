@@ -1,5 +1,5 @@
-// Names, contacts, codes, passwords and tokens that a person brings or gets in signing in are found in no line of the log, no
-// refusal and no address (security 58), not even where something breaks on the way.
+// Names, contacts, codes, passwords, and tokens used in signing in never appear in logs, errors, or URLs (security 58),
+// even if something fails on the way.
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
@@ -9,7 +9,7 @@ import { testApp } from '../app.ts';
 import { addApp, enter, newPerson, requireFactor } from '../factors/new-person.ts';
 import { asOwnerOfTests, newAddress, newestMessage } from '../from-address.ts';
 
-/** What the log wrote, from its lowest level on. */
+/** The log output, from the lowest level on. */
 const lines: string[] = [];
 const paper = new Writable({
   write: (line, _encoding, done) => {
@@ -18,7 +18,7 @@ const paper = new Writable({
   },
 });
 
-/** The app with every line of its log on paper; `broken` stands in for what should fail. */
+/** The app with its complete log; `broken` replaces the parts that should fail. */
 async function appOnPaper(broken: (ports: Ports) => Partial<Ports> = () => ({})) {
   const { ports, config } = await testApp();
   const log = openLog('trace', paper);
@@ -41,7 +41,7 @@ async function appOnPaper(broken: (ports: Ports) => Partial<Ports> = () => ({}))
 
 const wrongPassword = 'Canary-Wrong-Password-77';
 
-/** Somebody with a name nobody else has and an app whose secret is known here. */
+/** A person with a unique name, and an authenticator app with a known secret. */
 async function canary() {
   const person = await newPerson();
   await asOwnerOfTests(
@@ -53,7 +53,7 @@ async function canary() {
   return { person, secret: begun.body.secret as string };
 }
 
-/** The code in the newest letter; the notice of the new app may come before it. */
+/** The code in the latest message; the notice about the new authenticator app may arrive before it. */
 async function codeSentTo(mail: string): Promise<string> {
   const code = async () => /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
   await expect.poll(code).toBeDefined();
@@ -84,7 +84,7 @@ test('security 58: nothing of a person is in the log, in a refusal or in an addr
   const weak = { ds_token: proven.body.token, ds_password: 'Zeisig-Canaria-1' };
   const tooWeak = await ask('POST', '/operations/reset-password', weak);
 
-  // What stands for the person: an outage while a code is asked for is the one thing of all this that is logged.
+  // The person's id: the only logged value is an outage while a code is requested.
   const failing = await appOnPaper(({ jobs }) => ({
     jobs: { ...jobs, enqueue: () => Promise.reject(new Error('no jobs today')) },
   }));

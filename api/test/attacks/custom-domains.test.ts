@@ -1,5 +1,5 @@
-// Domains of offices under attack: names that are more than a name, a claim without proof, a claim by two, and a domain that changes
-// hands. The look-up of a TXT record over the network is in admin/operator/operator.test.ts.
+// Attacks on the custom domains of offices: malformed names, a claim without proof, two claims of one domain, and a
+// domain that changes owners. The DNS lookup of a TXT record is tested in admin/operator/operator.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import {
   CommandError,
@@ -13,7 +13,7 @@ import { call } from '../client.ts';
 import { createOffice, type Office } from '../factories.ts';
 import { asOwnerOfTests } from '../from-address.ts';
 
-/** Every process hears of a change within a second; a busy machine may take longer to ask. */
+/** Every process learns of a change within a second; a busy machine may take longer. */
 const soon = { interval: 20 };
 const records = new Map<string, string[]>();
 let victim: Office;
@@ -31,7 +31,7 @@ async function want(office: Office, wanted: string) {
   return call('PATCH', '/instance-settings', { version, domain: { wanted } }, office.admin);
 }
 
-/** Wants a domain and publishes the proof for it, as who owns its DNS can. */
+/** Requests a domain and publishes its proof, as the owner of its DNS can. */
 async function wantAndProve(office: Office, wanted: string): Promise<string> {
   const { record } = (await want(office, wanted)).body.domain;
   records.set(record.name, [...(records.get(record.name) ?? []), record.value]);
@@ -45,7 +45,7 @@ const confirm = async ({ subdomain }: Office) =>
     lookUp: async (name) => records.get(name) ?? [],
   });
 
-/** Which office a host leads to; null where it leads nowhere. */
+/** The office of a host; null if there is none. */
 async function leadsTo(host: string, headers: Record<string, string> = {}): Promise<number | null> {
   for (const { id } of [victim, evil]) {
     const { status, body } = await call('GET', `/instances/${id}`, undefined, { host, headers });

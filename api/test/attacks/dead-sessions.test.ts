@@ -1,6 +1,6 @@
-// A session that is over, elsewhere or somebody's who may not be here opens nothing, whichever operation is asked and however
-// the session comes: every operation of the contract, by header and by cookie. Which operations need a session at all is
-// judged by the table of permissions.test.ts.
+// A session that has ended, belongs to another host, or belongs to a person without access is rejected by every
+// operation of the contract, whether sent as header or cookie. The table of permissions.test.ts determines which
+// operations need a session.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../client.ts';
@@ -23,7 +23,7 @@ const knock = async ({ method, path }: (typeof operations)[number], caller: Call
   return [answer.status, answer.body.error, answer.body.code];
 };
 
-/** The same session by header, by the cookie of the browser, and by that of whoever acts as somebody else. */
+/** The same session as header, as browser cookie, and as impersonation cookie. */
 const waysToBring = (host: string, token: string): Caller[] => [
   { host, token },
   ...['commonway_session', 'commonway_impersonation'].map((name) => ({
@@ -34,7 +34,7 @@ const waysToBring = (host: string, token: string): Caller[] => [
 
 const change = (text: string, id: unknown) => asOwnerOfTests(text, [id]);
 
-/** What befalls a session, where it is then brought, and what that is answered. */
+/** Ways to end a session, the host where it is then used, and the expected response. */
 const ends: Readonly<
   Record<
     string,

@@ -1,6 +1,6 @@
-// No room left to write (security 67, 70): what cannot be kept is refused by a code, nothing stays half-kept, reading goes on, and the
-// first write after there is room again works, without a restart. A soft limit on the size of files stands in for a full disk, so that
-// an ordinary user can run this; where a small disk can be mounted, that is tried too.
+// A full disk (security 67, 70): failed writes are refused with an error code, no partial data remains, reads continue,
+// and the first write after space is available succeeds without a restart. A soft limit on file sizes simulates the
+// full disk for ordinary users; if a small disk can be mounted, it is tested too.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -146,7 +146,7 @@ test('a database without room refuses a change by a code, keeps nothing of it, a
   expect((await save()).status).toBe(200);
 });
 
-/** A disk of two megabytes; null for a user who may not mount one. */
+/** A disk of two megabytes; null if the user is not allowed to mount one. */
 async function mountSmallDisk(): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'commonway-small-'));
   try {
@@ -160,7 +160,7 @@ async function mountSmallDisk(): Promise<string | null> {
 
 const small = await mountSmallDisk();
 
-// Who may not mount one has the tests above.
+// Users who cannot mount a disk run only the tests above.
 if (small !== null)
   test('on a disk that is really full a file is kept whole or not at all', async () => {
     const folder = small;

@@ -1,4 +1,4 @@
-// A session somebody planted in a browser does not become the session of who signs in there.
+// A session that an attacker planted in a browser does not become the session of the person who signs in there.
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call, signIn } from '../client.ts';

@@ -1,5 +1,5 @@
-// A foreign name that leads a browser to us reads nothing (DNS rebinding), and what is for developers or operators is
-// theirs alone.
+// A foreign host name that resolves to our server reads nothing (DNS rebinding), and endpoints for developers and
+// operators are accessible only to them.
 
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -78,7 +78,7 @@ test.each([
   expect((await get(app, '/dev/outbox?to=nobody@example.test', { host })).json()).toEqual([]);
 });
 
-/** One real provider is enough: what it carries concerns real people. */
+/** One real provider is enough, because its messages concern real people. */
 const realProviders: readonly Readonly<Record<string, string>>[] = [
   { NODE_ENV: 'production', SEED: 'none' },
   { SMTP_URL: 'smtp://127.0.0.1:1' },

@@ -1,5 +1,5 @@
-// Forged OpenID answers (security B5.28): tokens, discovery documents and ways back that an attacker's provider, or an attacker in
-// the middle, would make. The basic ones are in sign-in/single-sign-on/lying-issuer.test.ts and openid.test.ts.
+// Forged OpenID responses (security B5.28): tokens, discovery documents, and redirects that an attacker's provider or a
+// man in the middle would produce. Basic cases are in sign-in/single-sign-on/lying-issuer.test.ts and openid.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { discoverOpenid, readOpenid } from '../../src/outside/sign-on/openid.ts';
 import { openOutsideHttp } from '../../src/platform/outside-http.ts';
@@ -102,7 +102,7 @@ test('mix-up: what one provider of an office answered is no answer of another', 
   const { browser, sent } = await begun();
   const mixed = { state: sent.get('state'), code: 'of-the-other', iss: other.issuer };
   expect((await browser.call('POST', '/sign-on', mixed)).body).toMatchObject(refusal);
-  // The code was not even shown to the provider that the sign-on began with.
+  // The code was not even sent to the provider that the sign-on started with.
   expect(issuer.exchanges).toHaveLength(before);
 });
 

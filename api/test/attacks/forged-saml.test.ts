@@ -1,5 +1,6 @@
-// Forged SAML answers (security B5.28): the eight ways of signature wrapping, signatures that prove nothing, documents that trick
-// a parser, and assertions that were made for somebody else. The basic ones are in sign-in/single-sign-on/saml.test.ts.
+// Forged SAML responses (security B5.28): the eight kinds of signature wrapping, signatures that prove nothing,
+// documents that trick a parser, and assertions for another recipient. Basic cases are in
+// sign-in/single-sign-on/saml.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import { asOwnerOfTests } from '../from-address.ts';
 import { type Browser, newBrowser } from '../providers/browser.ts';
@@ -48,14 +49,14 @@ const assertion = (request: SamlRequest, change: Partial<Assertion> = {}): strin
 const answer = (request: SamlRequest, change: Partial<Assertion> = {}): string =>
   responseXml(request.id, assertion(request, change));
 
-/** The pieces that wrapping puts together anew. */
+/** The parts that a wrapping attack recombines. */
 interface Pieces {
   readonly request: SamlRequest;
   /** The assertion that the provider signed, with and without its signature. */
   readonly original: string;
   readonly bare: string;
   readonly signature: string;
-  /** The assertion of the attacker, with the signature or without. */
+  /** The attacker's assertion, with or without the signature. */
   readonly evil: string;
   readonly evilSigned: string;
 }
@@ -82,7 +83,7 @@ function piecesOf(request: SamlRequest, hasSameId: boolean): Pieces {
   return { request, original, bare, signature, evil, evilSigned: afterIssuer(evil, signature) };
 }
 
-/** Somorovsky et al., On Breaking SAML (2012); the numbers are those of the tools that try them. */
+/** Somorovsky et al., On Breaking SAML (2012); the numbers are those of the attack tools. */
 const wrappings: readonly (readonly [string, (pieces: Pieces) => string])[] = [
   ['XSW1: the signed response within the signature of another', wrappedResponse(true)],
   ['XSW2: the signed response beside the signature of another', wrappedResponse(false)],
@@ -150,7 +151,7 @@ test.each(bothIds)(
 const hmac = 'http://www.w3.org/2000/09/xmldsig#hmac-sha256';
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
-/** Signs an assertion whose XML the attacker changed before the provider saw it: what a provider of another kind would send. */
+/** Signs an assertion whose XML the attacker changed before signing, as a different kind of provider would send it. */
 const signedWith = (request: SamlRequest, pattern: RegExp | string, text: string): string => {
   const xml = answer(request).replace(pattern, text);
   if (xml === answer(request)) throw new Error(`nothing to replace: ${pattern}`);

@@ -1,4 +1,4 @@
-// Guessing by the hundred: whatever is sent at once, no more guesses are judged than the limits let through.
+// Parallel guessing: however many guesses are sent at once, only as many are evaluated as the limits allow.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
@@ -27,7 +27,7 @@ const counted = async (key: string) => {
   return row;
 };
 
-/** A login that somebody has, and one that nobody has. */
+/** An existing login and an unknown one. */
 const logins: Readonly<Record<string, () => Promise<string>>> = {
   known: async () => (await newPerson()).mail,
   unknown: async () => `nobody-${randomUUID()}@example.test`,
@@ -56,7 +56,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-/** As if so many seconds had gone by for what counts these tries. */
+/** Simulates that the given number of seconds has passed for these counters. */
 const wait = (seconds: number, keys: readonly string[]) =>
   asOwnerOfTests(
     `update identity.throttle set window_ends_at = window_ends_at - make_interval(secs => $2),
@@ -64,7 +64,7 @@ const wait = (seconds: number, keys: readonly string[]) =>
     [keys, seconds],
   );
 
-/** The minutes of six locks in a row, each waited out. */
+/** The durations in minutes of six consecutive locks, each waited out. */
 async function locksOf(login: string): Promise<number[]> {
   const address = newAddress();
   const keys = [
@@ -80,7 +80,7 @@ async function locksOf(login: string): Promise<number[]> {
     expect([status, body.error]).toEqual([403, 'loginLockout']);
     minutes.push(body.minutes);
     await wait(body.minutes * 60, keys);
-    // The count over all addresses has a window of a quarter of an hour; here it is not on trial.
+    // The count over all addresses has a window of 15 minutes; it is not under test here.
     await asOwnerOfTests('delete from identity.throttle where key = $1', [tryKey('login', login)]);
   }
   return minutes;
@@ -93,7 +93,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-/** A way to prove oneself by a code that is none of a million: its token, and the code's id. */
+/** A flow that requires a code outside the million possible ones: its token, and the code's id. */
 async function begunFlow(personId: number, tenantId = riverbend.id) {
   const { ports } = await testApp();
   const [codeId, secret] = [randomUUID(), newSecret()];
@@ -126,7 +126,7 @@ const guess = ({ operationId, token }: Awaited<ReturnType<typeof begunFlow>>, in
   return callFrom(newAddress(), 'POST', '/operations/verify-code', { operationId, code }, { token });
 };
 
-/** How many guesses at the person's codes were compared with a code. */
+/** The number of guesses that were compared with one of the person's codes. */
 const judged = async (personId: number) => {
   const [row] = await asOwnerOfTests(
     'select sum(wrong_tries)::int as tries from identity.one_time_code where person_id = $1',

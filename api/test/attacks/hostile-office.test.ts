@@ -1,6 +1,7 @@
-// The administrator of one office as the attacker: everything they can set up, aimed at another office, at a person's other accounts,
-// at the network of the server and at the browsers of other offices' people. The app runs as in production: nothing on loopback may
-// be asked. Their identity is in the matrices too: permissions, foreign ids, mass assignment.
+// The administrator of one office as the attacker: everything they can configure, aimed at another office, a person's
+// other accounts, the server's network, and the browsers of other offices' users. The app runs as in production: it can
+// call nothing on loopback. Access by identity is also covered by the matrices: permissions, foreign ids, and mass
+// assignment.
 import { adminAreas, levelsOf } from '@commonway/contract/accounts/admin-permissions.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp } from '../app.ts';
@@ -16,9 +17,9 @@ import { workerDatabaseUrl } from '../worker-database.ts';
 
 let evil: Office;
 let victim: Office;
-/** Production refuses the demo's. */
+/** Production refuses the demo's password. */
 const password = 'Offices-4-Of-Their-Own!';
-/** Push is on: its endpoints are addresses that people bring. */
+/** Push is enabled, because its endpoints are addresses supplied by users. */
 const production = {
   NODE_ENV: 'production',
   SEED: 'none',
@@ -26,7 +27,7 @@ const production = {
   VAPID_PRIVATE_KEY: pushKeys.privateKey,
   VAPID_SUBJECT: pushKeys.subject,
 };
-/** What the victim's administrator set up, as it was called: the attacker calls the same. */
+/** The calls with which the victim's administrator set up the office; the attacker makes the same calls. */
 const setUp: (readonly [method: string, path: string, body?: unknown])[] = [];
 
 const openid = { ...plainProvider, kind: 'oidc', issuer: 'https://login.example.org', clientId: 'office' };
@@ -79,7 +80,7 @@ async function setUpVictim(): Promise<void> {
   );
 }
 
-/** All rows of the victim, and what there is of its people; the trail aside, which also tells of what was refused. */
+/** All rows of the victim and its people, except the audit trail, which also records refused calls. */
 async function standing(): Promise<unknown> {
   const tables = await rowsOf<{ name: string }>(
     victim.id,
@@ -180,7 +181,7 @@ test.each([
   }
 });
 
-/** A person with an account at the victim, whom the hostile office made its own too, and who accepted. */
+/** A person with an account at the victim, who was also invited by the hostile office and accepted. */
 async function sharedPerson() {
   const mail = `shared-${crypto.randomUUID().slice(0, 8)}@example.test`;
   const there = await newPersonAt(victim, mail);
@@ -266,7 +267,7 @@ test.each(['{{constructor}}', '{tenant.settings}', '{__proto__}', '<%= 7 * 7 %>'
     const at = `/communications/templates/${saved.body.templateId ?? 0}`;
     const { body: kept } = await call('GET', at, undefined, evil.admin);
     expect(JSON.stringify(kept)).not.toMatch(/postgres:|DATABASE_URL|native code/);
-    // Words stay words.
+    // Texts stay plain text.
     if (saved.status === 200) expect(JSON.stringify(kept)).toContain(JSON.stringify(body));
   },
 );

@@ -1,5 +1,5 @@
-// An administrator of an office who is an attacker, with a provider of their own that says whatever they like. They must not
-// become anybody who did not ask for it, and what they become must not reach further than their own office.
+// A hostile office administrator with a provider under their control that asserts anything. They must not get into
+// accounts of people who did not agree, and the resulting sessions must be limited to their own office.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../client.ts';
 import { newOwner } from '../credentials.ts';
@@ -12,7 +12,7 @@ import { linkProvider, providerSession, returnedFrom, signOn } from '../provider
 
 let hostile: Office;
 let openid: OpenidServer;
-/** For staff, and for those who apply; both bring newcomers. */
+/** For staff and for applicants; both create accounts for new people. */
 let staffProvider: number;
 let residentProvider: number;
 let victim: { mail: string; session: Caller & { token: string } };
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => openid.close());
 
 const personOf = async (session: Caller) => (await call('GET', '/users/me', undefined, session)).body.id;
-/** Who a sign-on at the hostile office ends up as. */
+/** The person that a sign-on at the hostile office results in. */
 async function signedOnAs(providerId: number, account: string): Promise<number | undefined> {
   const { body } = await signOn(providerId, account, newBrowser(hostile.host));
   const login = { host: hostile.host, token: body.token };

@@ -1,5 +1,5 @@
-// The mail listener against senders who smuggle, flood, stall, guess and crowd (security 53, 65, 66). Commands and message are
-// raw bytes: a mail program would not send them.
+// The mail listener against senders that smuggle, flood, stall, guess, and exhaust connections (security 53, 65, 66).
+// Commands and messages are raw bytes that a mail program would not send.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import type { ListenerLimits } from '../../src/outside/mail/listener-limits.ts';
@@ -19,7 +19,7 @@ afterEach(async () => {
   taken.length = 0;
 });
 
-/** A listener of its own that knows addresses of our domain; gives its port. */
+/** A separate listener that accepts addresses of our domain; returns its port. */
 async function listen(limits: Partial<ListenerLimits> = {}, mostBytes = 100_000): Promise<number> {
   const tls = { key: fixture('key'), cert: fixture('cert') };
   const settings = { port: 0, host: '127.0.0.1', name: 'mail.portal.test', mostBytes, tls, limits };
@@ -46,7 +46,7 @@ async function sessionAt(port: number, localAddress?: string) {
   return session;
 }
 
-/** Whether an honest mail is still taken. */
+/** Whether a legitimate mail is still accepted. */
 async function takesMail(port: number, localAddress?: string): Promise<string | null> {
   const session = await dataAt(port, localAddress);
   return session.say('Subject: Hello\r\n\r\nHonest\r\n.');
@@ -170,7 +170,7 @@ test('a message that stalls is closed, and so is a session that never ends', asy
   expect(await (await dataAt(stalling)).reply()).toMatch(/^421 .*slow/);
   const ageing = await listen({ sessionMs: 300, patrolMs: 20 });
   const session = await sessionAt(ageing);
-  // On a busy machine its time may be over before it is greeted.
+  // On a busy machine, its time limit may expire before the greeting.
   expect(`${session.greeting} ${await session.reply()}`).toMatch(/421 .*too long/);
 });
 

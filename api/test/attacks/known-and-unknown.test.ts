@@ -1,5 +1,5 @@
-// Who has a login and who has not cannot be told apart by any answer: not by its status, its words, its headers nor its length,
-// step by step along the whole way (security B1.1, Z7, Z8). How long they take is measured by `npm run bench`.
+// Existing and unknown logins cannot be distinguished by any response: neither by status, text, headers, nor length, in
+// every step of the flow (security B1.1, Z7, Z8). `npm run bench` measures the timing.
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Answer } from '../client.ts';
@@ -8,17 +8,17 @@ import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
 
 const newMail = (): string => `factor-${randomUUID()}@example.test`;
 const perCall = new Set(['x-request-id', 'date']);
-/** Secrets and ids, each by its length: they differ from call to call. */
+/** Replaces secrets and ids, which differ in every call, by their length. */
 const secret = (text: string): string => text.replace(/[\w-]{20,}/g, (value) => `<${value.length}>`);
 
-/** All that a stranger can read of an answer. */
+/** Everything that an unauthenticated caller can read from a response. */
 const seen = ({ status, headers, body }: Answer) => ({
   status,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !perCall.has(name))),
   body: JSON.parse(secret(JSON.stringify(body, (name, value) => (name === 'requestId' ? undefined : value)))),
 });
 
-/** Logins of every kind that an office should answer like one that nobody has. */
+/** Logins of every kind that must get the same responses as an unknown one. */
 const logins: Readonly<Record<string, (office: Office) => Promise<string>>> = {
   'of a person of the office': async (office) => (await newPerson(office, false)).mail,
   'of a person of other offices': async () => (await newPerson()).mail,
@@ -35,14 +35,14 @@ async function unproven({ mail }: NewPerson): Promise<string> {
   return mail;
 }
 
-/** As if the cooldown of codes to this contact were over. */
+/** Simulates that the cooldown of codes for this contact is over. */
 const waitFor = (destination: string) =>
   asOwnerOfTests(
     `update identity.one_time_code set created_at = created_at - interval '31 seconds' where destination = $1`,
     [destination],
   );
 
-/** Finds a login and guesses at two codes; what was seen, with each code by the order in which it came. */
+/** Finds a login and guesses two codes; returns the responses, with each code replaced by its order of appearance. */
 async function guessAtCodes(login: string, { host }: Office) {
   const answers: unknown[] = [];
   const codes: string[] = [];
@@ -81,7 +81,7 @@ async function guessAtCodes(login: string, { host }: Office) {
   return answers;
 }
 
-/** Waits differ by the second or two that the test itself takes: short or long is what they tell. */
+/** Wait times vary by the duration of the test, so they are only classified as short or long. */
 const withoutSeconds = (answers: unknown) => {
   const isSame = (_: string, seconds: string) => `"waitSeconds":"${Number(seconds) > 60 ? 'long' : 'short'}"`;
   const text = JSON.stringify(answers).replace(/"waitSeconds":(\d+)/g, isSame);
@@ -98,7 +98,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-/** Calls that take a login or an e-mail and tell nobody whether it is known. */
+/** Calls that accept a login or email and must not reveal whether it exists. */
 const single: Readonly<Record<string, (login: string, office: Office) => Promise<Answer>>> = {
   'log in': (email, { host }) =>
     callFrom(newAddress(), 'POST', '/users/login-v2', { email, password: 'wrong' }, { host }),

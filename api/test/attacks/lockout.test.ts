@@ -1,5 +1,5 @@
-// A stranger spends every limit that a public call can spend against somebody (spend-limits.ts); the owner signs in all the
-// same. The limits are the policy's own list: a new public one without an attack does not compile.
+// An attacker uses up every limit that public calls can use up for another person (spend-limits.ts); the owner can
+// still sign in. The limits are the policy's own list: a new public limit without an attack does not compile.
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
@@ -20,7 +20,7 @@ import {
   requestCode,
 } from './spend-limits.ts';
 
-/** Somebody with every factor, a remembered browser, and everything public against them. */
+/** A person with every factor and a remembered browser, under all public attacks. */
 async function ownerUnderAttack() {
   const office = await createOffice({ remembers_devices: true, phone_codes_per_day: phoneCodesPerDay });
   const person = await newPerson(office, false);
@@ -32,7 +32,7 @@ async function ownerUnderAttack() {
   const since = Date.now();
   const app = await addApp(session);
   const appCode = async () => {
-    // Each code opens once; here it may again.
+    // Each code works once; this allows another use.
     await asOwnerOfTests('update identity.factor set last_step = 0 where id = $1', [app.factorId]);
     return app.codeAt(Math.floor((Date.now() - since) / 30_000));
   };
@@ -174,7 +174,7 @@ test('security B3.15: where strangers spent the codes, find login sends a link t
     waitSeconds: expect.any(Number),
   });
   await linkSentTo(person.mail, linked);
-  // From here on no more links are sent, and the newest stays good.
+  // From here on, no more links are sent, and the latest one stays valid.
   await attack({ person, office }, ['linksToDestination']);
   let link = '';
   const isGood = async () => {

@@ -1,5 +1,5 @@
-// Nobody gives themselves rights, an office or a state by a field more than was asked for (security B7.41): such fields reach no
-// handler, and sent with every call they change nothing.
+// Extra fields in a request cannot grant permissions, offices, or states (security B7.41): they reach no handler, and
+// they change nothing when sent with every call.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { type Caller, call } from '../client.ts';
 import { createApplicant, createOffice } from '../factories.ts';
 import { asOwnerOfTests } from '../from-address.ts';
 
-/** What only the house decides, by the names it has on the wire and in the rows. */
+/** Values that only the server sets, by their names in the API and in the database. */
 const forbidden = {
   roles: [99],
   role: 99,
@@ -35,14 +35,17 @@ const forbidden = {
   award_amount: 1_000_000,
 };
 
-/** Operations that are for that very thing, with the permission it takes; a tuple of session is compared, never taken. */
+/**
+ * Operations whose purpose is to set such a value, with the required permission; a session's tuple is compared, never
+ * stored.
+ */
 const meant: Readonly<Record<string, readonly string[]>> = {
   'admin/invite-staff': ['roles', 'requiresSecondFactor'],
   'admin/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
   'admin/save-role': ['permissions'],
-  // Of which status's cases the template writes.
+  // The status of the cases that the template is for.
   'communications/save-template': ['stateId'],
-  // Which applications are shared out: those in that status.
+  // The status of the applications that are distributed.
   'reviews/assign-evenly': ['stateId'],
   'sign-in/open-session': ['cd_instance'],
   'sign-in/switch-account': ['cd_instance'],
@@ -76,7 +79,7 @@ test.each(named)('security B7.41: %s takes no field that only the house decides'
   }
 });
 
-/** A value that fits a field, so that the call gets as far as it can. */
+/** A valid value for a field, so that the call gets as far as possible. */
 function fitting({ type, enum: words }: Schema): unknown {
   if (words !== undefined) return words[0];
   if (type === 'integer' || type === 'number') return 1;
@@ -85,7 +88,7 @@ function fitting({ type, enum: words }: Schema): unknown {
   return type === 'object' ? {} : 'word';
 }
 
-/** All that stands about the rights of whoever calls. */
+/** All stored permissions of the caller. */
 async function standing({ id }: { id: number }) {
   const [row] = await asOwnerOfTests(
     `select (select json_agg(a order by a.id) from (
@@ -100,7 +103,7 @@ async function standing({ id }: { id: number }) {
   return row;
 }
 
-/** Calls every writing operation with such fields, but those that end the session or are told by `isLeftOut`. */
+/** Calls every writing operation with such fields, except those that end the session or match `isLeftOut`. */
 async function sendForbidden(
   me: { readonly id: number; readonly cd_instance: number },
   caller: Caller,

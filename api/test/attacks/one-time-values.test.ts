@@ -1,5 +1,5 @@
-// Everything in the product that is good once, with the test in which fifty bring it at the same moment and one wins. The tests
-// of the two that belong to no room of their own stand below.
+// Every one-time value of the product, with the test in which fifty concurrent requests use it and one succeeds. The
+// tests of the two values that belong to no module are below.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { TokenKind } from '@commonway/contract/operation.ts';
@@ -14,15 +14,15 @@ import { call } from '../client.ts';
 import { begin, newPerson, requireFactor, riverbend } from '../factors/new-person.ts';
 import { asOwnerOfTests, newestMessage } from '../from-address.ts';
 
-/** A test, by its file below api and words of its name. */
+/** A test, identified by its file below api and words of its name. */
 type Played = readonly [file: string, words: string];
 const signIn = (file: string, words: string): Played => [`src/sign-in/${file}`, words];
 const here = (words: string): Played => ['test/attacks/one-time-values.test.ts', words];
 
-/** Each kind of token, by the contract: a new kind without a line does not compile. */
+/** Each kind of token in the contract: a new kind without an entry does not compile. */
 const tokens: Readonly<Record<TokenKind, Played | 'any number of times while it lasts'>> = {
   login: signIn('open-session.test.ts', 'a login token opens one session, however many ask at once'),
-  // It asks for codes, and the code is what is good once.
+  // It is used to request codes; the code is the one-time value.
   mfa: 'any number of times while it lasts',
   operation: here('of 50 who bring one code and its operation token at once, one wins'),
   password: signIn('sign-up/create-individual.test.ts', 'one password token sets one password'),
@@ -76,7 +76,7 @@ const errorsOf = (answers: readonly { body: { error?: string } }[]) => [
   ...new Set(answers.flatMap(({ body }) => body.error ?? [])),
 ];
 
-/** A code as request-code leaves it, with its operation token and the token that asked for it. */
+/** A code as created by request-code, with its operation token and the requesting token. */
 async function issued() {
   const { personId, mail } = await newPerson();
   const { ports } = await testApp();

@@ -1,5 +1,5 @@
-// Private data (tax and bank numbers) is a permission of its own: without it a number is read nowhere, and with it in two
-// places that write down each look. Swept over every read that staff can make.
+// Private data (tax and bank numbers) requires a separate permission: without it, numbers cannot be read anywhere; with
+// it, only in two places that audit every view. Checks every read operation of staff.
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { filled, type Ids } from '../asks/ask.ts';
@@ -86,7 +86,7 @@ test('security B7.42: the permission is a role’s, off unless granted, and take
   await expect.poll(async () => (await tins('supervisor')).status).toBe(200);
 });
 
-/** What an answer says, a PDF's words included. */
+/** The text of a response, including the text of a PDF. */
 async function wordsAt(url: string, { host, token }: Caller): Promise<string> {
   const { http } = await testApp();
   const headers = { host, authorization: `Bearer ${token}` };

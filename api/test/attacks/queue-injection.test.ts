@@ -1,5 +1,5 @@
-// What a scanner for SQL injection sends, in every key, sort and list of the queue's calls: a coded refusal, or the answer
-// that the same words give as plain text. A statement that got in would move the canary's sequence or find rows.
+// SQL injection payloads in every key, sort order, and list of the queue's calls: the response must be an error code,
+// or the same result as for plain text. An injected statement would advance the canary's sequence or find rows.
 
 import { operations } from '@commonway/contract/operations.ts';
 import { queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => asOwnerOfTests('drop sequence injection_canary'));
 
-/** By technique, as sqlmap names them; each moves the canary where it is run at all. */
+/** By technique, with sqlmap's names; each payload advances the canary if it runs. */
 const payloads: readonly string[] = [
   // boolean-based blind
   `1 and ${canary} > 0`,
@@ -55,7 +55,7 @@ const payloads: readonly string[] = [
   'toString',
 ];
 
-/** Numbers and days that are none, or that a column cannot hold. */
+/** Invalid numbers and dates, and values that do not fit a column. */
 const extremes: readonly unknown[] = [
   2_147_483_648,
   9_007_199_254_740_992,
@@ -91,7 +91,7 @@ const extremes: readonly unknown[] = [
   Array.from({ length: 4000 }, (_, at) => at).join(),
 ];
 
-/** What a call needs beside the key under attack. */
+/** Required keys of a call besides the attacked key. */
 const needs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/CheckBulkAssign': { ItemIds: '987654321', NewStateId: 1 },
   '/AdvanceState/bulk': { ItemID: 987_654_321, NewStateID: 1 },

@@ -1,5 +1,6 @@
-// Several processes on one database, each asked at once: no limit is there once per process, no secret is taken by two of them, no
-// migration and no schedule is there twice. Revocation across processes is in processes.test.ts, jobs under kill in *-crash.test.ts.
+// Several processes on one database, called at the same time: limits are not counted per process, no secret is accepted
+// twice, and no migration or schedule runs twice. Revocation across processes is tested in processes.test.ts, killed
+// jobs in *-crash.test.ts.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +44,7 @@ afterAll(async () => {
 
 const portOf = (index: number): number => webs[index % webs.length]?.port ?? 0;
 
-/** The same request many times at once, one after the other at another process. */
+/** Sends the same request many times at once, to the processes in turn. */
 const askAll = (count: number, asking: Asking) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(portOf(index), asking)));
 

@@ -1,4 +1,4 @@
-// Clients that send as slowly as they can, and hold as many connections as they get (security B12.65).
+// Clients that send as slowly as possible and open as many connections as possible (security B12.65).
 import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ afterAll(async () => {
   for (const { http } of opened) await http.close();
 });
 
-/** The app with limits of its own, on a port; times that no test waits for stay as they are. */
+/** The app with custom limits, on a port; timeouts that no test waits for are unchanged. */
 async function listen(limits: Partial<ServerLimits>, trustProxy?: string): Promise<number> {
   const { config, ports } = await testApp();
   const trusting = trustProxy === undefined ? config : { ...config, TRUST_PROXY: trustProxy };
@@ -32,11 +32,11 @@ async function listen(limits: Partial<ServerLimits>, trustProxy?: string): Promi
 
 interface SlowClient {
   readonly socket: Socket;
-  /** All it was answered, once the server has closed the connection. */
+  /** The complete response, once the server has closed the connection. */
   readonly ended: Promise<string>;
 }
 
-/** Connects and sends the beginning of a request. */
+/** Connects and sends the first part of a request. */
 async function begin(port: number, text: string, from = '127.0.0.1'): Promise<SlowClient> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   cleanups.push(() => socket.destroy());
@@ -49,7 +49,7 @@ async function begin(port: number, text: string, from = '127.0.0.1'): Promise<Sl
   return { socket, ended };
 }
 
-/** Sends a piece again and again until the connection is closed. */
+/** Sends a chunk repeatedly until the connection is closed. */
 async function trickle({ socket }: SlowClient, piece: string, everyMs: number): Promise<void> {
   while (!socket.destroyed) {
     socket.write(piece);
@@ -62,7 +62,7 @@ const json = 'content-type: application/json\r\n';
 const postOf = (path: string, length: number, headers = json) =>
   `POST ${path} HTTP/1.1\r\n${host}${headers}content-length: ${length}\r\n\r\n`;
 
-/** One whole request over a connection of its own. */
+/** Sends one complete request over a new connection. */
 function ask(port: number, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path: '/api/instances/100', agent: false };
@@ -77,7 +77,7 @@ function ask(port: number, headers: Record<string, string> = {}): Promise<number
 
 test('security 65: the limits of production: 10 seconds for headers, 30 for a body that does not come on', () => {
   expect(serverLimits).toMatchObject({ headersMs: 10_000, bodyMs: 30_000 });
-  // The checks come often enough for the limits to mean what they say.
+  // The checks run often enough for the limits to be effective.
   expect(serverLimits.checkMs).toBeLessThanOrEqual(1000);
 });
 
@@ -101,7 +101,7 @@ test('security 65: a second request on a connection has no more time for its hea
   const client = await begin(port, `GET /livez HTTP/1.1\r\n${host}\r\nGET /livez HTTP/1.1\r\n${host}x: `);
   const trickling = trickle(client, 'x', 30);
   const answer = await client.ended;
-  // Nothing follows the answer that could be taken for another one's.
+  // Nothing follows the response that could be mistaken for another response.
   expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
   await trickling;
 });
@@ -170,7 +170,7 @@ test(`security 65: ${slowSockets} slow connections from one address take what on
   expect(await ask(port)).toBe(200);
   await expect.poll(() => slow.filter(({ socket }) => !socket.destroyed).length).toBe(100);
   const refused = await slow.find(({ socket }) => socket.destroyed)?.ended;
-  // Where the refusal arrives before the connection is reset.
+  // Only if the refusal arrives before the connection is reset.
   if (refused !== '') expect(refused).toMatch(/^HTTP\/1\.1 503 .*retry-after: 2/s);
   const [first] = slow.filter(({ socket }) => !socket.destroyed);
   first?.socket.destroy();
@@ -204,7 +204,7 @@ test('security 65: who is no trusted proxy is counted by its own address, whatev
   await expect.poll(() => ask(port, { 'x-forwarded-for': '203.0.113.9' }).catch(() => 503)).toBe(503);
 });
 
-/** Slow clients, a few hundred connecting at once; each has sent the beginning of a request. */
+/** Opens a few hundred slow connections at once; each sends the first part of a request. */
 async function beginMany(port: number, from: (at: number) => string): Promise<SlowClient[]> {
   const clients: SlowClient[] = [];
   while (clients.length < slowSockets) {
@@ -216,7 +216,7 @@ async function beginMany(port: number, from: (at: number) => string): Promise<Sl
   return clients;
 }
 
-/** Whether the server keeps a connection and answers on it. */
+/** Whether the server keeps a connection open and responds on it. */
 async function isAdmitted({ socket, ended }: SlowClient): Promise<boolean> {
   const first = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))));
   socket.write(`GET /livez HTTP/1.1\r\n${host}\r\n`);

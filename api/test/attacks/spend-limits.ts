@@ -1,4 +1,4 @@
-// What a stranger does to spend the limits that public calls can spend against somebody, from as many addresses as it takes.
+// Attacks that use up the limits of public calls for another person, from as many addresses as necessary.
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { tryLimits } from '../../src/sign-in/sign-in-policy.ts';
@@ -21,7 +21,7 @@ export const phoneCodesPerDay = 4;
 export const post = (path: string, body: unknown, { host }: Office, token?: string) =>
   callFrom(newAddress(), 'POST', path, body, token === undefined ? { host } : { host, token });
 
-/** Find login, up to the code. */
+/** The find-login flow, up to the code. */
 export async function requestCode(loginId: string, office: Office, mfaChannel = 'email') {
   const { body } = await post('/search-login', { loginId }, office);
   const input = { operation: 'change_password', mfaChannel };
@@ -37,12 +37,12 @@ export const repeat = async (times: number, work: () => Promise<unknown>) => {
   for (let time = 0; time < times; time += 1) await work();
 };
 
-/** Spends a limit; gives what its count is about. */
+/** Uses up a limit; returns the subject of its counter. */
 const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]>>> = {
   publicCodesToDestination: async ({ person, office }) => {
     await repeat(6, async () => {
       await requestCode(person.mail, office);
-      // As if the cooldown had gone by.
+      // Simulates that the cooldown has passed.
       await asOwnerOfTests(
         `update identity.one_time_code set created_at = created_at - interval '31 seconds' where destination = $1`,
         [person.mail],
@@ -51,7 +51,7 @@ const attacks: Readonly<Record<PublicLimit, (target: Target) => Promise<string[]
     return [person.mail];
   },
   publicCodes: async ({ person, office }) => {
-    // The stranger waits until more codes are sent.
+    // Simulates that the attacker waits until more codes can be sent.
     await asOwnerOfTests('update identity.throttle set window_ends_at = now() where key = $1', [
       tryKey('publicCodesToDestination', person.mail),
     ]);
@@ -97,7 +97,7 @@ export async function givePhone({ personId }: NewPerson): Promise<string> {
 
 export const publicLimits = Object.keys(attacks) as PublicLimit[];
 
-/** Runs attacks, in the order above, and sees that each has spent its limit. */
+/** Runs the attacks in the above order and verifies that each has used up its limit. */
 export async function attack(target: Target, names = publicLimits) {
   for (const name of names) {
     const about = await attacks[name](target);

@@ -1,5 +1,6 @@
-// What providers sign may still be odd: a field that is missing, null, a list, huge, negative, no number, or full of signs nobody
-// expects. Each is answered with 200, or the provider would post it for ever, and kept where nobody can read it.
+// Signed webhooks with odd contents: a field that is missing, null, a list, huge, negative, not a number, or full of
+// unexpected characters. Each gets a 200, otherwise the provider would retry forever, and is stored where no user can
+// read it.
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import twilio from 'twilio';
@@ -81,7 +82,7 @@ const values: readonly unknown[] = [
 
 type Json = Record<string, unknown>;
 
-/** The same with one member, by its path, made something else. */
+/** The same value with one property, given by path, replaced. */
 function withValue(whole: Json, [key = '', ...rest]: readonly string[], value: unknown): Json {
   const { [key]: old, ...others } = whole;
   if (rest.length > 0) return { ...others, [key]: withValue(old as Json, rest, value) };
@@ -218,7 +219,7 @@ test.each(forms)(
     for (const name of [...Object.keys(fields), '__proto__', 'constructor'])
       for (const value of values.filter((each) => typeof each === 'string' || each === gone)) {
         count += 1;
-        // Each its own message: one that came before is passed over.
+        // Each message is unique, because a repeated one is ignored.
         const own = Object.fromEntries(
           Object.entries(fields).map(([key, given]) => [
             key,

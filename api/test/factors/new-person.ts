@@ -1,4 +1,4 @@
-// People and offices of a test's own: what one test does to a person's factors must not meet another's.
+// People and offices for a single test, because tests change their factors.
 import { randomInt, randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
@@ -18,7 +18,7 @@ export interface NewPerson {
 
 export const riverbend: Office = { id: 100, host: 'riverbend.localhost' };
 
-/** A tenant with these rules of signing in. */
+/** A tenant with these sign-in settings. */
 export async function createOffice(signIn: Record<string, unknown>): Promise<Office> {
   const id = randomInt(1_000_000, 2_000_000_000);
   const subdomain = `office-${id}`;
@@ -29,14 +29,14 @@ export async function createOffice(signIn: Record<string, unknown>): Promise<Off
       subdomain,
       `Office ${id}`,
       JSON.stringify({ sign_in: signIn }),
-      // One without branding would ask for a captcha (spec 5).
+      // A tenant without branding would require a captcha (spec 5).
       JSON.stringify({ ic_captcha: false }),
     ],
   );
   return { id, host: `${subdomain}.localhost` };
 }
 
-/** Somebody with an account at an office and the demo's password; staff, or a business without an applicant. */
+/** A person with an account at an office and the demo's password: staff, or a business without an applicant. */
 export async function newPerson(office: Office = riverbend, isStaff = true): Promise<NewPerson> {
   const mail = `factor-${randomUUID()}@example.test`;
   const [row] = await asOwnerOfTests(
@@ -55,11 +55,11 @@ export async function newPerson(office: Office = riverbend, isStaff = true): Pro
   return { mail, personId: Number(row?.['person_id']), accountId: Number(row?.['id']) };
 }
 
-/** Requires the second factor of an account by its own row. */
+/** Requires a second factor in the account's row. */
 export const requireFactor = ({ accountId }: NewPerson) =>
   asOwnerOfTests('update identity.account set requires_second_factor = true where id = $1', [accountId]);
 
-/** To where the session is asked for: the login token, the tuple, and what session-v2 answered. */
+/** Runs the flow until the session is requested: returns the login token, the tuple, and the response of session-v2. */
 export async function begin({ mail }: NewPerson, { host } = riverbend, headers: Record<string, string> = {}) {
   const login = await callFrom(
     newAddress(),
@@ -76,14 +76,14 @@ export async function begin({ mail }: NewPerson, { host } = riverbend, headers: 
   return { caller, tuple, asked: asked.body };
 }
 
-/** A session for who needs no second factor. */
+/** Creates a session for a person without a second factor. */
 export async function enter(person: NewPerson, office = riverbend): Promise<Caller & { token: string }> {
   const { asked } = await begin(person, office);
   if (asked.token === undefined) throw new Error(`no session: ${JSON.stringify(asked)}`);
   return { host: office.host, token: asked.token };
 }
 
-/** An authenticator app added in a session a minute ago; gives what shows its codes, so many steps from that moment. */
+/** Adds an authenticator app in a session of one minute ago; returns a function for its codes by time step. */
 export async function addApp(session: Caller) {
   const begun = await call('POST', '/users/me/factors/totp', { name: 'My phone' }, session);
   const app = new TOTP({ secret: begun.body.secret });

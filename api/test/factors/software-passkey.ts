@@ -1,8 +1,8 @@
-// An authenticator of our own for tests: makes passkeys and answers questions as a browser with a security key would.
+// A software authenticator for tests: creates passkeys and signs challenges like a browser with a security key.
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What a test may have the authenticator get wrong. */
+/** The parts that a test can falsify. */
 export interface Lie {
   readonly origin?: string;
   readonly rpId?: string;
@@ -32,7 +32,7 @@ function authenticatorData(flags: number, rpId: string, counter: number, tail = 
   return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, tail]);
 }
 
-/** The public key as authenticators write it, and what carries it: no attestation, for we ask for none. */
+/** The public key in the authenticator's format, without attestation, because we request none. */
 function attestationOf(
   key: KeyObject,
   id: Uint8Array,
@@ -58,7 +58,7 @@ function attestationOf(
   );
 }
 
-/** A key that was never registered yet; it keeps a counter. */
+/** A new, unregistered key with a signature counter. */
 export function softwarePasskey(origin = 'http://riverbend.localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -14,7 +14,7 @@ const contents: readonly ((random: Random) => Buffer | string)[] = [
   (random) => noise(random, 2000),
 ];
 
-/** Something else under a name of ours, or under its own. */
+/** A different file type under an accepted file name, or under its own. */
 export const disguised: MakeHostileFile = (random) => {
   const ending = random.pick([
     '.pdf',
@@ -63,7 +63,7 @@ const names = [
   '\uD800photo.jpg',
 ];
 
-/** A good photo under a bad name. */
+/** A valid photo with an invalid name. */
 export const badName: MakeHostileFile = async (random) => {
   const fileName = random.pick(names);
   return {

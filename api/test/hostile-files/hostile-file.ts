@@ -1,6 +1,6 @@
 import type { Random } from '../../db/seed/random.ts';
 
-/** Whether what was kept of a file can do no harm; `served` is what somebody who opens it gets. */
+/** Whether the stored file is harmless; `served` is the response when it is opened. */
 export type Harmless = (kept: Buffer, served: ServedFile) => boolean | Promise<boolean>;
 
 export interface ServedFile {
@@ -8,20 +8,22 @@ export interface ServedFile {
   readonly mediaType: string;
 }
 
-/** A file somebody sends to do harm, or that broke on its way. */
+/** A file that is malicious, or was corrupted in transfer. */
 export interface HostileFile {
   readonly what: string;
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** The codes it may be refused with. */
+  /** The error codes with which it can be refused. */
   readonly refused: readonly string[];
-  /** Where it may be kept: what must be true of what is. Without it, it must be refused. */
+  /**
+   * If the file can be accepted: the condition that the stored file must meet. Without it, the file must be refused.
+   */
   readonly harmless?: Harmless;
 }
 
-/** Makes one file of a family; the same chance makes the same file. */
+/** Generates one file of a family; the same random seed generates the same file. */
 export type MakeHostileFile = (random: Random) => HostileFile | Promise<HostileFile>;
 
-/** So many bytes by chance. */
+/** The given number of random bytes. */
 export const noise = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => random.between(0, 255)));

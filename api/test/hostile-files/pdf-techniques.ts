@@ -1,8 +1,11 @@
-// What a hostile PDF does, where it keeps it, and how it hides it.
+// Active contents of a hostile PDF, their locations, and their obfuscation.
 import { deflateSync } from 'node:zlib';
 import type { Random } from '../../db/seed/random.ts';
 
-/** Dictionaries whose reader runs, plays, sends or fetches something, or opens another file; `ADDRESS` is written in varying ways. */
+/**
+ * Dictionaries that make a reader run, play, send, or fetch something, or open another file; `ADDRESS` is written in
+ * different ways.
+ */
 export const techniques: Readonly<Record<string, string>> = {
   script: '<< /S /JavaScript /JS (app.alert\\(1\\)) >>',
   'script by its text alone': '<< /Type /Action /JS (app.alert\\(1\\)) >>',
@@ -44,7 +47,7 @@ export const techniques: Readonly<Record<string, string>> = {
   'program for printers': '<< /Type /XObject /Subtype /PS >>',
 };
 
-/** Where a dictionary is kept; gives the parts of a file behind its header. */
+/** The location of a dictionary; returns the parts of a file after its header. */
 type Carrier = (dictionary: string, random: Random) => readonly (string | Buffer)[];
 
 const object = (number: number, body: string): string => `${number} 0 obj\n${body}\nendobj\n`;
@@ -79,7 +82,7 @@ export const carriers: Readonly<Record<string, Carrier>> = {
   'an object stream without its type': (it) => [document, objectStream(it, '7 0 ', ''), trailer],
   'a string in an object stream': (it) => {
     const inString = `(${it.replace(/[()\\]/g, '\\$&')}) `;
-    // Its table leads into the string, where the dictionary stands unescaped in the second string.
+    // Its table points into the string; the second string contains the dictionary unescaped.
     return [document, objectStream(`${inString}[(] ${it} [)]`, `7 ${inString.length + 4} `), trailer];
   },
   'a later revision': (it) => [document, object(7, '<< >>'), trailer, object(7, it), trailer],
@@ -108,7 +111,7 @@ export const carriers: Readonly<Record<string, Carrier>> = {
   'a file without a table': (it) => [document, object(7, it), 'startxref\n0\n%%EOF\n'],
 };
 
-/** How a dictionary is written. */
+/** The spelling of a dictionary. */
 type Obfuscation = (dictionary: string, random: Random) => string;
 
 const hexOf = (letter: string): string => `#${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
@@ -132,7 +135,10 @@ export const obfuscations: Readonly<Record<string, Obfuscation>> = {
   'strings before it': (text) => `<< /T (\\)>> endobj) /U <3e3e> /V ((()\\)()) ) /X ${text} >>`,
 };
 
-/** An address as one of the ways to write a string: `ADDRESS:...:`, its own colons as `&colon;` or before a slash. */
+/**
+ * Writes an address as one of the forms of a string: `ADDRESS:...:`, with its own colons as `&colon;` or before a
+ * slash.
+ */
 export function writeAddress(dictionary: string, random: Random): string {
   return dictionary.replace(/ADDRESS:(.*): >>/, (_, written: string) => {
     const address = written.replaceAll('&colon;', ':');

@@ -4,7 +4,7 @@ import { signature } from '../local-clamd.ts';
 import { type Harmless, type MakeHostileFile, noise } from './hostile-file.ts';
 import { carriers, obfuscations, techniques, writeAddress } from './pdf-techniques.ts';
 
-/** Kept byte for byte, and handed out as nothing but a PDF. */
+/** Stored unchanged, and served only as a PDF. */
 const shownOnly: Harmless = (_kept, { mediaType, fileName }) =>
   mediaType === 'application/pdf' && fileName.endsWith('.pdf');
 
@@ -17,7 +17,7 @@ export const pdf = (random: Random, ...parts: readonly (string | Buffer)[]): Buf
     ].map((part) => Buffer.from(part as string, 'latin1')),
   );
 
-/** A PDF that does something, in some place and hidden in some way. */
+/** A PDF with active content in a random, obfuscated location. */
 export const activePdf: MakeHostileFile = (random) => {
   const [technique, place, how] = [techniques, carriers, obfuscations].map((all) =>
     random.pick(Object.keys(all)),
@@ -33,7 +33,7 @@ export const activePdf: MakeHostileFile = (random) => {
   };
 };
 
-/** Objects that cannot be looked at, or unpack to fill a memory. */
+/** Objects that cannot be inspected, or that expand to fill the memory. */
 export const closedPdf: MakeHostileFile = (random) => {
   const isBomb = random.chance(0.3);
   const filter = isBomb
@@ -59,7 +59,7 @@ const bomb = (): Buffer => {
   return packedBomb;
 };
 
-/** A PDF that another reader takes for an archive or a page, or with a virus in it. */
+/** A PDF that other software reads as an archive or a page, or that contains a virus. */
 export const pdfAndMore: MakeHostileFile = (random) => {
   const [what, more] = random.pick([
     ['PDF and ZIP', `PK\x03\x04${noise(random, 40).toString('latin1')}`],
@@ -70,13 +70,13 @@ export const pdfAndMore: MakeHostileFile = (random) => {
     what,
     fileName: 'paper.pdf',
     bytes: pdf(random, more),
-    // The scanner holds back what nobody opens.
+    // The scanner quarantines it.
     refused: what === 'PDF with the test virus' ? ['held'] : [],
     ...(what === 'PDF with the test virus' ? {} : { harmless: shownOnly }),
   };
 };
 
-/** A PDF whose line broke, or that begins as something else. */
+/** A truncated PDF, or one that starts as another type. */
 export const brokenPdf: MakeHostileFile = (random) => {
   const whole = pdf(random, ' '.repeat(random.between(3000, 9000)));
   const isCut = random.chance(0.5);

@@ -9,7 +9,7 @@ const fixture = (name: string): Buffer =>
   readFileSync(new URL(`../../src/documents/fixtures/${name}`, import.meta.url));
 const place = { jpg: fixture('photo-with-place.jpg'), heic: fixture('photo-with-place.heic') };
 
-/** A photo that nobody sent before. */
+/** A unique photo. */
 export async function photo(
   random: Random,
   format: 'jpeg' | 'png',
@@ -21,7 +21,7 @@ export async function photo(
     .toBuffer();
 }
 
-/** Encoded anew: a picture that opens, without a word of what was hidden in it, nor of where it was taken. */
+/** Re-encoded: a picture that opens, without hidden contents or location data. */
 const encodedAnew =
   (...hidden: readonly string[]): Harmless =>
   async (kept) => {
@@ -37,7 +37,7 @@ const encodedAnew =
 
 const script = '<script>alert(document.domain)</script>';
 
-/** A photo with something behind its end that another reader would take it for. */
+/** A photo with appended data that other software reads as another type. */
 export const photoAndMore: MakeHostileFile = async (random) => {
   const format = random.pick(['jpeg', 'png'] as const);
   const more = random.pick([
@@ -55,7 +55,7 @@ export const photoAndMore: MakeHostileFile = async (random) => {
   };
 };
 
-/** A photo that tells where it was taken, once in a HEIC as phones have it. */
+/** A photo with location data, sometimes as HEIC like those of phones. */
 export const photoWithPlace: MakeHostileFile = async (random) => {
   const isHeic = random.chance(0.15);
   const own = await sharp(await photo(random, 'jpeg'))
@@ -75,7 +75,7 @@ export const photoWithPlace: MakeHostileFile = async (random) => {
   };
 };
 
-/** A few bytes that say they are a picture of thousands of millions of pixels. */
+/** A few bytes that claim to be a picture with billions of pixels. */
 export const pixelBomb: MakeHostileFile = async (random) => {
   const side = random.between(12_001, 60_000);
   if (random.chance(0.5)) {
@@ -92,7 +92,7 @@ export const pixelBomb: MakeHostileFile = async (random) => {
   return { what: 'JPEG bomb', fileName: 'bomb.jpg', bytes: jpeg, refused: ['file_unreadable'] };
 };
 
-/** A photo whose line broke, or whose bytes changed on the way. */
+/** A truncated or corrupted photo. */
 export const brokenPhoto: MakeHostileFile = async (random) => {
   const format = random.pick(['jpeg', 'png', 'heic'] as const);
   const whole = format === 'heic' ? place.heic : await photo(random, format, 64);

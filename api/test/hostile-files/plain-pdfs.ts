@@ -1,4 +1,4 @@
-// PDFs as people send them, which must be taken.
+// Ordinary PDFs, which must be accepted.
 import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
@@ -44,7 +44,9 @@ function byPdfkit(version: '1.4' | '1.7', isEncrypted = false): Promise<Buffer> 
   return buffer(document as unknown as NodeJS.ReadableStream);
 }
 
-/** As LibreOffice, Word and TeX write them: objects packed, tables as streams, forms, bookmarks, articles. */
+/**
+ * PDFs like those of LibreOffice, Word, and TeX: packed objects, cross-reference streams, forms, bookmarks, articles.
+ */
 const packed = (): Buffer =>
   fileOf(
     objectStream('<< /Type /Page /Annots [8 0 R] /Resources << /Font << /F 9 0 R /F1 9 0 R >> >> >> '),

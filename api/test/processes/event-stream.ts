@@ -1,14 +1,14 @@
 import { type ClientRequest, request } from 'node:http';
 
 export interface EventStream {
-  /** The events heard so far. */
+  /** The events received so far. */
   readonly heard: { readonly kind: string; readonly applicationId?: number }[];
-  /** Whether the server ended it. */
+  /** Whether the server closed it. */
   isEnded(): boolean;
   close(): void;
 }
 
-/** Opens the stream of events of a session; resolves once the server has answered. `hear` is called after each piece of news. */
+/** Opens the event stream of a session; resolves once the server has responded. The callback runs after each event. */
 export function openStream(
   port: number,
   token: string,

@@ -1,4 +1,4 @@
-// The mail server at the far end: keeps what it took, answers when it likes, and reports what it delivered.
+// A remote mail server: stores accepted mails, responds after a configurable delay, and reports deliveries.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
@@ -9,18 +9,18 @@ import { askUntilAnswered } from './server-process.ts';
 
 export interface TakenMail {
   readonly source: string;
-  /** Where its reports go. */
+  /** The destination of its delivery reports. */
   readonly reportTo: string;
 }
 
 export interface FarMail {
   readonly url: string;
-  /** Every mail that came in whole, whether its yes was heard or not. */
+  /** Every completely received mail, whether or not the sender received the acknowledgment. */
   readonly taken: readonly TakenMail[];
   close(): Promise<void>;
 }
 
-/** Listens for mail; says yes after `answerMs()`. */
+/** Listens for mail; accepts after `answerMs()`. */
 export async function farMail(answerMs: () => number): Promise<FarMail> {
   const taken: TakenMail[] = [];
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ export async function farMail(answerMs: () => number): Promise<FarMail> {
       stream.on('end', async () => {
         const source = Buffer.concat(bytes).toString('latin1');
         const { mailFrom } = session.envelope;
-        // A line that broke before the end brought no mail.
+        // An interrupted connection delivered no mail.
         if (source.trimEnd().endsWith('--') && mailFrom) taken.push({ source, reportTo: mailFrom.address });
         await sleep(answerMs());
         done();
@@ -49,7 +49,7 @@ export async function farMail(answerMs: () => number): Promise<FarMail> {
   };
 }
 
-/** Posts to a server process what a mail server says of a mail it delivered (RFC 3464). */
+/** Posts the delivery report of a mail server to a server process (RFC 3464). */
 export async function reportDelivered(
   port: number,
   secret: string,

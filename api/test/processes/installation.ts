@@ -1,4 +1,4 @@
-// An installation as a state runs it, small: web, worker and database each a process of its own, on data of their own, to be killed.
+// A small production-like installation: web, worker, and database in separate processes that can be killed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
@@ -11,27 +11,27 @@ import { isThere, lookAt, postmasterOf, type Row } from './look.ts';
 import { end, freePort, type ServerProcess, startServer } from './server-process.ts';
 
 type Part = 'web' | 'worker' | 'database';
-/** Web last: the worker goes on meanwhile, and may come to the end. */
+/** Web last: the worker continues meanwhile, and may finish its work. */
 export const parts: readonly Part[] = ['worker', 'database', 'web'];
 
 export interface Installation {
-  /** Where its web process listens, however often it was killed. */
+  /** The port of the web process, stable across restarts. */
   readonly port: number;
   /** Rows of the demo's first tenant. */
   rows(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Kills one of the three and starts it again; the others stay as they are. */
+  /** Kills one of the three processes and restarts it; the others keep running. */
   crash(part: Part): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A data directory with the demo in it; it is the caller's to remove. */
+/** A data directory with the demo; the caller must remove it. */
 export async function newInstallation(): Promise<string> {
   const dataDir = await mkdtemp(join(inject('testCluster').folder, 'crash-'));
   await copyInstallation(inject('testCluster').installation, dataDir);
   return dataDir;
 }
 
-/** Installs the demo; `variables` go to web and worker. */
+/** Installs the demo; `variables` are passed to web and worker. */
 export async function install(variables: Readonly<Record<string, string>> = {}): Promise<Installation> {
   const dataDir = await newInstallation();
   const port = await freePort();

@@ -1,4 +1,4 @@
-// Looks into the database of a server process, past the server.
+// Queries the database of a server process directly.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asOwner } from '../../src/platform/database.ts';
@@ -6,13 +6,13 @@ import { startEmbeddedPostgres } from '../../src/platform/postgres/start-embedde
 
 export type Row = Record<string, unknown>;
 
-/** Rows of one tenant in the database that a running server has in its data directory. */
+/** Rows of one tenant in the database of a running server, found by its data directory. */
 export async function look(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const { ownerUrl } = await startEmbeddedPostgres({ dataDir });
   return lookAt(ownerUrl, text, values);
 }
 
-/** The same in the database at its owner's address. */
+/** The same for the database at its owner's URL. */
 export function lookAt(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   return asOwner(url, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);
@@ -20,12 +20,12 @@ export function lookAt(url: string, text: string, values: unknown[] = []): Promi
   });
 }
 
-/** The number of the database's own process. */
+/** The process id of the database. */
 export function postmasterOf(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Whether a process of that number is there. */
+/** Whether a process with that id exists. */
 export function isThere(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-// The embedded PostgreSQL's launcher in a process of its own, to be killed; and what a test asks of its server.
+// The embedded PostgreSQL's launcher in a separate process that can be killed, with helpers to query its server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -20,14 +20,14 @@ export interface LauncherProcess {
   readonly isOwned: boolean;
 }
 
-/** A folder that every account may write to. */
+/** A folder that all users can write to. */
 export function makeDataDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'commonway-'));
   chmodSync(dir, 0o777);
   return dir;
 }
 
-/** Starts a server in a process of its own. Fails with the launcher's own words. */
+/** Starts a server in a separate process. Fails with the launcher's output. */
 export async function startLauncher(
   options: EmbeddedPostgresOptions,
   asNobody = false,
@@ -41,7 +41,7 @@ export async function startLauncher(
     } catch (error) {
       console.log(JSON.stringify({ message: error.message }));
     }`;
-  // The capability lets nobody read a checkout that lies in root's home.
+  // The capability lets user `nobody` read a checkout in root's home directory.
   const ids = ['--reuid=65534', '--regid=65534', '--clear-groups'];
   const nobody = ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
   const words = [...(asNobody ? nobody : []), process.execPath, '--input-type=module', '-e', script];
@@ -53,7 +53,7 @@ export async function startLauncher(
   return { child, ownerUrl: answer.ownerUrl, isOwned: answer.isOwned };
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
@@ -65,7 +65,7 @@ export async function query(url: string, text: string): Promise<Record<string, u
   }
 }
 
-/** The number of the process that the cluster's file names. */
+/** The process id in the cluster's pid file. */
 export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 }
@@ -78,7 +78,7 @@ export async function expectGone(pid: number): Promise<void> {
 
 function isAlive(pid: number): boolean {
   try {
-    // A killed process whose parent has not collected it is a zombie, and gone for all purposes.
+    // A killed process that its parent has not reaped is a zombie, which counts as gone.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;

@@ -1,4 +1,4 @@
-// The server as a process of its own, on its own data: started, asked over HTTP, killed.
+// The server in a separate process with its own data: start, call over HTTP, kill.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -9,24 +9,27 @@ import { fileURLToPath } from 'node:url';
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
-  /** What it said so far, on both streams. */
+  /** Its output so far, on both streams. */
   output(): string;
 }
 
 const server = fileURLToPath(new URL('../../src/server.ts', import.meta.url));
 const startMs = 90_000;
 
-/** Starts the server and waits until it is ready (a worker, which listens to nothing, until it says so); fails with its own words when it ends before. */
+/**
+ * Starts the server and waits until it is ready (a worker, which listens on no port, until it prints so); fails with
+ * its output if it exits first.
+ */
 export async function startServer(
   port: number,
   variables: Readonly<Record<string, string>>,
-  /** Stands before the command, such as a shell with a limit. */
+  /** A prefix of the command, such as a shell with a limit. */
   prefix: readonly string[] = [],
 ): Promise<ServerProcess> {
   const isWorker = variables['PROCESS'] === 'worker';
   const env = {
     PATH: process.env.PATH,
-    // Compiled code of earlier starts; a run by tools/bootstrap.mjs names the folder.
+    // The compile cache of earlier starts; tools/bootstrap.mjs sets the folder.
     ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -51,13 +54,13 @@ export async function startServer(
   throw new Error(`the server is not ready after ${startMs} ms:\n${said}`);
 }
 
-/** Sends a signal and waits for the end; gives exit code or signal. */
+/** Sends a signal and waits for the exit; returns exit code or signal. */
 export function end(server: ServerProcess, signal: NodeJS.Signals): Promise<number | string | null> {
   server.child.kill(signal);
   return exitOf(server);
 }
 
-/** Waits for the end; gives exit code or signal. */
+/** Waits for the exit; returns exit code or signal. */
 export async function exitOf({ child }: ServerProcess): Promise<number | string | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode ?? child.signalCode;
   const [code, by] = (await once(child, 'exit')) as [number | null, string | null];
@@ -69,7 +72,7 @@ export interface Asking {
   readonly path: string;
   readonly host?: string;
   readonly token?: string;
-  /** Bytes as they are, anything else as JSON. */
+  /** Bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -82,7 +85,7 @@ export interface Answered {
   readonly body: any;
 }
 
-/** One request over a connection of its own; rejects when the server goes before it has answered. */
+/** Sends one request over a new connection; rejects if the server exits before it responds. */
 export function ask(port: number, asking: Asking): Promise<Answered> {
   const { method, path, host = 'riverbend.localhost', token, body, key, headers: more } = asking;
   const headers = {
@@ -112,7 +115,7 @@ export function ask(port: number, asking: Asking): Promise<Answered> {
   });
 }
 
-/** Asks again, with the same key, for as long as the server or its database is away. */
+/** Repeats a request with the same key while the server or its database is down. */
 export async function askUntilAnswered(port: number, asking: Asking): Promise<Answered> {
   for (;;) {
     const answer = await ask(port, asking).catch(() => null);
@@ -121,7 +124,7 @@ export async function askUntilAnswered(port: number, asking: Asking): Promise<An
   }
 }
 
-/** A port nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,7 +1,7 @@
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { ask } from './server-process.ts';
 
-/** Signs a demo person in at a server process; gives the session's token. */
+/** Signs a demo person in at a server process; returns the session token. */
 export async function signInAt(port: number, login: string): Promise<string> {
   const post = (path: string, body: unknown, token?: string) =>
     ask(port, {

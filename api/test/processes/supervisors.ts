@@ -1,4 +1,4 @@
-// Supervisors who change, a few at a time, what somebody changes all of: each knows the items as they were before.
+// Supervisors who change a few items at a time during a bulk update of all items, with the versions from before it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { entries } from '../entries.ts';
 import { askUntilAnswered } from './server-process.ts';
@@ -9,19 +9,19 @@ export interface SeenItem {
 }
 
 export interface Told {
-  /** Ids that they were told they changed. */
+  /** Ids that they successfully changed. */
   readonly won: Set<number>;
-  /** Ids that they were told somebody else was first with. */
+  /** Ids that were refused because they had already changed. */
   readonly lost: Set<number>;
   readonly surprises: unknown[];
 }
 
 const supervisors = 8;
 const atOnce = 5;
-/** They are still at it when the change begins, and when it was cut short. */
+/** Slow enough that they are still active when the update starts and when it is interrupted. */
 const pauseMs = 100;
 
-/** Eight of them, until told to end, each item by one of them once. */
+/** Runs eight supervisors until stopped; each item is changed by one of them, once. */
 export function supervisorsAt(port: number, token: string, items: readonly SeenItem[], toStateId: number) {
   const told: Told = { won: new Set(), lost: new Set(), surprises: [] };
   const left = [...items];

@@ -1,15 +1,15 @@
-// Who writes while the server is being killed: an applicant who saves, staff who send, staff who assign. Each remembers
-// what was acknowledged, and asks again with the same key for what was not.
+// Writers that run while the server is killed: an applicant who saves, staff who send, staff who assign. Each records
+// acknowledged writes and retries others with the same key.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { entries } from '../entries.ts';
 import { askUntilAnswered } from './server-process.ts';
 
 export interface Acknowledged {
-  /** Letters by their text, with the id answered. */
+  /** Messages by text, with the returned id. */
   readonly letters: Map<string, number>;
-  /** Bulk changes by their comment, with the ids said to have changed. */
+  /** Bulk changes by comment, with the ids reported as changed. */
   readonly changes: Map<string, readonly number[]>;
-  /** The draft's newest acknowledged revision, and the count saved with it. */
+  /** The draft's latest acknowledged revision, and the count saved with it. */
   draft: { revision: number; count: number };
 }
 
@@ -22,13 +22,13 @@ export interface Scene {
   readonly caseIds: readonly number[];
   readonly acknowledged: Acknowledged;
   isOver: boolean;
-  /** Answers that should never come: anything but done, while the server was up. */
+  /** Unexpected responses: errors while the server was up. */
   readonly surprises: string[];
 }
 
 const pauseMs = 15;
 
-/** Runs all writers until the scene is over and each has its last answer. */
+/** Runs all writers until the scene is over and each has its last response. */
 export async function write(scene: Scene): Promise<void> {
   await Promise.all([saveDraft(scene), sendLetters(scene), assign(scene)]);
 }
@@ -44,7 +44,7 @@ async function saveDraft(scene: Scene): Promise<void> {
       token,
       body,
     });
-    // An answer lost on its way: the draft is further than the applicant knew, and says so.
+    // A response was lost: the draft has a newer revision than the applicant knew, and the server reports it.
     if (status === 409) acknowledged.draft = { revision: answer.revision, count: answer.answers.count };
     else if (status === 200) acknowledged.draft = { revision: answer.revision, count };
     else scene.surprises.push(`save ${status} ${JSON.stringify(answer)}`);

@@ -1,17 +1,17 @@
-// A browser as far as sign-on needs one: it keeps cookies, and goes where it is sent one step at a time.
+// A minimal browser for sign-on tests: it keeps cookies and follows redirects one step at a time.
 import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
 import { newAddress } from '../from-address.ts';
 
 export interface Browser {
   readonly cookies: Map<string, string>;
-  /** A page or an address below it; gives the answer, redirects not followed. */
+  /** Requests a page or another address; returns the response without following redirects. */
   visit(path: string, form?: Record<string, string>): Promise<Answer & { location: string }>;
-  /** A call of the page's script. */
+  /** Calls the API like the page's script. */
   call(method: string, path: string, body: unknown): Promise<Answer>;
 }
 
-/** A browser that has been nowhere yet. */
+/** A browser without cookies. */
 export function newBrowser(host = 'riverbend.localhost'): Browser {
   const cookies = new Map<string, string>();
   const address = newAddress();

@@ -1,4 +1,4 @@
-// An OpenID issuer that says whatever a test has it say: what an attacker's, or a broken one, would.
+// An OpenID issuer with configurable false responses, like those of an attacker or a broken issuer.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,18 +7,18 @@ import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from
 import { type Signing, signingPair } from '../jws-vectors.ts';
 
 export interface Lies {
-  /** Over the claims of an honest ID token. */
+  /** Overrides claims of the valid ID token. */
   readonly claims?: JWTPayload;
   readonly header?: Readonly<Record<string, unknown>>;
-  /** Claims that an honest ID token has and this one has not. */
+  /** Claims of the valid ID token that are left out. */
   readonly without?: readonly string[];
-  /** Signs with a key that is in no key set, with a secret the client holds or everybody knows, or not at all. */
+  /** Signs with an unpublished key, with a secret that the client or everyone knows, or not at all. */
   readonly signature?: 'stranger' | 'none' | 'secret' | 'public-key';
-  /** Gives the ID token in place of the honest one, with a pair of this algorithm (RS256 where none is named). */
+  /** Creates the ID token instead of the valid one, with a key pair of this algorithm (RS256 by default). */
   readonly forge?: (signing: Signing) => string;
   readonly algorithm?: Algorithm;
   readonly userinfo?: Readonly<Record<string, unknown>>;
-  /** Over the members of an honest answer of the token endpoint. */
+  /** Overrides properties of the token endpoint's response. */
   readonly token?: Readonly<Record<string, unknown>>;
 }
 
@@ -26,11 +26,11 @@ export type Algorithm = 'RS256' | 'PS256' | 'ES256';
 
 export interface LyingIssuer {
   readonly issuer: string;
-  /** The codes and verifiers it was sent. */
+  /** The codes and verifiers it received. */
   readonly exchanges: readonly URLSearchParams[];
-  /** What its discovery document says from now on, over the honest words. */
+  /** Overrides properties of its discovery document from now on. */
   readonly publish: (changes: Readonly<Record<string, unknown>>) => void;
-  /** What it says from now on; the nonce is that of the request. */
+  /** Sets its responses from now on; the nonce is that of the request. */
   readonly say: (nonce: string, lies: Lies) => void;
   readonly close: () => void;
 }

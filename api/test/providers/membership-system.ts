@@ -1,4 +1,5 @@
-// A membership system as its two calls and its sign-in page are: it sends browsers back with a token, and tells whose it is.
+// A membership system with its two calls and its sign-in page: it redirects browsers back with a token, and resolves
+// tokens to members.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,7 @@ import { SignJWT } from 'jose';
 
 export interface MembershipSystemServer {
   readonly base: string;
-  /** A token for a member as the system gives it out, so many seconds ago; it is good once. */
+  /** A single-use token for a member, issued the given number of seconds ago. */
   readonly tokenFor: (member: string, age?: number) => string;
   readonly close: () => void;
 }
@@ -16,7 +17,7 @@ interface Given {
   readonly age: number;
 }
 
-/** Starts the system; it knows one office, named `office`, and signs everybody in as `member`. */
+/** Starts the system; it has one office, named `office`, and signs everyone in as `member`. */
 export async function startMembershipSystem(member = 'mina'): Promise<MembershipSystemServer> {
   const given = new Map<string, Given>();
   const tokenFor = (of: string, age = 1): string => {
@@ -55,7 +56,7 @@ async function exchange(response: ServerResponse, given: Given | undefined): Pro
   sendJson(response, 200, { data: { idToken } });
 }
 
-/** Whom an ID token of its own is about. */
+/** Resolves one of its ID tokens to its member. */
 function tellMember({ headers }: IncomingMessage, response: ServerResponse): void {
   const [, claims = ''] = headers.authorization?.split('.') ?? [];
   const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}');

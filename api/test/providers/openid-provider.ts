@@ -1,4 +1,4 @@
-// A real OpenID provider on loopback, with people of its own. Its sign-in page asks for the name only.
+// A real OpenID provider on loopback, with its own people. Its sign-in page asks only for the name.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,9 +20,9 @@ export interface OpenidServer {
 }
 
 interface Settings {
-  /** Where browsers may be sent back to. */
+  /** The allowed redirect URIs. */
   readonly redirects: readonly string[];
-  /** By the name they sign in with; it is their subject too. */
+  /** By sign-in name, which is also their subject. */
   readonly people: Readonly<Record<string, OpenidPerson>>;
   readonly port?: number;
 }
@@ -61,7 +61,7 @@ function configuration(redirects: readonly string[], people: Settings['people'])
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ ...people[id], sub: id }) }),
-    // The office asks for nothing that its people would have to agree to.
+    // The office requests nothing that needs consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -99,8 +99,8 @@ async function closed(server: Server): Promise<void> {
 }
 
 /**
- * Goes where a browser would go from `location`, and signs in there by name; no name at all refuses. Gives the address the
- * browser is sent back to.
+ * Follows redirects from `location` like a browser, and signs in by name; an empty name cancels. Returns the address
+ * that the browser is redirected to.
  */
 export async function visitProvider(location: string, account: string): Promise<URL> {
   const cookies = new Map<string, string>();

@@ -1,4 +1,4 @@
-// The other side of SAML: answers requests with assertions it signs, and with every assertion it should not.
+// A SAML provider: answers requests with signed assertions, and with every invalid kind of assertion.
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
@@ -9,7 +9,7 @@ const fixture = (name: string): string =>
 export const samlCertificate = fixture('saml-provider.cert');
 const keys = { provider: fixture('saml-provider.key'), stranger: fixture('saml-stranger.key') };
 
-/** What the browser carried to the provider. */
+/** The request that the browser delivered to the provider. */
 export interface SamlRequest {
   readonly id: string;
   readonly issuer: string;
@@ -17,7 +17,7 @@ export interface SamlRequest {
   readonly relayState: string;
 }
 
-/** Reads the request out of the address the browser is sent to. */
+/** Reads the request from the redirect address. */
 export function readRequest(location: string): SamlRequest {
   const { searchParams } = new URL(location);
   const xml = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
@@ -46,7 +46,7 @@ export interface Assertion {
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
-/** What an honest provider would say to a request. */
+/** A valid assertion for a request. */
 export const honest = (request: SamlRequest, issuer: string, subject: string, mail: string): Assertion => ({
   issuer,
   subject,
@@ -79,7 +79,7 @@ export const sha256: Signing = {
   algorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
 };
-/** What providers of long ago still sign with. */
+/** SHA-1, which old providers still use. */
 export const sha1: Signing = {
   algorithm: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
   digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
@@ -110,5 +110,5 @@ export function signed(
   return signer.getSignedXml();
 }
 
-/** As the browser's form carries it. */
+/** Encodes it like the browser's form. */
 export const encoded = (xml: string): string => Buffer.from(xml).toString('base64');

@@ -1,4 +1,4 @@
-// A SAML provider a browser can go to: it shows a button, and sends its signed assertion by a form of its own.
+// A SAML provider for browsers: it shows a button and sends its signed assertion with a form.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ export interface SamlServer {
   readonly close: () => void;
 }
 
-/** Starts the provider; whoever comes is `mail`. */
+/** Starts the provider; everyone is signed in as `mail`. */
 export async function startSamlServer(mail: string): Promise<SamlServer> {
   let base = '';
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { oncePerFile } from '../app.ts';
 import { type Answer, type Caller, call, signIn } from '../client.ts';
 import { rowsOf } from '../rows.ts';
 
-/** What providers of every kind need; each test says the rest. */
+/** Settings that all kinds of providers need; each test adds the rest. */
 export const plainProvider = {
   name: 'Staff directory',
   entityType: 2,
@@ -11,7 +11,7 @@ export const plainProvider = {
   isActive: true,
 } as const;
 
-/** Makes an e-mail domain one that Riverbend has shown to be its own. */
+/** Makes an email domain a verified one of Riverbend. */
 export const ownDomain = (domain: string) =>
   rowsOf(
     100,
@@ -22,7 +22,7 @@ export const ownDomain = (domain: string) =>
 
 export const asAdmin = oncePerFile((): Promise<Caller> => signIn('admin@riverbend.test'));
 
-/** Saves a provider as the administrator; gives its id. */
+/** Saves a provider as the administrator; returns its id. */
 export async function addProvider(provider: Readonly<Record<string, unknown>>): Promise<number> {
   const { status, body } = await saveProvider(provider);
   if (status !== 200) throw new Error(`saving the provider: ${JSON.stringify(body)}`);

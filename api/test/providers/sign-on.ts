@@ -1,15 +1,15 @@
-// Signing on at a real OpenID provider, step by step as a browser would.
+// Signs on at a real OpenID provider, step by step like a browser.
 import type { Answer } from '../client.ts';
 import { call } from '../client.ts';
 import { type Browser, newBrowser } from './browser.ts';
 import { visitProvider } from './openid-provider.ts';
 
-/** The parameters that /auth is opened with after signing in at the provider as `account`. */
+/** The parameters of /auth after signing in at the provider as `account`. */
 export async function returnedFrom(address: string, account: string): Promise<Record<string, string>> {
   return Object.fromEntries((await visitProvider(address, account)).searchParams);
 }
 
-/** A sign-on from the button to the login token. */
+/** A complete sign-on from the button to the login token. */
 export async function signOn(
   providerId: number,
   account: string,
@@ -19,7 +19,7 @@ export async function signOn(
   return browser.call('POST', '/sign-on', await returnedFrom(location, account));
 }
 
-/** A session that the provider opens, of the first account it may open. */
+/** A session through the provider, with the first available account. */
 export async function providerSession(
   providerId: number,
   account: string,
@@ -34,7 +34,7 @@ export async function providerSession(
   return { host, token: opened.body.token };
 }
 
-/** Links a provider in a session of the person's own, which travels as the browser's cookie. */
+/** Links a provider in a session of the person, sent as the browser's cookie. */
 export async function linkProvider(
   session: { token: string; host?: string },
   providerId: number,

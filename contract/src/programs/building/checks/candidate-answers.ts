@@ -67,7 +67,7 @@ function constantsOf(rule: unknown): unknown[] {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** All subsets of the values; `undefined` stands for the empty subset, which is no answer. */
+/** All subsets of the values; `undefined` represents the empty subset, which is no answer. */
 function setsOf(values: readonly string[]): unknown[] {
   return Array.from({ length: 2 ** values.length }, (_, bits) => {
     const set = values.filter((_value, index) => bits & (2 ** index));
