@@ -1,4 +1,4 @@
-// Each screen once per state: it meets the accessibility standards and needs no sideways scrolling.
+// Checks each screen in each state: it meets the accessibility standards and needs no horizontal scrolling.
 import { expect } from '@playwright/test';
 import { inspect, inspectWidths } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

@@ -1,4 +1,4 @@
-// What people change of their own: login, password and contact details; and how they undo what somebody else did.
+// People change their login, password, and contact details, and undo changes by someone else.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
@@ -12,7 +12,7 @@ const en = wordsOf('en');
 const ar = wordsOf('ar');
 const newPassword = 'Otra-Clave-Larga-1';
 
-/** The link in the letter of that subject. */
+/** The link in the message with that subject. */
 async function linkTo(outbox: Outbox, mail: string, subject: string): Promise<string> {
   const { body } = await outbox.letter(mail, (letter) => letter.subject?.includes(subject) === true);
   return /https?:\/\/\S+token=\S+/.exec(body)?.[0] ?? '';

@@ -1,4 +1,5 @@
-// An intake specialist who reads Arabic enters a case for somebody at the counter, and finds it again after a reload.
+// An intake specialist who uses Arabic enters a case for an applicant at the counter, and finds it again after a
+// reload.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

@@ -1,4 +1,4 @@
-// A household applies in Arabic, from right to left on a phone, by a form that its office wrote in the builder.
+// A household applies in Arabic, right to left on a phone, with a form that its office wrote in the form builder.
 import { expect, type Page } from '@playwright/test';
 import { formOfFile } from '../api/db/seed/forms/form-of-file.ts';
 import { inspect, look } from './support/inspect.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from './support/words.ts';
 
 type Fill = () => Promise<unknown>;
 
-/** Somebody before one of the three forms, by its own words. */
+/** An applicant who fills in one of the three forms, with the form's texts. */
 function applying(page: Page, file: string, language: string) {
   const words = wordsOf(language);
   const say = (key: string, values?: Record<string, unknown>) => words('applications', key, values);
@@ -21,20 +21,20 @@ function applying(page: Page, file: string, language: string) {
     say,
     form,
     isOn,
-    /** From the program's page into its form. */
+    /** Opens the form from the program's page. */
     begin: async (programId: number) => {
       await page.goto(`/resources/${programId}`);
       await inspect(page, `program-${programId}`);
       await page.getByRole('link', { name: words('programs', 'program.apply'), exact: true }).click();
     },
-    /** Fills in a page, looks at it and goes on. */
+    /** Fills in a page, inspects it, and continues. */
     fillPage: async (pageKey: string, fill: Fill, view = look) => {
       await isOn(form.titleOf(pageKey));
       await fill();
       await view(page, `${file}-${pageKey}`);
       await page.getByRole('button', { name: say('apply.continue'), exact: true }).click();
     },
-    /** Adds papers, and waits until each has arrived. */
+    /** Adds documents, and waits until each is uploaded. */
     addPapers: async (...keys: readonly string[]) => {
       for (const key of keys) await form.control(key).setInputFiles(leasePaper(`${key}.pdf`));
       for (const key of keys)
@@ -42,7 +42,7 @@ function applying(page: Page, file: string, language: string) {
           page.getByRole('button', { name: say('file.remove', { name: `${key}.pdf` }) }),
         ).toBeVisible();
     },
-    /** From the review to the confirmation. */
+    /** Submits: from the review to the confirmation. */
     send: async () => {
       await isOn(say('review.title'));
       await inspect(page, `${file}-review`);

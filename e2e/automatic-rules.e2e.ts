@@ -1,4 +1,4 @@
-// Automatic rules: written, tried on the past and switched on.
+// Automatic rules: written, tested on past cases, and turned on.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -32,7 +32,7 @@ test('a supervisor writes a rule, tries it on the past, switches it on and archi
   await inspect(page, 'rule-replay');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();
-  // Most languages of this office have no translation of it: that has to be chosen.
+  // The texts are missing in most languages of this office, which must be confirmed.
   await expect(page.getByText(say(part, 'rule.problems')).first()).toBeVisible();
   await page.getByLabel(say(part, 'rule.sends-original')).check();
   await page.getByRole('button', { name: say(part, 'rule.save'), exact: true }).click();

@@ -1,5 +1,6 @@
-// Autosave under fire: a real browser, a real server and its database, and shots at tab, line and server while somebody fills in
-// a long application. `FIRE_KILLS=100` for forty questions and a hundred shots, another order with FIRE_SEED.
+// Autosave under failures: a real browser, server, and database, with failures of tab, network, and server while an
+// applicant fills in a long application. `FIRE_KILLS=100` for forty questions and a hundred failures, FIRE_SEED for
+// another order.
 import { expect } from '@playwright/test';
 import { randomFrom } from '../api/db/seed/random.ts';
 import { end, freePort, startServer } from '../api/test/processes/server-process.ts';
@@ -17,7 +18,7 @@ const tenantId = 230;
 const place = { subdomain: 'democity', programId: 501, login: 'joinery@example.test' };
 const review = wordsOf('en')('applications', 'review.title');
 
-/** What the database has of the one application: the numbers in its answers, by question. */
+/** The stored state of the application: the numbers in its answers, by question. */
 async function storedNumbers(table: string): Promise<Map<string, number>> {
   const found = await rowsOf(
     tenantId,
@@ -39,7 +40,7 @@ async function storedNumbers(table: string): Promise<Map<string, number>> {
 let target: Target;
 test.beforeAll(async () => {
   await publishForm(tenantId, place.programId, fireForm);
-  // It works on the database of the worker's server, which keeps running and sends the messages.
+  // It uses the database of the worker's server, which keeps running and sends the messages.
   const variables = { ...currentServer().variables, PROCESS: 'web', AUTH_LIMITS: 'off' };
   target = { server: await startServer(await freePort(), variables), variables };
 });

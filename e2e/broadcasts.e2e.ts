@@ -1,4 +1,4 @@
-// A supervisor writes to everybody who matches: from the queue to the report.
+// A supervisor sends a broadcast to everyone who matches a filter: from the queue to the report.
 import { expect } from '@playwright/test';
 import { enterCase, ownLastName } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';

@@ -1,4 +1,4 @@
-// A supervisor changes all applications that match, reads the report and undoes it.
+// A supervisor updates all matching applications, reads the report, and undoes the update.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { changeDialog } from './support/change-dialog.ts';
@@ -9,7 +9,7 @@ import { staffQueue } from './support/staff-queue.ts';
 /** Utility Relief. */
 const processId = 4;
 
-/** How many of its applications match, as the server counts them. */
+/** The number of matching applications, as the server counts them. */
 async function countMatches(page: Page): Promise<number> {
   const wanted = [{ key: 'ProcessID', val: processId, type: 'Int' }];
   const { GetWorkQueue } = await callApi<{ GetWorkQueue: { TotalItems: number } }>(

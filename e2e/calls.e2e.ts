@@ -1,4 +1,5 @@
-// Calls both ways: staff call from a case and note what was said; an applicant calls, leaves a message, and staff hear it.
+// Calls in both directions: staff call from a case and take notes; an applicant calls and leaves a voicemail, and staff
+// listen to it.
 import { expect } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';

@@ -1,4 +1,4 @@
-// An intake specialist works a case from a phone, from right to left.
+// An intake specialist works on a case on a phone, right to left.
 import { expect } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
 import { enterCase } from './support/entered-case.ts';
@@ -58,7 +58,7 @@ test('intake works cases by phone in Arabic: consent, a note for a colleague, a 
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
-    // Only applications for rent have tasks; no other journey works on this one.
+    // Only rent applications have tasks; no other journey uses this one.
     const [rental] = await rowsOf(
       100,
       'select id from application where process_id = 1 and is_submitted order by id offset 40 limit 1',

@@ -1,4 +1,4 @@
-// A supervisor works a case: what is private stays so until there is a reason, what failed is answered for, and all of it prints.
+// A supervisor works on a case: reveals private data with a reason, overrides failed checks, and prints everything.
 import { expect, type Page } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
 import { inspect } from './support/inspect.ts';
@@ -10,7 +10,7 @@ const riverbend = 100;
 const part = 'work-queue/validations';
 const say = wordsOf('en');
 
-/** The first application of the demo that a query finds. */
+/** The first demo application that a query finds. */
 async function findApplication(where: string): Promise<number> {
   const [found] = await rowsOf(
     riverbend,

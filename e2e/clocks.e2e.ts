@@ -1,4 +1,4 @@
-// Staff filter the queue by deadlines, export what matches, and read how long each status takes.
+// Staff filter the queue by deadline, export the matches, and view the time spent in each status.
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import { enterCase, ownLastName } from './support/entered-case.ts';

@@ -1,4 +1,5 @@
-// A document sent once is used in another application and saved as a PDF, on a phone in Arabic; staff view it on the case.
+// A document uploaded once is reused in another application and saved as a PDF, on a phone in Arabic; staff view it on
+// the case.
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
@@ -18,7 +19,7 @@ interface Paper {
   readonly uses: readonly { readonly applicationId: number; readonly isSent: boolean }[];
 }
 
-/** Ana's bill, which went with the application she sent before any journey began. */
+/** Ana's bill, attached to the application that she submitted before the journeys began. */
 async function billOf(page: Page): Promise<Paper> {
   const { papers } = await callApi<{ papers: Paper[] }>(page, 'GET', '/papers');
   const found = papers.findLast(
@@ -108,7 +109,7 @@ test('staff view an expired document on the case, and both sides save the applic
   });
 });
 
-/** Presses a link that gives a file, and reads it: its structure is text. */
+/** Downloads a file by its link and returns its text; the structure of a PDF is text. */
 async function download(page: Page, name: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -117,7 +118,7 @@ async function download(page: Page, name: string): Promise<string> {
   return readFile(await file.path(), 'latin1');
 }
 
-/** What a file is called. A browser on a machine without a language of its own saves it under another name. */
+/** The name of a file. A browser on a machine without a locale saves it under another name. */
 const fileNameOf = (page: Page, name: string): Promise<string> =>
   page.getByRole('link', { name, exact: true }).evaluate(async (link) => {
     const { headers } = await fetch((link as HTMLAnchorElement).href);

@@ -1,4 +1,5 @@
-// /authFrame within another site: the registered one is told who is signed in, a hostile one gets nothing (security B5.27).
+// /authFrame in a frame of another site: a registered site learns who is signed in, a hostile one gets nothing
+// (security B5.27).
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +20,7 @@ interface Told {
 let site: Server;
 let port: number;
 
-/** Any site: it frames what its address says, and writes down every message that comes. */
+/** A generic site: it frames the address in its query, and displays every message it receives. */
 test.beforeAll(async () => {
   site = createServer((request, response) => {
     const framed = new URL(request.url ?? '', 'http://here').searchParams.get('frame') ?? '';
@@ -35,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 
 const at = (host: string): string => `http://${host}:${port}`;
-/** A site of the same county: browsers carry the portal's cookies into its frames. */
+/** A site of the same county: browsers send the portal's cookies in its frames. */
 const forms = () => at('forms.riverbend.localhost');
 const frameOf = (portal: string | undefined, search = `realm=${realm}&check=${check}`): string =>
   `${portal}/authFrame?${search}`;
@@ -90,7 +91,7 @@ const failure = (origin: string | undefined, error: string) => ({
   data: { action: 'externalAuth', realm, error },
 });
 
-/** A browser in which ana is signed in; what its console says of blocked frames is no complaint. */
+/** A browser in which Ana is signed in; console messages about blocked frames do not fail the journey. */
 async function anasBrowser(browser: Browser, signedIn: Page): Promise<Page> {
   const storageState = await signedIn.context().storageState();
   return (await browser.newContext({ storageState })).newPage();

@@ -1,4 +1,4 @@
-// A fee from the first word of it to the money that goes back: told ahead, declined, paid on the provider's page, given back in part.
+// A fee from its announcement to its refund: shown in advance, declined, paid on the provider's page, partly refunded.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
@@ -15,7 +15,7 @@ interface Listed {
   }[];
 }
 
-/** The bakery's licence, sent and not paid. */
+/** The bakery's license application, submitted and unpaid. */
 async function licenceOf(page: Page): Promise<number> {
   const { applications } = await callApi<Listed>(page, 'GET', '/applications');
   const id = applications.find(({ programId, isSubmitted }) => programId === program && isSubmitted)?.id;

@@ -1,4 +1,4 @@
-// Money by file: a wrong file is refused with its mistakes, the right one waits for a second person, who approves it.
+// Finance files: a file with errors is refused with details, a correct one waits for a second person, who approves it.
 import { text } from 'node:stream/consumers';
 import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
@@ -11,7 +11,7 @@ const csv = (name: string, ...rows: readonly string[]) => ({
   buffer: Buffer.from([heading, ...rows].join('\n')),
 });
 
-/** What a link of the page downloads, as lines. */
+/** Downloads a file by its link, as lines. */
 async function download(page: Page, link: string): Promise<string[]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,4 @@
-// Finding a login by phone or email, the code that follows, and the reasons for finding none.
+// Finding a login by phone or email, the code that follows, and the reasons if none is found.
 import { expect, type Page } from '@playwright/test';
 import { inspect, inspectWidths } from './support/inspect.ts';
 import { newResident } from './support/new-resident.ts';

@@ -1,4 +1,5 @@
-// An administrator writes a form by keyboard alone, checks and publishes it, and tries a program out as its applicants would.
+// An administrator writes a form with the keyboard only, checks and publishes it, and previews a program like its
+// applicants.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
@@ -8,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 
 const part = 'admin/forms';
 const admin = 'admin@riverbend.test';
-/** A program of the demo that other journeys leave alone. */
+/** A demo program that no other journey changes. */
 const programId = 107;
 const path = `/programs/${programId}/form`;
 const address = `/v2/admin-portal/forms/${programId}`;
@@ -23,7 +24,7 @@ const saveDraft = async (page: Page, definition: FormDefinition | null): Promise
   await callApi(page, 'PUT', `${path}/draft`, { revision, definition });
 };
 
-/** Publishes the form as it was set up, wherever a journey left it. */
+/** Publishes the original form, regardless of where a journey stopped. */
 async function putBack(page: Page, before: FormDefinition): Promise<void> {
   await saveDraft(page, null);
   const { published } = await read(page);
@@ -74,7 +75,7 @@ test('an administrator writes a form of three pages by keyboard alone, tries it 
     await ask('The end', 'Sign here', 'signature');
     await expect(page.getByText(say(part, 'problems.none'))).toBeVisible();
 
-    // Over the head of its page it belongs to the page before, until that is taken back.
+    // Moved above its page heading, it belongs to the previous page, until the move is undone.
     await button(say(part, 'carry', { name: '\u2068Sign here\u2069' })).focus();
     const said = (key: string, position: number) =>
       page.getByText(say(part, key, { name: '\u2068Sign here\u2069', position, count: 5 }));
@@ -152,7 +153,7 @@ test('an administrator tries a program out in Spanish and Arabic with made-up an
   const programs = 'admin/programs';
   const page = await open({ device: 'desk', as: admin });
   await page.goto('/edit-resource/101');
-  // Once the program has come, the list of its pages leads there too.
+  // Once the program is loaded, its page list links there too.
   await page
     .getByRole('link', { name: say(programs, 'link.preview'), exact: true })
     .first()

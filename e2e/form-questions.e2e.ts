@@ -1,5 +1,5 @@
-// Every kind of question as it is read out: its name and role, its hint and problem, what the browser may fill in, and where the
-// focus goes; and a form's states (empty, in error, without a line, in conflict, on review) by the accessibility standards.
+// Every kind of question as read by a screen reader: name, role, hint, error, autocomplete, and focus; and a form's
+// states (empty, error, offline, conflict, review) against the accessibility standards.
 import { type FormDefinition, formDefinitionSchema } from '@commonway/contract/programs/form-definition.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
@@ -17,13 +17,13 @@ const options = ['One', 'Two'].map((label) => ({ value: label.toLowerCase(), lab
 
 interface Asked {
   readonly kind: string;
-  /** What the browser may fill in. */
+  /** The autocomplete value. */
   readonly fills?: string;
   readonly more?: object;
-  /** Its problem where nothing was answered. */
+  /** Its error if it is unanswered. */
   readonly problem: string;
   readonly control: (page: Page, label: string) => Locator;
-  /** A group of choices cannot be invalid itself; its description says what is wrong. */
+  /** A group of options has no invalid state; its description contains the error. */
   readonly isGroup?: boolean;
 }
 
@@ -133,7 +133,7 @@ test('a resident meets every kind of question with its name, role, hint, problem
 
 const draftOf = (page: Page): string => new URL(page.url()).searchParams.get('draft') ?? '';
 
-/** Its name and role find it; what is read with it, and whether it is said to be wrong. */
+/** Finds it by name and role; checks its description and invalid state. */
 async function expectRead(page: Page, each: Asked, read: string, isWrong = false): Promise<void> {
   const control = each.control(page, labelOf(each.kind));
   await expect(control, each.kind).toHaveAccessibleDescription(

@@ -1,4 +1,4 @@
-// The health exchange: proof of being a person, individuals who apply elsewhere, and short sessions.
+// The health exchange: a captcha, individuals who apply on another site, and short sessions.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { exchangeForm, expectToLeaveFor } from './support/elsewhere.ts';
@@ -22,7 +22,7 @@ const status = (page: Page, key: 'captcha.waiting' | 'captcha.working' | 'captch
 test('a member proves to be a person, signs in and is sent to the form of the exchange', async ({ open }) => {
   const page = await open({ device: 'phone', tenant: 'healthx' });
   await test.step('the button waits for the proof', async () => {
-    // The answer is delayed at the network, to view the page meanwhile.
+    // The response is delayed in the network, to view the page meanwhile.
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(verdicts, async (route) => {
       await held;
@@ -118,7 +118,7 @@ test('a quiet session is warned after 15 minutes less 150 seconds, then ends, in
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(ar('shell', 'session.warning.title'));
   await inspect(page, 'session-warning');
-  // The server's clock did not move: staying is asked for at its time.
+  // The server's clock did not change, so extending the session uses its time.
   await page.clock.setSystemTime(Date.now());
   await dialog
     .getByRole('button', { name: ar('shell', 'session.warning.stay') })

@@ -1,4 +1,4 @@
-// The hands stay on the keyboard: signing in and a page of a form.
+// Keyboard only: signing in and a page of a form.
 import { expect } from '@playwright/test';
 import { test } from './support/journey-test.ts';
 import { demoPassword } from './support/sign-in.ts';
@@ -19,7 +19,7 @@ test('signing in and filling in a page of a form', async ({ open }) => {
   await page.keyboard.type('Noor');
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
-  // The names came from the profile.
+  // The names are prefilled from the profile.
   await expect(page.getByRole('region', { name: '3 answers need your attention' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// A place names the office that serves it; then a password link, or a new account.
+// A location determines the office that serves it; then a password link, or a new account.
 import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts';
 const say = wordsOf('en');
 const ar = wordsOf('ar');
 const part = 'sign-in/sign-up';
-/** Names of others stand in marks that isolate their direction. */
+/** Names of other people are wrapped in marks that isolate their direction. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 const served = (office: string, place: string, words = say): string =>
   words(part, 'location.served', { office: isolated(office), place: isolated(place) });

@@ -1,4 +1,4 @@
-// The sign-in page: what it remembers, where it leads, what it asks once, and what it says when a session ended.
+// The sign-in page: what it remembers, its redirects, its one-time questions, and its message after a session ended.
 import { expect } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect, inspectWidths } from './support/inspect.ts';
@@ -87,7 +87,7 @@ test('a person whose session ended is told so on the sign-in page for two minute
   await page.goto('/resources');
   await page.context().clearCookies();
   const loggedOut = page.waitForURL(/\/login\?notice=serviceUnavailable$/);
-  // The next call finds it out: one of this page that is still to come, or that of the page asked for.
+  // The next call detects it: either a pending one of this page, or one of the next page.
   const next = page.getByRole('link', { name: say('shell', 'tabs.applications') });
   await Promise.race([next.click(), loggedOut]);
   await loggedOut;

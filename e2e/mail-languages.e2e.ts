@@ -1,4 +1,5 @@
-// The office writes to people who read Spanish, Arabic and Korean, and each of them opens the mail: on a phone, at a desk, by day and by night.
+// The office sends email to people who use Spanish, Arabic, and Korean, and each opens it: on phone and desktop, in
+// light and dark mode.
 import { expect, type Page } from '@playwright/test';
 import { letterText } from '../api/src/communications/letter-text.ts';
 import { callApi } from './support/call-api.ts';
@@ -34,7 +35,7 @@ interface Reader {
   readonly language: keyof typeof letters;
 }
 
-/** A case of somebody new for each language. */
+/** A case of a new applicant for each language. */
 async function readersOf(open: (visit: Visit) => Promise<Page>): Promise<Reader[]> {
   const readers: Reader[] = [];
   for (const language of ['ko', 'es', 'ar'] as const) {
@@ -45,7 +46,7 @@ async function readersOf(open: (visit: Visit) => Promise<Page>): Promise<Reader[
   return readers;
 }
 
-/** What left, as the far end was given it. */
+/** The sent email, as the provider received it. */
 async function htmlOf(subject: string): Promise<string> {
   let html = '';
   await expect(async () => {
@@ -56,7 +57,7 @@ async function htmlOf(subject: string): Promise<string> {
   return html;
 }
 
-/** Opens a mail with nothing of ours around it. */
+/** Opens an email without any of our pages around it. */
 async function openMail(page: Page, html: string): Promise<void> {
   await page.route('**/a-mail', (route) => route.fulfill({ contentType: 'text/html', body: html }), {
     times: 1,
@@ -91,7 +92,7 @@ test('residents who read Spanish, Arabic and Korean open an email in their langu
       }
     }
   }
-  // Colors and structure are the same in each language: the last one is checked for all.
+  // Colors and structure are the same in every language, so they are checked only for the last one.
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await inspect(page, `mail-${colorScheme}`);

@@ -1,4 +1,4 @@
-// The main job, from a worried evening on a phone to "Approved": a resident, her caseworker and a supervisor.
+// The main journey, from starting on a phone to "Approved": a resident, her caseworker, and a supervisor.
 import { expect, type Page } from '@playwright/test';
 import { changeDialog } from './support/change-dialog.ts';
 import { fillFromIncome, fillUntilIncome, sendApplication } from './support/fill-rent-form.ts';
@@ -93,7 +93,7 @@ async function resume(page: Page, home: Household): Promise<number> {
   return id;
 }
 
-/** Answers, documents without the place they were taken, what the rules say, and what happened so far. */
+/** Answers, documents without location data, validation results, and history. */
 async function readCase(page: Page, mail: string, id: number): Promise<void> {
   await page.goto('/v2/inbox');
   const queue = staffQueue(page);
@@ -125,7 +125,7 @@ async function readCase(page: Page, mail: string, id: number): Promise<void> {
   await expect(page.getByRole('tabpanel')).toContainText('by Lucía Paredes Ibarra');
 }
 
-/** She answers on her phone; the queue of the desk shows it unread, and read once it is open. */
+/** She replies on her phone; the caseworker's queue shows it unread, and read once opened. */
 async function answerLive(desk: Page, phone: Page, mail: string, id: number): Promise<void> {
   await desk.goto('/v2/inbox');
   const queue = staffQueue(desk);
@@ -143,7 +143,7 @@ async function answerLive(desk: Page, phone: Page, mail: string, id: number): Pr
   await inspect(desk, 'queue-messages');
 }
 
-/** Changes the one application from its own page. */
+/** Changes one application from its page. */
 async function move(
   page: Page,
   id: number,

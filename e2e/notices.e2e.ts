@@ -1,4 +1,5 @@
-// Notifications: staff hear live of an applicant's answer and open it by keyboard; an applicant sets her preferences in Arabic.
+// Notifications: staff are notified live of an applicant's reply and open it by keyboard; an applicant sets her
+// preferences in Arabic.
 import { expect } from '@playwright/test';
 import { bringMail } from './support/bring-mail.ts';
 import { callApi } from './support/call-api.ts';

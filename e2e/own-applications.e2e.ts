@@ -1,4 +1,4 @@
-// What applicants do with their own applications, and how a partner helps with one.
+// Applicants work with their own applications, and a partner helps with one.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

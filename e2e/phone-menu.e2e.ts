@@ -1,4 +1,4 @@
-// An administrator writes what callers hear, sees how it sounds, is told what is wrong with it, and publishes it.
+// An administrator writes the phone menu, previews it, gets its errors, and publishes it.
 import { expect } from '@playwright/test';
 import { look } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
@@ -34,7 +34,7 @@ test('an administrator writes the phone menu, hears it in two languages, and pub
   await expect(page.getByText('Para todo lo demás, oprima 5.')).toBeVisible();
   await expect(page.getByText('Para dejarnos un mensaje, oprima 1.')).toBeVisible();
   await expect(page.getByText(deadEnd)).toBeHidden();
-  // Korean, Tagalog and Arabic have no words for key 5 yet.
+  // Korean, Tagalog, and Arabic have no text for key 5 yet.
   await expect(page.getByRole('button', { name: form('publish.open'), exact: true })).toBeDisabled();
   await look(page, 'phone-menu');
 

@@ -1,4 +1,4 @@
-// Two people open one case: each sees the other, the queue marks the row, and a change warns.
+// Two staff members open one case: each sees the other, the queue marks the row, and changes show a warning.
 import { expect } from '@playwright/test';
 import { enterCase } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';

@@ -1,4 +1,5 @@
-// An administrator sets a program up, opens it, asks for it in the screener, and pauses it; people in the catalog see each at once.
+// An administrator sets up a program, opens it, adds it to the screener, and pauses it; visitors of the catalog see
+// each change immediately.
 import type { ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';

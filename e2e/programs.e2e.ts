@@ -1,4 +1,4 @@
-// Residents find out what there is for them, before they sign in.
+// Residents find programs before they sign in.
 import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -14,7 +14,7 @@ test('a visitor searches programs in Spanish on a phone, sees what fits her hous
   await expect(cards).not.toHaveCount(1);
   await expect(cards.first()).toBeVisible();
 
-  // Accents need not be typed; the address keeps what was looked for.
+  // Accents are optional; the URL keeps the search.
   await page.getByLabel(say('programs', 'catalogue.search')).fill('prestamo');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText('Préstamo para reparar la vivienda');
@@ -151,6 +151,6 @@ test('a visitor is notified of an opening after she confirmed her address', asyn
   ).toBeVisible();
 });
 
-/** The paper of one program among the suggestions. */
+/** The card of one program among the suggestions. */
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { level: 3, name }) });

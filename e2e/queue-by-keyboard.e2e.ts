@@ -1,4 +1,4 @@
-// A manager works through the queue and a case with the keyboard alone.
+// A manager works through the queue and a case with only the keyboard.
 import { expect } from '@playwright/test';
 import { changeDialog } from './support/change-dialog.ts';
 import { enterCase, ownLastName } from './support/entered-case.ts';

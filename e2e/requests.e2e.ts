@@ -1,5 +1,5 @@
-// Asking for what is missing: staff tick a paper and an answer, the resident's link opens just those on her phone, the reviewer sees
-// what is different and accepts it.
+// Information requests: staff select a document and an answer, the resident's link opens only those on her phone, and
+// the reviewer sees the changes and accepts them.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect, look } from './support/inspect.ts';
@@ -21,13 +21,13 @@ interface Card {
   readonly isSubmitted: boolean;
 }
 
-/** The application that Ana sent before any journey began. */
+/** The application that Ana submitted before the journeys began. */
 async function sentBefore(page: Page): Promise<number> {
   const { applications } = await callApi<{ applications: Card[] }>(page, 'GET', '/applications');
   return Math.min(...applications.filter(({ isSubmitted }) => isSubmitted).map(({ id }) => id));
 }
 
-/** The last letter's link, as a path of the portal. */
+/** The link in the latest message, as a path of the portal. */
 const pathIn = (body: string): string => /(\/applications\/\d+\/requests\/\d+)/.exec(body)?.[1] ?? '';
 
 test('staff request a document and an answer, a resident sends both from her phone, and staff accept', async ({

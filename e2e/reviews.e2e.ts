@@ -1,4 +1,4 @@
-// Applications are scored: without names by the office's own people, by a marketplace's reviewers, and read as a ranking.
+// Applications are scored: without names by the office's staff, by reviewers of a marketplace, and ranked.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

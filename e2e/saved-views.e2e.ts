@@ -1,4 +1,4 @@
-// A supervisor saves a filter as a view and shares it, and a colleague works from its address in Arabic.
+// A supervisor saves a filter as a view and shares it, and a colleague opens its URL in Arabic.
 import { expect } from '@playwright/test';
 import { enterCase, ownLastName } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';

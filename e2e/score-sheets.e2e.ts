@@ -1,4 +1,4 @@
-// An administrator changes what a program is scored by; the next review follows it.
+// An administrator changes a program's score sheet; the next review uses it.
 import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts';
 
 const part = 'admin/score-sheets';
 const admin = 'admin@riverbend.test';
-/** Utility Relief and its workflow, which nobody scores in the demo. */
+/** Utility Relief and its workflow, which has no reviews in the demo. */
 const [programId, processId] = [104, 4];
 const address = `/v2/admin-portal/score-sheets/${programId}`;
 const path = `/programs/${programId}/score-sheet`;
@@ -40,7 +40,7 @@ const save = async (page: Page, definition: ScoreSheet): Promise<void> => {
 };
 const sheetOf = async (page: Page) => (await read(page)).draft?.definition;
 
-/** Gives an application of the program to a member of its panel, as a supervisor would. */
+/** Assigns an application of the program to a panel member, like a supervisor. */
 async function assignTo(page: Page, name: string): Promise<number> {
   const { staff } = await read(page);
   const reviewerId = staff.find((each) => each.name === name)?.staffId;
@@ -80,7 +80,7 @@ test('an administrator changes a weight, solves a problem, and publishes the she
   await expect(dialog.getByRole('link', { name: say(part, 'weight.missing') })).toBeVisible();
   await weight.fill('4');
   await dialog.getByLabel('Description for 5 (English)').fill('');
-  // Somebody else saves meanwhile: what is typed stays, and is saved over theirs with the second press.
+  // Another person saves meanwhile: the typed values stay, and the second press overwrites the other version.
   await save(page, { ...before, differenceLimit: 30 });
   await weight.press('Enter');
   await expect(dialog.getByText(say(part, 'stale'))).toBeVisible();

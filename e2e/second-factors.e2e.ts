@@ -1,4 +1,5 @@
-// Two-step verification: a code by text or email, an own app, recovery codes, a passkey, and a device that is remembered.
+// Two-step verification: a code by text or email, an authenticator app, recovery codes, a passkey, and a remembered
+// device.
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { inspect } from './support/inspect.ts';
@@ -140,7 +141,7 @@ test('a resident adds an app and recovery codes, signs in with each, and has her
   });
 });
 
-/** Adds an app by its QR code; the code of the present step is used for it. */
+/** Adds an app by its QR code, with the code of the current time step. */
 async function addApp(page: Page): Promise<TOTP> {
   await page.getByRole('button', { name: /^Settings for/ }).click();
   await page.getByRole('menuitem', { name: say('shell', 'settings.security') }).click();
@@ -157,7 +158,7 @@ async function addApp(page: Page): Promise<TOTP> {
   return app;
 }
 
-/** Makes recovery codes and downloads them; gives the first. */
+/** Creates recovery codes and downloads them; returns the first. */
 async function makeCodes(page: Page): Promise<string> {
   await page.getByRole('button', { name: own('make-codes') }).click();
   const codes = page.getByRole('dialog').getByRole('listitem');
@@ -215,7 +216,7 @@ test('staff who need a strong factor and have none add one before anything else'
   await settings.setSignIn({ second_factor: 'staff', strong_staff_factor: true });
   const page = await open({ device: 'desk' });
   await signIn(page, 'operator@riverbend.test');
-  // Email is the only channel: there is nothing to choose.
+  // Email is the only channel, so there is no choice.
   await codeField(page).fill(await outbox.code('operator@riverbend.test'));
   await expect(page.getByText(own('enrol-title'))).toBeVisible();
   await inspect(page, 'security-must-enroll');
@@ -225,7 +226,7 @@ test('staff who need a strong factor and have none add one before anything else'
   await inDialog(page, 'next').click();
   const secret = await page.getByRole('dialog').locator('code').innerText();
   await codeField(page).fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate());
-  // The session has been replaced by one with every permission of the account.
+  // The session was replaced by one with all permissions of the account.
   await expect(page).not.toHaveURL(/security/);
   await settings.setSignIn({ second_factor: 'off', strong_staff_factor: false });
   await dropFactors(page);

@@ -1,4 +1,4 @@
-// The line breaks, the session runs out, somebody else signs in: what was typed waits for who typed it.
+// The network fails, the session expires, another person signs in: unsaved input is kept for its author.
 import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -39,7 +39,7 @@ test('what was typed while the session ended comes back to the person who typed 
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(say('shell', 'session.expired.title'));
   await inspect(page, 'draft-expired');
-  // The server's clock did not move: its end of the session has to come in another way.
+  // The server's clock did not change, so the session is ended by removing its cookie.
   await page.context().clearCookies();
   await page.context().setOffline(false);
   await page.clock.setSystemTime(Date.now());

@@ -1,4 +1,4 @@
-// Where people are signed in: a sign-out that reaches every browser, and an employee who views the portal as an applicant.
+// Signed-in devices: a sign-out of all browsers, and an employee who views the portal as an applicant.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

@@ -1,4 +1,4 @@
-// Staff who may only look at the office's setup read it in Arabic, from right to left, on a tablet.
+// Staff with read-only access view the office's setup in Arabic, right to left, on a tablet.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
@@ -6,7 +6,7 @@ import { test as base } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('ar');
-/** What intake specialists may look at for the time of this journey. */
+/** The permissions of intake specialists during this journey. */
 const permissions = {
   ProgramConfig: 'Read',
   WorkflowConfig: 'Read',
@@ -18,7 +18,7 @@ const permissions = {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const readOnly = (page: Page, part: string) => page.getByText(say(part, 'read-only')).first();
 
-/** The page of an intake specialist in Arabic, who may look at the setup until the journey ends. */
+/** The page of an intake specialist in Arabic with read access to the setup during the journey. */
 const test = base.extend<{ readonly page: Page }>({
   page: async ({ open }, use) => {
     const chief = await open({ device: 'desk', as: 'admin@riverbend.test' });
@@ -28,7 +28,7 @@ const test = base.extend<{ readonly page: Page }>({
     try {
       const page = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
       await page.setViewportSize({ width: 768, height: 900 });
-      // The server may remember for a second what the role allowed.
+      // The server may cache the role's permissions for a second.
       await expect(async () => {
         await page.goto('/v2/program-portal');
         await expect(heading(page, say('admin/programs', 'list.title'))).toBeVisible({ timeout: 10_000 });

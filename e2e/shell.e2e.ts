@@ -1,4 +1,4 @@
-// What surrounds the pages: the office's contact, the choice of languages, support, cookies and FAQs.
+// The page frame: the office's contact, language picker, support, cookies, and FAQs.
 import { expect } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

@@ -1,4 +1,4 @@
-// People without an account sign up: a person by email, a person and a business by the classic way.
+// People without an account sign up: a person by email, a person and a business with the classic form.
 import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
@@ -11,7 +11,7 @@ const say = wordsOf('en');
 const part = 'sign-in/sign-up';
 const newMail = (name: string): string => `${name}-${crypto.randomUUID()}@example.test`;
 
-/** Types the newest code to the email, but not one used before; gives it. */
+/** Types the latest code sent to the email, unless it was used before; returns it. */
 async function typeCode(page: Page, outbox: Outbox, mail: string, used = 'none yet'): Promise<string> {
   const code = page.getByLabel(say('shell', 'code.label'));
   await expect(code).toBeFocused();

@@ -1,4 +1,4 @@
-// Signing in at the office's own providers: a real OpenID provider, SAML, the membership system; and the way back without them.
+// Signing in with the office's providers: a real OpenID provider, SAML, the membership system; and without them.
 import { expect, type Page } from '@playwright/test';
 import { startMembershipSystem } from '../api/test/providers/membership-system.ts';
 import { type OpenidServer, startOpenidProvider } from '../api/test/providers/openid-provider.ts';
@@ -34,13 +34,15 @@ const button = (page: Page, words = say) =>
 const whoIsSignedIn = async (page: Page) =>
   (await callApi<{ email: string | null }>(page, 'GET', '/users/me')).email;
 
-/** Looks at the page and signs out: taking the provider away would end the session, and turn the page away meanwhile. */
+/**
+ * Inspects the page and signs out, because removing the provider would end the session and redirect the page meanwhile.
+ */
 async function leave(page: Page): Promise<void> {
   await expectNoSecrets(page);
   await signOut(page);
 }
 
-/** What the provider asks: the name; no name at all refuses. */
+/** Enters the name at the provider; an empty name cancels. */
 async function signInThere(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Staff directory' })).toBeVisible();
   await page.getByLabel('Name').fill(account);
@@ -73,7 +75,7 @@ test('a resident links a provider and signs in with it, and the office may lead 
     await inspect(page, 'login-providers');
     await button(page).focus();
     await page.keyboard.press('Enter');
-    // The provider still knows her.
+    // The provider still has her session.
     await expect(page).toHaveURL(/\/applications$/);
     const sent = (await requested).postDataJSON();
     expect(sent).toMatchObject({ state: expect.any(String), code: expect.any(String) });

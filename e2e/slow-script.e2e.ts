@@ -1,4 +1,4 @@
-// A slow line: the page is there, its script is not yet. Nothing that is pressed or sent meanwhile may be lost.
+// A slow network: the page is loaded, its script is not. Clicks and submissions meanwhile must not be lost.
 import { expect, type Page } from '@playwright/test';
 import { test, type Visit } from './support/journey-test.ts';
 import { demoPassword } from './support/sign-in.ts';
@@ -6,7 +6,7 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 
-/** Holds back every script the page asks for until the returned function is called. */
+/** Delays every script of the page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -1,4 +1,4 @@
-// An administrator invites staff and says what their roles may do.
+// An administrator invites staff and sets the permissions of their roles.
 import { expect, type Page } from '@playwright/test';
 import { acceptInvitation } from './support/accept-invitation.ts';
 import { callApi } from './support/call-api.ts';
@@ -48,7 +48,7 @@ test('an administrator invites a colleague, grants her role, and deactivates her
     await admin.getByLabel(say(part, 'area.UserMgmt'), { exact: true }).selectOption('Read');
     await button(admin, 'save').click();
     await expect(admin.getByText(say(part, 'roles.saved'))).toBeVisible();
-    // The server may remember for a second what the role allowed.
+    // The server may cache the role's permissions for a second.
     await expect(async () => {
       await nora.goto('/tools');
       await expect(nora).toHaveURL(/\/tools$/, { timeout: 10_000 });

@@ -1,4 +1,4 @@
-// From one office to another without signing in again; and what a link that was not made for this browser comes to.
+// Switching between offices without signing in again; and links that were created for another browser.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect, inspectWidths } from './support/inspect.ts';
@@ -10,7 +10,7 @@ const say = wordsOf('en');
 const ar = wordsOf('ar');
 const picker = 'sign-in/accounts';
 
-/** The address there of an account, as the page that leaves would have it; nothing is followed yet. */
+/** The target address of an account, as the source page creates it; it is not followed yet. */
 function addressTo(page: Page, instanceName: string): Promise<string> {
   return page.evaluate(async (name) => {
     const headers = { 'Content-Type': 'application/json', 'X-Requested-With': 'commonway' };

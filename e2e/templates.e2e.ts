@@ -1,4 +1,4 @@
-// The office keeps what it writes often: in each language, with the original beside, and seen as applicants will.
+// The office saves frequently used messages as templates: in each language, next to the original, with a preview.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';
@@ -37,7 +37,7 @@ test('a supervisor writes a template by keyboard, previews it, and keeps its tra
   await page.keyboard.press('Enter');
   await page.keyboard.type(', when can we come?');
   await expect(body).toHaveValue('Hello {{applicantName}}, when can we come?');
-  // What is typed outlives the document.
+  // Unsaved input survives a reload.
   await page.reload();
   await expect(body).toHaveValue('Hello {{applicantName}}, when can we come?');
   await page.getByRole('button', { name: say(part, 'words.save') }).press('Enter');

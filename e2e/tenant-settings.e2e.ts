@@ -1,4 +1,4 @@
-// An administrator sets their office up; people at the sign-in page see it at once.
+// An administrator changes the office's settings; visitors of the sign-in page see them immediately.
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { inspect } from './support/inspect.ts';
@@ -19,14 +19,17 @@ async function openSection(page: Page, section: Section): Promise<void> {
   await expect(isThere).toBeVisible();
 }
 
-/** Saves, and waits until it counts. */
+/** Saves, and waits until it is confirmed. */
 async function save(page: Page): Promise<void> {
   const answered = page.waitForResponse('**/api/instance-settings');
   await saveButton(page).click();
   expect((await answered).status()).toBe(200);
 }
 
-/** Opens the login until it shows what was saved: the server's processes hear of new settings a moment after the answer. */
+/**
+ * Opens the sign-in page until it shows the saved settings: the server's processes learn of new settings a moment after
+ * the response.
+ */
 async function openLogin(page: Page, saved: Locator): Promise<void> {
   await expect(async () => {
     await page.goto('/login');
@@ -61,7 +64,7 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     await save(page);
     await expect(page.getByText(say(part, 'saved'))).toBeVisible();
 
-    // What an administrator writes is text, whatever it looks like.
+    // Text of an administrator is displayed as plain text.
     await openLogin(fresh, fresh.getByText('Bring your <b>papers</b>.'));
     const picture = fresh.locator('img[src^="/brand/"]').first();
     await expect(picture).toBeVisible();

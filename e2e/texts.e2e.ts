@@ -1,11 +1,11 @@
-// Texts both ways, and what fits no case: its text and its mail are put where they belong.
+// Texts in both directions; and unmatched texts and emails, which staff assign to a case.
 import { expect, type Page } from '@playwright/test';
 import { bringMail } from './support/bring-mail.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
-/** Somebody writes from a phone. */
+/** Sends a text from a phone. */
 const textFrom = (page: Page, phone: string, body: string): Promise<unknown> =>
   page.evaluate(
     ([from, text]) =>
@@ -55,7 +55,7 @@ test('on a phone, staff put a text that fits no case into its case, and put othe
 }) => {
   const page = await open({ device: 'phone', as: 'supervisor@riverbend.test' });
   const { applicationId, phone } = await enterCase(page);
-  // Nobody has these numbers: they are those of the person, one digit off.
+  // These numbers are unassigned: they differ from the person's number by one digit.
   const [mine, junk] = [8, 9].map((digit) => `+1628${phone.slice(5, 11)}${digit}`) as [string, string];
   const subject = `Roofs ${crypto.randomUUID()}`;
   await bringMail(baseURL ?? '', 'seller@elsewhere.test', 'riverbend@localhost', [

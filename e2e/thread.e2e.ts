@@ -1,4 +1,5 @@
-// The messages of a case as staff work with them: by keyboard, by e-mail from the applicant's own mail program, and with files.
+// The messages of a case as staff use them: with the keyboard, with replies from the applicant's mail program, and with
+// files.
 import { expect } from '@playwright/test';
 import { bringMail } from './support/bring-mail.ts';
 import { enterCase } from './support/entered-case.ts';
@@ -10,7 +11,7 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 
-/** An answer as mail programs write it: text and HTML of the same words, the question quoted, a document with it. */
+/** A reply as written by mail programs: text and HTML versions, the quoted question, and an attachment. */
 const answerLines = (text: string): string[] => [
   'Subject: Re: Your lease',
   `Message-ID: <${crypto.randomUUID()}@sender.test>`,
@@ -107,7 +108,7 @@ test('an applicant answers from her own mail program, and staff see it live, fil
     await message.getByText(say('communications', 'mail.quote')).click();
     await expect(message.getByText('> Please send your lease.')).toBeVisible();
     await expect(message.getByText('lease.pdf')).toBeVisible();
-    // Nothing runs in the frame, not even what looks at pages for us: what it was given is read on its way.
+    // Scripts cannot run in the frame, not even for tests, so the test reads its response from the network.
     const given = page.waitForResponse(/\/mail\/page$/);
     await message.getByText(say('communications', 'mail.formatted')).click();
     const html = await (await given).text();

@@ -1,4 +1,4 @@
-// An administrator changes what a program's applications are checked for: draft, dry run, publication, and back to how it was.
+// An administrator changes a program's validation rules: draft, dry run, publication, and back to the original.
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts';
 
 const part = 'admin/validation-rules';
 const admin = 'admin@riverbend.test';
-/** A program whose rules other journeys leave alone. */
+/** A program whose rules no other journey changes. */
 const programId = 104;
 const path = `/programs/${programId}/validation-rules`;
 
@@ -26,7 +26,7 @@ async function save(page: Page, { published, draft }: RulesView): Promise<void> 
   await callApi(page, 'PUT', `${path}/draft`, { revision: draft?.revision ?? 0, rules });
 }
 
-/** Publishes the rules as they were, wherever a journey left them. */
+/** Publishes the original rules, regardless of where a journey stopped. */
 async function putBack(page: Page, before: RulesView): Promise<void> {
   await discard(page);
   await save(page, { ...before, draft: null });
@@ -52,14 +52,14 @@ test('an administrator changes a limit, tries it on past cases and publishes it;
     await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(panel.getByText(say(part, 'gap.share')).first()).toBeVisible();
 
-    // Somebody else saves first: what is typed stays, and is saved into their draft.
+    // Another person saves first: the typed values stay, and are saved into the other draft.
     await share.fill('1');
     await panel.getByLabel(say(part, 'threshold.warnAt')).fill('1');
     await save(page, before);
     await panel.getByRole('button', { name: say(part, 'panel.save') }).click();
     await expect(panel.getByText(say(part, 'panel.stale'))).toBeVisible();
     await expect(share).toHaveValue('1');
-    // From the top: what the bar covers in part would count as too small to press.
+    // Scrolls to the top, because controls partly covered by the bar would count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     await inspect(page, 'rules-stale');
     await panel.getByRole('button', { name: say(part, 'panel.save') }).click();

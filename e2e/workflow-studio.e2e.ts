@@ -1,4 +1,5 @@
-// An administrator changes the workflow of a small program: draft, problem, replay, publication, and back to how it was.
+// An administrator changes the workflow of a small program: draft, problem, replay, publication, and back to the
+// original.
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
@@ -8,7 +9,7 @@ import { wordsOf } from './support/words.ts';
 
 const part = 'admin/workflow';
 const admin = 'admin@riverbend.test';
-/** A program of one review and one decision, which other journeys leave alone. */
+/** A program with one review and one decision, which no other journey uses. */
 const processId = 32;
 const at = `/v2/admin-portal/workflow/${processId}`;
 
@@ -22,7 +23,7 @@ const save = async (page: Page, document: Workflow | null): Promise<void> => {
   await callApi(page, 'PUT', `/workflows/${processId}/draft`, { version, document });
 };
 
-/** Publishes the workflow as it was set up, wherever a journey left it. */
+/** Publishes the original workflow, regardless of where a journey stopped. */
 async function putBack(page: Page, before: Workflow): Promise<void> {
   const { published } = await read(page);
   await save(page, null);

@@ -4,8 +4,8 @@ import { demoPassword, signIn } from './sign-in.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Follows the link of a staff invitation: the login is found, a code proves the email, a password is chosen, and the invitation is
- * accepted. Ends signed in.
+ * Follows the link of a staff invitation: finds the login, proves the email with a code, chooses a password, and
+ * accepts. The person is signed in afterwards.
  */
 export async function acceptInvitation(page: Page, outbox: Outbox, mail: string): Promise<void> {
   const invitation = await outbox.letter(mail, ({ body }) => body.includes('/find-login?login_id='));

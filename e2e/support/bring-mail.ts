@@ -1,10 +1,10 @@
-// Brings a mail to the portal as another mail server does: by SMTP, line by line.
+// Delivers an email to the portal like another mail server: by SMTP, line by line.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { mailPortOf } from './test-server.ts';
 
-/** Delivers the lines of a mail beside the app at `baseURL`; fails where it is not taken. */
+/** Delivers the lines of an email to the app at `baseURL`; throws if it is not accepted. */
 export async function bringMail(
   baseURL: string,
   from: string,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A call as the page itself would make it, with the cookies of its browser; gives the answer, or fails with it. */
+/** Calls the API like the page, with the browser's cookies; returns the response, or throws if it is an error. */
 export function callApi<Answer = unknown>(
   page: Page,
   method: string,

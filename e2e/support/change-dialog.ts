@@ -4,14 +4,14 @@ type Outcome = 'Ready' | 'Blocked' | 'Needs an assignee';
 
 export interface ChangeDialog {
   readonly choose: (wish: { status?: string; owner?: string; comment?: string }) => Promise<void>;
-  /** Asks what would happen, and finds this for each application. */
+  /** Runs the dry run, and expects this outcome for each application. */
   readonly check: (outcomes: Readonly<Record<number, Outcome>>) => Promise<void>;
   readonly back: () => Promise<void>;
   readonly apply: () => Promise<void>;
   readonly dialog: Locator;
 }
 
-/** The dialog that changes status and owner of applications, once it is open on `page`. */
+/** The open dialog on `page` that changes the status and owner of applications. */
 export function changeDialog(page: Page): ChangeDialog {
   const dialog = page.getByRole('dialog');
   const press = (name: string | RegExp): Promise<void> => dialog.getByRole('button', { name }).click();

@@ -1,9 +1,9 @@
-// The database that the server of the journeys works on, past the server: for what no screen of the demo gives.
+// Direct access to the database of the journeys' server, for states that no demo screen can create.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { asOwner } from '../../api/src/platform/database.ts';
 import { currentServer } from './test-server.ts';
 
-/** Rows of one office. */
+/** Rows of one tenant. */
 export async function rowsOf(tenantId: number, text: string, values: unknown[] = []) {
   return asOwner(currentServer().ownerUrl, async (owner) => {
     await owner.query(`select set_config('app.tenant', $1, false)`, [String(tenantId)]);
@@ -11,7 +11,7 @@ export async function rowsOf(tenantId: number, text: string, values: unknown[] =
   });
 }
 
-/** Publishes a form that applications for the program begin on from now. */
+/** Publishes a form that new applications for the program use. */
 export async function publishForm(tenantId: number, programId: number, form: FormDefinition): Promise<void> {
   await rowsOf(
     tenantId,

@@ -1,4 +1,4 @@
-// Cases that belong to one journey alone: somebody new, entered by staff through the calls of the counter.
+// Cases for a single journey: a new applicant, entered by staff with the calls of the counter.
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
 
@@ -15,12 +15,12 @@ interface Person {
   readonly language?: string;
 }
 
-/** Self-Serve Help Desk: open to everyone, and it asks for no documents. */
+/** Self-Serve Help Desk: open to everyone, and requires no documents. */
 const programId = 1715;
 const situation = { needs: ['food'], isUrgent: false, situation: 'We need help with groceries.' };
 const address = { line1: '12 River Street', city: 'Riverbend', state: 'CA', zip: '95301' };
 
-/** Adds a person and submits an application for them, as the member of staff who is signed in on the page. */
+/** Adds a person and submits an application for them, as the staff member who is signed in on the page. */
 export async function enterCase(page: Page, person: Person = {}): Promise<EnteredCase> {
   if (page.url() === 'about:blank') await page.goto('/privacy');
   const { firstName = 'Nora', lastName = 'Quirke', language = 'en' } = person;
@@ -55,6 +55,6 @@ export async function enterCase(page: Page, person: Person = {}): Promise<Entere
   return { applicationId, name, mail, phone };
 }
 
-/** A last name that no other journey has: the search of the queue finds these people alone. */
+/** A unique last name, so that the queue's search finds only these people. */
 export const ownLastName = (): string =>
   `Q${Array.from(crypto.randomUUID().replaceAll('-', '').slice(0, 10), (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]).join('')}`;

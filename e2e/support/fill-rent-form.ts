@@ -1,4 +1,4 @@
-// One household's way through the form for help with the rent, page by page, and what the form makes of its answers.
+// Fills in the rent assistance form for a household, page by page, and checks the calculated values.
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Household } from './households.ts';
 import { inspect, look } from './inspect.ts';
@@ -7,7 +7,7 @@ import { disguisedProgram, heicPhoto, largePhoto, leasePaper } from './papers.ts
 import { rentForm } from './rent-form.ts';
 import { wordsOf } from './words.ts';
 
-/** Somebody before the form, with the words to find things by. */
+/** The applicant's page, with the texts to find controls. */
 interface Applicant {
   readonly page: Page;
   readonly home: Household;
@@ -23,7 +23,7 @@ function applicantOf(page: Page, home: Household): Applicant {
   return { page, home, form, say: (key, values) => words('applications', key, values) };
 }
 
-/** Fills in all pages up to the household's income, and stays there once that is saved. */
+/** Fills in all pages up to the household's income, and waits until that page is saved. */
 export async function fillUntilIncome(page: Page, home: Household): Promise<void> {
   const applicant = applicantOf(page, home);
   await goOnWithNothing(applicant);
@@ -40,7 +40,7 @@ export async function fillUntilIncome(page: Page, home: Household): Promise<void
   await expect(page.getByText(applicant.say('save.saved', { time: '' }).trim())).toBeVisible();
 }
 
-/** Goes on from the household's income, all of which is still there, to the review. */
+/** Continues from the household's income, which is still filled in, to the review. */
 export async function fillFromIncome(page: Page, home: Household): Promise<void> {
   const applicant = applicantOf(page, home);
   await fillPage(applicant, 'income', expectIncome);
@@ -50,7 +50,7 @@ export async function fillFromIncome(page: Page, home: Household): Promise<void>
   await inspect(page, 'apply-review');
 }
 
-/** Sends what is on the review page; gives the application's number. */
+/** Submits from the review page; returns the application's id. */
 export async function sendApplication(page: Page, home: Household): Promise<number> {
   const applicant = applicantOf(page, home);
   await press(applicant, 'review.send');
@@ -73,7 +73,7 @@ async function expectPage({ page }: Applicant, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-/** The summary of what is missing takes the focus, and leads to the question. */
+/** The error summary takes the focus, and links to the question. */
 async function goOnWithNothing(applicant: Applicant): Promise<void> {
   const { page, form, say } = applicant;
   await expectPage(applicant, form.titleOf('about-you'));
@@ -107,7 +107,7 @@ async function landlord({ form, home }: Applicant): Promise<void> {
   await form.write({ landlordName: home.landlord, landlordPhone: '(555) 010-0142' });
 }
 
-/** The days are asked for only once there is a notice. */
+/** The dates are required only if there is a notice. */
 async function eviction({ form }: Applicant): Promise<void> {
   await expect(form.control('noticeDate')).toBeHidden();
   await form.tick('evictionNotice', 'yes');
@@ -128,7 +128,7 @@ async function household({ form, home }: Applicant): Promise<void> {
   await expectFigure(form.figure('householdSize'), 3);
 }
 
-/** 420 a week make 1,820 a month, 900 a fortnight 1,950. */
+/** 420 per week are 1,820 per month, 900 per two weeks are 1,950. */
 async function income({ form, home }: Applicant): Promise<void> {
   const incomes = [
     { person: home.first, source: 'job', amount: '420', period: 'weekly', inAMonth: 1820 },
@@ -151,7 +151,7 @@ async function expectIncome({ form, home }: Applicant): Promise<void> {
   await expectFigure(form.figure('yearlyIncome'), 45_240);
 }
 
-/** A program dressed as a PDF is refused with a reason; everything else arrives and stays. */
+/** An executable disguised as a PDF is refused with a reason; all other files are uploaded and kept. */
 async function papers({ page, form, home, say }: Applicant): Promise<void> {
   await form.control('lease').setInputFiles(leasePaper('lease.pdf'));
   await form.control('photoId').setInputFiles(await largePhoto(page, 'photo-id.jpg'));
@@ -169,7 +169,7 @@ async function sign({ page, form, home }: Applicant): Promise<void> {
   await form.write({ signature: `${home.first} ${home.last}` });
 }
 
-/** A number on the screen, whatever the digits and signs of the language. */
+/** A number on the screen, regardless of the language's digits and separators. */
 async function expectFigure(figure: Locator, wanted: number): Promise<void> {
   const read = async (): Promise<number> => {
     const text = (await figure.textContent()) ?? '';
@@ -179,7 +179,7 @@ async function expectFigure(figure: Locator, wanted: number): Promise<void> {
   await expect.poll(read).toBe(wanted);
 }
 
-/** A day as a date field takes it. */
+/** A date in the format of a date field. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

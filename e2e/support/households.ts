@@ -1,4 +1,4 @@
-/** A household that applies, in its language. */
+/** A household that applies, in its own language. */
 export interface Household {
   readonly language: string;
   readonly first: string;

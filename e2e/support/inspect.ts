@@ -5,10 +5,10 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 const softly = expect.configure({ soft: true });
 
-/** Folder for a picture of every screen that is inspected; none are taken without it. */
+/** The folder for screenshots of all inspected screens; none are taken if it is not set. */
 const pictures = process.env.JOURNEYS_PICTURES;
 
-/** Asserts that a screen meets the accessibility standards and needs no sideways scrolling, once it is at rest. */
+/** Asserts that a screen, once stable, meets the accessibility standards and needs no horizontal scrolling. */
 export async function inspect(page: Page, name: string): Promise<void> {
   const findings = () => violationsOf(page);
   await softly.poll(findings, { message: `accessibility of ${name}`, timeout: 60_000 }).toEqual([]);
@@ -26,9 +26,12 @@ async function violationsOf(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Loading the script into a page takes longer than the analysis: once per page, and again only for one with frames. */
+/**
+ * Loading the script takes longer than the analysis, so it is loaded once per page, and again only for pages with
+ * frames.
+ */
 async function analyze(page: Page): Promise<Results> {
-  // Legacy: our pages have no frames of other sites, and a fresh tab for each analysis takes most of the time.
+  // Legacy mode: our pages have no frames of other sites, and a new tab for each analysis would take most of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const options = {
     runOnly: { type: 'tag' as const, values: standards },
@@ -46,7 +49,10 @@ async function analyze(page: Page): Promise<Results> {
 
 type Analysis = (page: Document, options: object) => Promise<Results>;
 
-/** What is scrolled by half below a table's standing columns is not small: axe measures only what shows of it. */
+/**
+ * Controls that are half scrolled under a table's sticky columns are not too small: axe measures only their visible
+ * part.
+ */
 const isScrolledUnder = (page: Page, selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -55,7 +61,7 @@ const isScrolledUnder = (page: Page, selector: string): Promise<boolean> =>
     return own !== null && [left + 1, right - 1].some((x) => cellAt(x) !== own);
   });
 
-/** The same at the widths of a phone, a tablet and a desk, and at 400 % zoom; the page is left as wide as it was. */
+/** The same at phone, tablet, and desktop width, and at 400% zoom; restores the width of the page. */
 export async function inspectWidths(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await inspect(page, name);
@@ -67,12 +73,12 @@ export async function inspectWidths(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Asserts that a screen needs no sideways scrolling, and takes its picture. */
+/** Asserts that a screen needs no horizontal scrolling, and takes a screenshot. */
 export async function look(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const language = await page.locator('html').getAttribute('lang');
   if (pictures) {
-    // From the top: what is fixed above the window would otherwise stand in the middle of the picture.
+    // Scrolls to the top, otherwise fixed elements would appear in the middle of the screenshot.
     await page.evaluate(() => scrollTo(0, 0));
     await page.screenshot({ path: `${pictures}/${name}-${language}-${width}.png`, fullPage: true });
   }

@@ -1,4 +1,4 @@
-// What every journey stands on: people with a browser each, and a browser that complains fails the journey.
+// The fixtures of all journeys: people with separate browsers. Browser errors fail the journey.
 import { randomBytes } from 'node:crypto';
 import {
   type BrowserContext,
@@ -15,27 +15,30 @@ import { expectRunning, lastLines, startTestServer, stopTestServer, type TestSer
 
 export interface Visit {
   readonly device: 'phone' | 'desk';
-  /** What the browser asks for, such as `es-MX`. */
+  /** The browser's locale, such as `es-MX`. */
   readonly locale?: string;
-  /** Chosen in this browser alone, such as `ar`: what is chosen in the dialog stays with the account, for all journeys after it. */
+  /**
+   * The language of this browser only, such as `ar`. The language dialog would change the account's language for all
+   * later journeys.
+   */
   readonly language?: string;
   /** The subdomain of the portal; Riverbend by default. */
   readonly tenant?: string;
-  /** Already signed in with this login of the demo. */
+  /** Signed in with this demo login. */
   readonly as?: string;
 }
 
 interface Journey {
-  /** Opens a browser of somebody's own: nothing is shared with the others. */
+  /** Opens an isolated browser. */
   readonly open: (visit: Visit) => Promise<Page>;
   readonly outbox: Outbox;
-  /** Fails the journey when the server has ended, and shows the server's log with a journey that failed. */
+  /** Fails the journey if the server has exited, and attaches the server's log to failed journeys. */
   readonly serverLog: undefined;
 }
 
 interface WorkerState {
   readonly testServer: TestServer;
-  /** The cookies of those who signed in before: sign-in has journeys of its own, and counts tries. */
+  /** The cookies of earlier sign-ins, because sign-in has its own journeys and counts attempts. */
   readonly sessions: Map<string, NonNullable<BrowserContextOptions['storageState']>>;
 }
 
@@ -44,11 +47,11 @@ const devices = {
   desk: { viewport: { width: 1440, height: 900 } },
 } as const satisfies Record<Visit['device'], BrowserContextOptions>;
 
-// The browser reports each refused call by itself, and those made while a journey cut the line; what came of it is asserted on
+// The browser logs every refused call, and those during simulated network failures; journeys assert their results on
 // the screen.
 const refusedCall =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
-// The driver puts a script of its own into each frame; into that of a mail nobody puts any.
+// Playwright injects a script into each frame, which the frame of an email blocks.
 const shutFrame =
   /^Blocked script execution in '[^']+\/api\/communications\/(\d+\/mail\/page|preview\/[\w-]+)'/;
 
@@ -111,7 +114,7 @@ export const test = base.extend<Journey, WorkerState>({
   },
 });
 
-/** Everybody comes from an address of their own: sign-in counts tries by address. */
+/** Each person has a unique address, because sign-in counts attempts by address. */
 const newAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 function writeDownComplaints(context: BrowserContext, complaints: string[]): void {

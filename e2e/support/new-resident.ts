@@ -1,4 +1,4 @@
-// A person of one journey alone, with the password of the demo: `open({ as: mail })` signs them in.
+// A person for a single journey, with the demo's password: `open({ as: mail })` signs them in.
 import type { Page } from '@playwright/test';
 import { callApi } from './call-api.ts';
 import { rowsOf } from './database.ts';
@@ -16,7 +16,7 @@ interface Wanted {
   readonly tenantId?: number;
 }
 
-/** Adds an individual to an office, Riverbend County by default. */
+/** Creates an individual at an office, by default Riverbend County. */
 export async function newResident(wanted: Wanted = {}): Promise<Resident> {
   const { firstName = 'Nadia', lastName = 'Petrov', language = 'en', tenantId = 100 } = wanted;
   const mail = `new-${crypto.randomUUID()}@example.test`;
@@ -42,10 +42,10 @@ export async function newResident(wanted: Wanted = {}): Promise<Resident> {
   return { mail, firstName, lastName };
 }
 
-/** Self-Serve Help Desk at Riverbend: open to everyone, and it asks for no documents. */
+/** Self-Serve Help Desk at Riverbend: open to everyone, and requires no documents. */
 const helpDesk = 1715;
 
-/** Submits an application to the help desk by the calls of the resident's own page; gives its number. */
+/** Submits an application to the help desk with the calls of the resident's page; returns its id. */
 export async function submitApplication(page: Page, resident: Resident): Promise<number> {
   if (!page.url().startsWith('http')) await page.goto('/privacy');
   const { firstName, lastName } = resident;

@@ -1,16 +1,16 @@
-// What an administrator sets at Riverbend for one journey, and takes back after it: the others meet the office as it was.
+// Settings of Riverbend that an administrator changes for one journey and restores afterwards.
 
 import { callApi } from './call-api.ts';
 import { rowsOf } from './database.ts';
 import { test as base } from './journey-test.ts';
 
 interface Settings {
-  /** Changes rules of signing in. */
+  /** Changes sign-in settings. */
   readonly setSignIn: (rules: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Adds a provider of single sign-on; gives its id. */
+  /** Adds a single sign-on provider; returns its id. */
   readonly addProvider: (provider: Readonly<Record<string, unknown>>) => Promise<number>;
   readonly saveRealm: (realm: string, origin: string) => Promise<void>;
-  /** Makes an email domain a verified one, as if its DNS record had been found. */
+  /** Verifies an email domain, as if its DNS record had been found. */
   readonly ownDomain: (domain: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// For journeys that change an office: one of their own, made by the operator's real command.
+// A separate office for journeys that change it, created with the real operator command.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ROOT } from '../../tools/root.ts';
@@ -9,7 +9,7 @@ import { outboxOf } from './outbox.ts';
 export interface Office {
   readonly subdomain: string;
   readonly name: string;
-  /** Its administrator, with the password of the demo: `open({ tenant: office.subdomain, as: office.admin })`. */
+  /** The administrator's login, with the demo's password: `open({ tenant: office.subdomain, as: office.admin })`. */
   readonly admin: string;
 }
 

@@ -1,21 +1,21 @@
-// The controls of a form that is open, found by the form's own words in any language.
+// The controls of an open form, found by the form's texts in any language.
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import type { Locator, Page } from '@playwright/test';
 
-/** The questions of a page, or of one item of a group, each by its key. */
+/** The questions of a page or of one item of a group, by key. */
 export interface Questions {
   readonly labelOf: (key: string) => string;
   readonly control: (key: string) => Locator;
   readonly write: (answers: Readonly<Record<string, string>>) => Promise<void>;
-  /** Takes one from a list. */
+  /** Selects an option from a list. */
   readonly pick: (key: string, value: string) => Promise<void>;
-  /** Ticks one of a few. */
+  /** Selects a radio button. */
   readonly tick: (key: string, value: string) => Promise<void>;
-  /** Ticks some of several. */
+  /** Selects several checkboxes. */
   readonly tickAll: (key: string, ...values: string[]) => Promise<void>;
-  /** Agrees to a statement. */
+  /** Accepts a statement. */
   readonly agree: (key: string) => Promise<void>;
-  /** Something worked out from the answers. */
+  /** A value calculated from the answers. */
   readonly figure: (key: string) => Locator;
 }
 
@@ -78,7 +78,7 @@ function questions(
   };
 }
 
-/** A label alone or with "(optional)" behind it. */
+/** The label, with or without "(optional)" after it. */
 const exactly = (label: string): RegExp =>
   new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\(.*\\))?$`);
 

@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test';
 
-/** What the fake providers were asked to send. */
+/** A message that the fake providers received. */
 export interface Letter {
   readonly channel: string;
   readonly to: string;
   readonly subject: string | null;
   readonly body: string;
   readonly language: string;
-  /** Where an answer by e-mail goes. */
+  /** The reply-to address. */
   readonly replyTo: string | null;
 }
 
 export interface Outbox {
-  /** The newest message to `to` that fits, as soon as the worker has sent it. */
+  /** The latest matching message to `to`, once the worker has sent it. */
   readonly letter: (to: string, fits?: (letter: Letter) => boolean) => Promise<Letter>;
-  /** The six digits of the newest code sent to `to`. */
+  /** The six digits of the latest code sent to `to`. */
   readonly code: (to: string) => Promise<string>;
 }
 
 const codePattern = /\b\d{6}\b/;
 
-/** The outbox of the app at `baseURL`. Only browsers know `*.localhost`, so Node asks by number. */
+/** The outbox of the app at `baseURL`. Only browsers resolve `*.localhost`, so Node uses the IP address. */
 export function outboxOf(baseURL: string): Outbox {
   const address = new URL('/dev/outbox', baseURL);
   address.hostname = '127.0.0.1';

@@ -1,14 +1,14 @@
-// Second factors of a person of the demo, removed again after a journey.
+// Second factors of a demo person, removed after the journey.
 import type { Page } from '@playwright/test';
 import type { TOTP } from 'otpauth';
 import { callApi } from './call-api.ts';
 
 const factors = '/users/me/factors';
 
-/** The code an app shows next; phones run ahead of the server by as much. */
+/** The app's next code; the clock of a phone may be ahead of the server's by as much. */
 export const nextCode = (app: TOTP): string => app.generate({ timestamp: Date.now() + 30_000 });
 
-/** The person signs in by password alone again. */
+/** Removes all factors, so that the person signs in by password only. */
 export async function dropFactors(page: Page): Promise<void> {
   const { factors: own } = await callApi<{ factors: { id: number }[] }>(page, 'GET', factors);
   for (const { id } of own) await callApi(page, 'DELETE', `${factors}/${id}`);

@@ -1,4 +1,4 @@
-// Files as people have them on their phone: real ones, and one that only says it is.
+// Sample files from a phone: real ones, and one with a false type.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../../tools/root.ts';
@@ -18,25 +18,25 @@ export const leasePaper = (name: string): Paper => ({
   buffer: fixture('lease.pdf'),
 });
 
-/** A photo as iPhones take them. */
+/** A photo in the iPhone format. */
 export const heicPhoto = (name: string): Paper => ({
   name,
   mimeType: 'image/heic',
   buffer: fixture('photo-with-place.heic'),
 });
 
-/** A program that calls itself a PDF. */
+/** An executable that claims to be a PDF. */
 export const disguisedProgram = (name: string): Paper => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), Buffer.alloc(4096, 1)]),
 });
 
-/** A photo of more than a megabyte that tells where it was taken, drawn by the browser of `page`. */
+/** A photo of more than one megabyte with location data, drawn by the browser of `page`. */
 export async function largePhoto(page: Page, name: string): Promise<Paper> {
   const drawn = await page.evaluate(drawNoise);
   const plain = Buffer.from(drawn, 'base64');
-  // Behind the marker that opens a JPEG: the segment of another photo that holds its place.
+  // After the marker that starts a JPEG: the metadata segment of another photo with location data.
   return {
     name,
     mimeType: 'image/jpeg',
@@ -44,7 +44,7 @@ export async function largePhoto(page: Page, name: string): Promise<Paper> {
   };
 }
 
-/** The "Exif" segment of the fixture, its marker and length included. */
+/** The "Exif" segment of the fixture, including its marker and length. */
 export function placeSegment(): Buffer {
   const photo = fixture('photo-with-place.jpg');
   const start = photo.indexOf('Exif') - 4;
@@ -57,7 +57,7 @@ function drawNoise(): string {
   const drawing = canvas.getContext('2d');
   const strip = drawing?.createImageData(canvas.width, canvas.height);
   if (!drawing || !strip) return '';
-  // Photos hardly compress; what repeats would.
+  // Uses random pixels, because real photos hardly compress and repeated ones would.
   let seed = 7;
   for (let at = 0; at < strip.data.length; at += 1) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

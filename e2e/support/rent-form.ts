@@ -2,6 +2,6 @@ import type { Page } from '@playwright/test';
 import { emergencyRentForm } from '../../api/db/seed/forms/emergency-rent-form.ts';
 import { type OpenForm, openForm } from './open-form.ts';
 
-/** The form for help with the rent on `page`, in `language`. */
+/** The rent assistance form on `page`, in `language`. */
 export const rentForm = (page: Page, language: string): OpenForm =>
   openForm(emergencyRentForm, page, language);

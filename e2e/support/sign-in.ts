@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { type Words, wordsOf } from './words.ts';
 
-/** The password of everybody in the demo. */
+/** The password of everyone in the demo. */
 export const demoPassword = 'Welcome-2-Commonway!';
 
-/** Signs in by the form, in the language of the page, and waits for the landing page. */
+/** Signs in with the form, in the page's language, and waits for the landing page. */
 export async function signIn(page: Page, login: string, password: string = demoPassword): Promise<void> {
   if (!new URL(page.url(), 'http://nowhere').pathname.endsWith('/login')) await page.goto('/login');
   const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
@@ -12,7 +12,7 @@ export async function signIn(page: Page, login: string, password: string = demoP
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Signs out by the person menu, in the language of the page. */
+/** Signs out with the user menu, in the page's language. */
 export async function signOut(page: Page): Promise<void> {
   const words = wordsOf((await page.locator('html').getAttribute('lang')) ?? 'en');
   const [before = '', after = ''] = words('shell', 'settings.open', { name: '|' }).split(
@@ -23,7 +23,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Has the browser forget its session. The page is left first: one that finds its session gone leads to the login by itself. */
+/** Removes the browser's session. Leaves the page first, because a page without its session redirects to the login. */
 export async function loseSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies({ name: /session/ });

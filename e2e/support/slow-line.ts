@@ -1,4 +1,5 @@
-// A slow line for `npm run soak`: what a journey does too early on it, a person with an old phone does too.
+// A slow network for `npm run soak`: actions that a journey does too early on it would also fail for a person with an
+// old phone.
 import type { BrowserContext } from '@playwright/test';
 import { chance, inSoak } from '../../api/test/soak.ts';
 
@@ -6,14 +7,14 @@ const MOST_MILLISECONDS = inSoak(0, 500);
 
 const random = chance(20_261_122);
 
-/** Delays each script and each call of the pages, by a time of its own. Does nothing in the standard run. */
+/** Delays each script and API call by a different time. Does nothing in the standard run. */
 export async function slowDown(context: BrowserContext): Promise<void> {
   if (MOST_MILLISECONDS === 0) return;
   await context.route(/\.js$|\/api\//, async (route) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     setTimeout(resolve, random.between(0, MOST_MILLISECONDS));
     await promise;
-    // The journey may have ended, or left the page, meanwhile.
+    // The journey may have ended or left the page meanwhile.
     await route.fallback().catch(() => {});
   });
 }

@@ -2,21 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The queue of staff, on `page`. */
 export interface StaffQueue {
-  /** Opens it from the bar above. */
+  /** Opens it from the navigation bar. */
   readonly open: () => Promise<void>;
   readonly row: (applicationId: number) => Locator;
-  /** Narrows it by words; waits for exactly the applications given. */
+  /** Searches, and waits for exactly the given applications. */
   readonly search: (words: string, applicationIds: readonly number[]) => Promise<void>;
-  /** Takes one from a chip's choices, such as a program. */
+  /** Selects an option of a filter chip, such as a program. */
   readonly narrow: (chip: string, choice: string) => Promise<void>;
   readonly select: (applicationIds: readonly number[]) => Promise<void>;
-  /** "of 407": how many there are in all. */
+  /** "of 407": the total number. */
   readonly total: () => Promise<number>;
-  /** The numbers of the applications on this page, from above. */
+  /** The ids of the applications on this page, from the top. */
   readonly ids: () => Promise<number[]>;
 }
 
-/** Gives the hands for the queue. */
+/** Returns the controls of the queue. */
 export function staffQueue(page: Page): StaffQueue {
   const table = page.getByRole('table', { name: 'Applications' });
   const links = table.getByRole('rowheader').getByRole('link');
@@ -38,7 +38,7 @@ export function staffQueue(page: Page): StaffQueue {
     },
     narrow: async (chip, choice) => {
       await page.getByRole('button', { name: chip, exact: true, expanded: false }).click();
-      // Behind the words stands how many there are, once that is known.
+      // The text is followed by the number of matches, once it is known.
       const name = new RegExp(`^${choice}( [\\d,]+)?$`);
       await page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name })).check();
       await page.keyboard.press('Escape');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { demoPassword } from './sign-in.ts';
 
-/** Session tokens, and the random secrets that stand for one for a moment: 256 bits in base64url. */
+/** Session tokens, and the random secrets that temporarily represent one: 256 bits in base64url. */
 const secret = /eyJ[\w-]{10,}\.[\w-]+\.|(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** Security 30: asserts that script can read no secret of a page, in its address, its stores or its cookies. */
+/** Security 30: asserts that scripts can read no secret in the page's address, storage, or cookies. */
 export async function expectNoSecrets(page: Page): Promise<void> {
   if (page.isClosed() || !page.url().startsWith('http')) return;
   const kept = await page.evaluate(readAll);

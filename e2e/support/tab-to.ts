@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until what has the focus goes by this name; a name out of reach is a failure. */
+/** Presses Tab until the focused element has this name; fails if it is not reachable. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const isIt = (words: string): boolean => (typeof name === 'string' ? words === name : name.test(words));
   const nameOfFocused = (): Promise<string> =>

@@ -1,4 +1,4 @@
-// Each browser worker has a server process, a database and a data folder of its own, so journeys run side by side.
+// Each browser worker has its own server process, database, and data folder, so journeys can run in parallel.
 import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,31 +6,31 @@ import { end, exitOf, type ServerProcess, startServer } from '../../api/test/pro
 import { asApplication, cloneTemplate, type TestCluster } from '../../api/test/test-cluster.ts';
 
 export interface TestServer {
-  /** The address of the office Riverbend. */
+  /** The address of the Riverbend office. */
   readonly baseURL: string;
-  /** What another process needs in its environment to work on the same database and files. */
+  /** The environment variables for another process on the same database and files. */
   readonly variables: Readonly<Record<string, string>>;
   readonly ownerUrl: string;
   readonly process: ServerProcess;
 }
 
-/** A worker of Playwright, as its `workerInfo` describes it. */
+/** A Playwright worker, as described by `workerInfo`. */
 interface Worker {
-  /** Unique: a worker that replaces another one has a new index. */
+  /** Unique: a replacement worker has a new index. */
   readonly workerIndex: number;
-  /** Between 0 and the number of workers; the replacement takes it over. */
+  /** Between 0 and the number of workers; a replacement worker takes it over. */
   readonly parallelIndex: number;
 }
 
 const basePort = Number(process.env.JOURNEYS_PORT ?? 3100);
-/** Mail comes in on a port beside the server's. */
+/** Inbound mail uses a port at this offset from the server's port. */
 const MAIL_PORT_DISTANCE = 2000;
 const STOP_MILLISECONDS = 10_000;
 const LOG_LINES = 60;
 
 let current: TestServer | undefined;
 
-/** Hands the cluster to the workers, which Playwright starts with this process's environment. */
+/** Passes the cluster to the workers through the environment, which Playwright inherits. */
 export function publishCluster(cluster: TestCluster): void {
   process.env.JOURNEYS_CLUSTER = JSON.stringify(cluster);
 }
@@ -42,7 +42,7 @@ export function currentServer(): TestServer {
   return current;
 }
 
-/** Where the server at `baseURL` takes mail by SMTP. */
+/** The SMTP port of the server at `baseURL`. */
 export const mailPortOf = (baseURL: string): number => Number(new URL(baseURL).port) + MAIL_PORT_DISTANCE;
 
 /** Clones the database and the files, and starts the server on them. */
@@ -74,7 +74,7 @@ export async function startTestServer({ workerIndex, parallelIndex }: Worker): P
 const copyFiles = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, filter: (source) => source !== join(from, 'postgres') });
 
-/** Asks the server to end, and insists after a while. */
+/** Asks the server to exit, and kills it after a timeout. */
 export async function stopTestServer({ process: server }: TestServer): Promise<void> {
   if (hasEnded(server)) return;
   const insist = setTimeout(() => server.child.kill('SIGKILL'), STOP_MILLISECONDS);
@@ -83,7 +83,7 @@ export async function stopTestServer({ process: server }: TestServer): Promise<v
 }
 
 /**
- * Fails when the server has ended although nobody stopped it.
+ * Throws if the server has exited unexpectedly.
  * @throws Error with the last lines of its log
  */
 export async function expectRunning({ process: server }: TestServer): Promise<void> {
@@ -91,13 +91,13 @@ export async function expectRunning({ process: server }: TestServer): Promise<vo
   throw new Error(`The server ended with ${await exitOf(server)}. Its last lines:\n${lastLines(server)}`);
 }
 
-/** The end of what the server printed. */
+/** The last lines of the server's output. */
 export const lastLines = (server: ServerProcess): string =>
   server.output().trimEnd().split('\n').slice(-LOG_LINES).join('\n');
 
 const hasEnded = ({ child }: ServerProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** The kernel ends the server with a worker that is killed, where the system can. */
+/** Makes the kernel kill the server together with a killed worker, if the system supports it. */
 function endWithParent(): string[] {
   const guard = ['setpriv', '--pdeathsig', 'KILL', '--'];
   const [program = '', ...words] = guard;

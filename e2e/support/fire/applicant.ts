@@ -1,11 +1,12 @@
-// Somebody who fills in a form page by page, and remembers what they typed and what the screen told them is saved.
+// An applicant who fills in a form page by page, and records the typed answers and those that the screen showed as
+// saved.
 import { expect, type Page } from '@playwright/test';
 import { wordsOf } from '../words.ts';
 
 const say = wordsOf('en');
 type Values = Readonly<Record<string, string>>;
 
-/** What the page shows at one moment: whether it says that all is saved, and the answers in its questions. */
+/** A snapshot of the page: whether it shows that everything is saved, and the answers. */
 interface Shown {
   readonly isSaved: boolean;
   readonly values: Values;
@@ -20,11 +21,13 @@ const readShown = (): Shown => {
 };
 
 export class FireApplicant {
-  /** The number in the last answer that the screen said is saved, by question: each answer typed has a higher one. */
+  /**
+   * By question: the number in the last answer that the screen showed as saved. Each typed answer has a higher number.
+   */
   readonly acknowledged = new Map<string, number>();
-  /** The number in the answer typed last, by question. */
+  /** By question: the number in the last typed answer. */
   readonly typedLast = new Map<string, number>();
-  /** What was typed into the page that is open; gone with it. */
+  /** The answers typed on the current page; lost if the page is lost. */
   private readonly onThisPage = new Map<string, number>();
   private count = 0;
   private page: Page;
@@ -33,7 +36,7 @@ export class FireApplicant {
     this.page = page;
   }
 
-  /** Goes on at another page, such as that of a tab opened anew. */
+  /** Continues on another page, such as that of a reopened tab. */
   moveTo(page: Page): void {
     this.page = page;
     this.onThisPage.clear();
@@ -48,7 +51,10 @@ export class FireApplicant {
     await control.blur();
   }
 
-  /** Looks whether the screen says that all is saved: then it is promised, of what was typed here and of what stands here. */
+  /**
+   * Checks whether the screen shows that everything is saved. If so, the typed and displayed answers count as
+   * acknowledged.
+   */
   async look(): Promise<boolean> {
     const { isSaved, values } = await this.page.evaluate(readShown);
     if (!isSaved) return false;
@@ -65,12 +71,15 @@ export class FireApplicant {
     await expect.poll(() => this.look(), { timeout: 45_000, intervals: [100] }).toBe(true);
   }
 
-  /** The questions of the page that is open, with what stands in them. */
+  /** The questions of the current page, with their values. */
   async questions(): Promise<Values> {
     return (await this.page.evaluate(readShown)).values;
   }
 
-  /** Nothing that was promised is missing from the page, and nobody is asked to choose between two of their own answers. */
+  /**
+   * Asserts that no acknowledged answer is missing on the page, and that the applicant does not get a conflict with
+   * their own answers.
+   */
   async expectNothingLost(): Promise<void> {
     await expect(this.page.getByText(say('applications', 'conflict.title'))).toHaveCount(0);
     for (const [name, value] of Object.entries(await this.questions()))
@@ -80,5 +89,5 @@ export class FireApplicant {
   }
 }
 
-/** The number in an answer; 0 in none. */
+/** The number in an answer; 0 if there is none. */
 export const numberIn = (value: unknown): number => Number(/\d+/.exec(String(value ?? ''))?.[0] ?? 0);

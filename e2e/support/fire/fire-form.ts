@@ -1,6 +1,6 @@
 import type { FormDefinition, FormPage, PlainField } from '@commonway/contract/programs/form-definition.ts';
 
-/** What is shot at, and how often; a few shots need no long form. */
+/** The number of failures; a few failures need no long form. */
 export const kills = Number(process.env.FIRE_KILLS ?? 5);
 
 const eachPage = 5;
@@ -19,7 +19,7 @@ const question = (number: number): PlainField => ({
   required: true,
 });
 
-/** The last question is a list: an answer taken twice would show in it. */
+/** The last question is a list, in which a duplicate answer would be visible. */
 const peopleQuestion: FormPage['fields'][number] = {
   kind: 'group',
   key: 'people',
@@ -39,10 +39,10 @@ const page = (number: number): FormPage => {
   };
 };
 
-/** The people that are named in the list. */
+/** The fields of the people in the list. */
 export const people = ['people.0.name', 'people.1.name'];
-/** What is typed into, by the names of the fields. */
+/** The names of the fields to fill in. */
 export const questions = [...numbers(1, pageCount * eachPage - 1).map((number) => `q${number}`), ...people];
 
-/** An application of five questions a page, forty for many shots. */
+/** A form with five questions per page; forty questions for many failures. */
 export const fireForm: FormDefinition = { pages: numbers(1, pageCount).map(page) };

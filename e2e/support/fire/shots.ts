@@ -1,8 +1,8 @@
-// What is shot at while somebody fills in a form: their tab, the line, the server.
+// Failures to inject while an applicant fills in a form: in the tab, the network, and the server.
 import type { BrowserContext, Page } from '@playwright/test';
 import { end, type ServerProcess, startServer } from '../../../api/test/processes/server-process.ts';
 
-/** A server that can be killed and comes back as it was. */
+/** A server that can be killed and restarted with its data. */
 export interface Target {
   server: ServerProcess;
   readonly variables: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ export const shots: readonly Shot[] = ['tab', 'server', 'line', 'request', 'repl
 
 const answers = '**/api/applications/*/answers';
 
-/** Ends the renderer of a page at once, in the middle of whatever it does: no handler of the page runs. */
+/** Kills the renderer of a page immediately; no handler of the page runs. */
 export async function crashTab(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The answer to this never comes.
+  // This command never gets a response.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();
@@ -28,14 +28,14 @@ export async function killServer(target: Target): Promise<void> {
   target.server = await startServer(target.server.port, target.variables);
 }
 
-/** The line is gone for a moment. */
+/** Interrupts the network for a moment. */
 export async function cutLine(context: BrowserContext, ms: number): Promise<void> {
   await context.setOffline(true);
   await new Promise((resolve) => setTimeout(resolve, ms));
   await context.setOffline(false);
 }
 
-/** The next save gets lost: on its way to the server, or only the server's answer to it. */
+/** Loses the next save: either the request, or only the server's response. */
 export async function loseNextSave(page: Page, what: 'request' | 'reply'): Promise<void> {
   await page.route(
     answers,

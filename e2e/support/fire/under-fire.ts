@@ -1,4 +1,4 @@
-// Somebody fills in a long form while their tab, the line and the server are shot at.
+// An applicant fills in a long form while the tab, network, and server fail.
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Random } from '../../../api/db/seed/random.ts';
@@ -10,7 +10,7 @@ import { crashTab, cutLine, killServer, loseNextSave, type Shot, shots, type Tar
 
 const say = (key: string): string => wordsOf('en')('applications', key);
 
-/** Where the form is, and who fills it in. */
+/** The form's location, and the applicant. */
 export interface Place {
   readonly browser: Browser;
   readonly target: Target;
@@ -19,7 +19,7 @@ export interface Place {
   readonly login: string;
 }
 
-/** What is shot at while which question is answered: every kind in turn, from the first question to the last. */
+/** Plans the failures by question: all kinds in rotation, from the first question to the last. */
 export function planShots(count: number): Map<string, Shot[]> {
   const plan = new Map<string, Shot[]>(questions.map((name) => [name, []]));
   for (let shot = 0; shot < count; shot += 1) {
@@ -51,10 +51,10 @@ export class UnderFire {
     return run;
   }
 
-  /** Answers everything up to a page, and stays there. */
+  /** Answers everything up to a page. */
   async fillUntil(title: string): Promise<void> {
     while ((await this.title()) !== title) {
-      // A tab that was opened anew may show an earlier page, or an answer that was never promised is not there.
+      // A reopened tab may show an earlier page, or lack an unacknowledged answer.
       if (!(await this.answerPage())) continue;
       const before = await this.title();
       await this.page.getByRole('button', { name: say('apply.continue'), exact: true }).click();
@@ -63,7 +63,7 @@ export class UnderFire {
     await this.applicant.waitUntilSaved();
   }
 
-  /** Goes on at another device, where nothing is kept but what is on the server. */
+  /** Continues on another device, with only the data on the server. */
   async changeDevice(): Promise<void> {
     const title = await this.title();
     this.page = await newDevice(this.place);
@@ -86,7 +86,7 @@ export class UnderFire {
     await this.applicant.expectNothingLost();
   }
 
-  /** Answers what is open on the page; false where the page has to be looked at anew. */
+  /** Answers the current page; returns false if the page must be read again. */
   private async answerPage(): Promise<boolean> {
     const shown = await this.applicant.questions();
     const missing =
@@ -103,7 +103,7 @@ export class UnderFire {
     return false;
   }
 
-  /** Answers one question once, while something is shot at. */
+  /** Answers one question once, during a failure. */
   private async answer(name: string, shot: Shot | undefined): Promise<void> {
     const { page, applicant, random } = this;
     const context = page.context();
@@ -112,7 +112,7 @@ export class UnderFire {
     const line = shot === 'line' ? cutLine(context, random.between(0, 400)) : null;
     await applicant.type(name);
     await line;
-    // A moment in which the save has not begun, is on its way, or has arrived.
+    // A random moment: before, during, or after the save.
     if (shot === 'tab' || shot === 'server') await setTimeout(random.between(0, 60));
     await applicant.look();
     if (shot === 'server') await killServer(this.place.target);

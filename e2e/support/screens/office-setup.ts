@@ -1,11 +1,11 @@
-// Screens on which administrators set their office up. No state changes data.
+// Screens on which administrators set up their office. No state changes data.
 import { expect, type Page } from '@playwright/test';
 import { wordsOf } from '../words.ts';
 import type { Screen } from './screen.ts';
 
 const say = wordsOf('en');
 
-/** Presses a button by its words in the texts of a part of the app. */
+/** Presses a button by its text key in a part of the app. */
 const press = async (page: Page, part: string, key: string): Promise<void> => {
   await page
     .getByRole('button', { name: say(part, key), exact: true })
@@ -40,7 +40,7 @@ async function openCheck(page: Page): Promise<void> {
   await panel.getByLabel(say('admin/validation-rules', 'threshold.failAt')).fill('much');
   await panel.getByRole('button', { name: say('admin/validation-rules', 'panel.save') }).click();
   await expect(panel.getByText(say('admin/validation-rules', 'gap.share')).first()).toBeVisible();
-  // From the top: what the bar covers in part would count as too small to press.
+  // Scrolls to the top, because controls partly covered by the bar would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
 }
 

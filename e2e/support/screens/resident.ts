@@ -13,7 +13,7 @@ const press = async (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 const problem = (page: Page): Locator => page.locator('[aria-invalid="true"]').first();
 
-/** Presses the button, and waits until a field is marked as wrong. */
+/** Presses the button, and waits until a field is marked as invalid. */
 const pressInVain = (name: string) => async (page: Page) => {
   await press(page, name);
   await expect(problem(page)).toBeVisible();
@@ -145,7 +145,7 @@ const visitorInArabic: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
 ];
 
-/** The screen in the dark, in a language. */
+/** The screen in dark mode, in a language. */
 const readInTheDark = (language: string) => async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page
@@ -224,7 +224,7 @@ interface Listed {
   readonly isSubmitted: boolean;
 }
 
-/** Opens the application that the business sent for a grant; the one for a license is paid in a journey. */
+/** Opens the business's submitted grant application; another journey pays for the license. */
 async function openSent(page: Page): Promise<void> {
   const { applications } = await callApi<{ applications: Listed[] }>(page, 'GET', '/applications');
   const sent = applications.find(({ programId, isSubmitted }) => isSubmitted && programId !== 103);

@@ -23,7 +23,7 @@ const seeRow = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 };
 
-/** Selects the page of the queue, and presses a button of the bar. */
+/** Selects all items on the queue's page, and presses a button of the toolbar. */
 const withAllOnPage =
   (button: string) =>
   async (page: Page): Promise<void> => {
@@ -94,7 +94,7 @@ const checks: readonly Screen[] = [
   { name: 'case-history', path: '/v2/review?id=100005&panel=history', widths: true },
 ];
 
-/** An application for a grant: its tax number is private. */
+/** A grant application: its tax number is private. */
 const privateCase: Screen = {
   name: 'case-reason',
   path: '/v2/inbox?process=2',
