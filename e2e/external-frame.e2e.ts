@@ -20,7 +20,7 @@ interface Told {
 let site: Server;
 let port: number;
 
-/** A generic site: it frames the address in its query, and displays every message it receives. */
+/** A generic site: it frames the address in its query, and records every message it receives. */
 test.beforeAll(async () => {
   site = createServer((request, response) => {
     const framed = new URL(request.url ?? '', 'http://here').searchParams.get('frame') ?? '';

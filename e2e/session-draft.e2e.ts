@@ -1,4 +1,4 @@
-// The network fails, the session expires, another person signs in: unsaved input is kept for its author.
+// The network fails, the session expires, another person signs in: unsaved input stays available to its author.
 import { expect, type Page } from '@playwright/test';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';

@@ -34,7 +34,7 @@ const ofNothingViewed = new Set(
   page processId programId reference requestId result ruleId search selection snapshotId sort stateId status templateId type until version
   words`.split(/\s+/),
 );
-/** Operations that identify one but show nothing of it, or only the caller's own data. */
+/** Operations that take such an id but return none of its data, or only the caller's own. */
 const showNothing = ['accounts/get-user', 'work-queue/visit-case', 'work-queue/get-rent-pdf-status'];
 const subjectMembers: readonly string[] = [
   ...Object.values(viewSubjects).map(({ member }) => member),

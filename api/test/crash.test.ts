@@ -1,4 +1,4 @@
-// The real server, killed repeatedly during writes: acknowledged data is kept, and queued messages are sent once.
+// The real server, killed repeatedly during writes: acknowledged data survives, and queued messages are sent once.
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -125,7 +125,7 @@ async function counts(): Promise<unknown> {
     'document',
     'staff_member',
     'applicant',
-    // A draft created with a hostile name that was accepted as valid.
+    // Counts only published programs: a call that ignores its hostile field can create a valid draft.
     'program where published_at is not null',
     'company',
   ];

@@ -52,7 +52,7 @@ const send = (port: number, text: string) =>
     token,
     body: { type: 'EMAIL', subject: 'Two processes', body: text },
   });
-/** Locks the application's row while `work` runs; tells it whether another session waits for the lock. */
+/** Locks the application's row while `work` runs; `work` can check whether another session waits for the lock. */
 const whileHeld = <T>(work: (isAwaited: () => Promise<boolean>) => Promise<T>): Promise<T> =>
   asOwner(url, async (owner) => {
     await owner.query(`select set_config('app.tenant', '100', false)`);

@@ -84,7 +84,7 @@ test('security 58: nothing of a person is in the log, in a refusal or in an addr
   const weak = { ds_token: proven.body.token, ds_password: 'Zeisig-Canaria-1' };
   const tooWeak = await ask('POST', '/operations/reset-password', weak);
 
-  // The person's id: the only logged value is an outage while a code is requested.
+  // Logs refer to a person only by id. Here, an outage while a code is requested is the only thing that is logged.
   const failing = await appOnPaper(({ jobs }) => ({
     jobs: { ...jobs, enqueue: () => Promise.reject(new Error('no jobs today')) },
   }));

@@ -93,7 +93,10 @@ test.each(Object.entries(logins))(
   },
 );
 
-/** A flow that requires a code outside the million possible ones: its token, and the code's id. */
+/**
+ * A code flow whose code is not among the million six-digit ones, so that no guess succeeds: its token, and the code's
+ * id.
+ */
 async function begunFlow(personId: number, tenantId = riverbend.id) {
   const { ports } = await testApp();
   const [codeId, secret] = [randomUUID(), newSecret()];

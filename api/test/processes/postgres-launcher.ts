@@ -41,7 +41,7 @@ export async function startLauncher(
     } catch (error) {
       console.log(JSON.stringify({ message: error.message }));
     }`;
-  // The capability lets user `nobody` read a checkout in root's home directory.
+  // The capability lets the unprivileged user read a checkout in root's home directory.
   const ids = ['--reuid=65534', '--regid=65534', '--clear-groups'];
   const nobody = ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
   const words = [...(asNobody ? nobody : []), process.execPath, '--input-type=module', '-e', script];
