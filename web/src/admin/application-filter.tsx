@@ -14,7 +14,7 @@ interface FilterProps {
   readonly applicationId: number | undefined;
 }
 
-/** Narrows the trail to one application; the choice is kept in the address. */
+/** Filters the audit trail by application. The URL holds the selected application. */
 export function ApplicationFilter({ kind, applicationId }: FilterProps): ReactNode {
   const t = useTexts();
   const fieldId = useId();

@@ -20,7 +20,7 @@ import { parseApplicationId } from './parse-application-id.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The audit trail (/v2/admin-portal). Which entries are listed is in the address: changes or views, of which application. */
+/** The audit trail (/v2/admin-portal). The URL selects what is listed: changes or views, and of which application. */
 export default function AuditPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
@@ -73,7 +73,7 @@ export default function AuditPage(): ReactNode {
   );
 }
 
-/** Older entries that did not come are asked for again; what is shown stays. */
+/** Retries the page that failed. Entries already shown stay. */
 function retry({ isFetchNextPageError, fetchNextPage, refetch }: ReturnType<typeof useAuditTrail>): void {
   void (isFetchNextPageError ? fetchNextPage() : refetch());
 }

@@ -1,4 +1,4 @@
-/** Reads the number of an application, as typed or from an address; undefined when it is none. */
+/** Parses an application id from user input or the URL; undefined if it is invalid. */
 export function parseApplicationId(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,11}$/.test(text) ? Number(text) : undefined;
 }

@@ -6,7 +6,7 @@ const pageSize = 50;
 
 export type EntryKind = 'changes' | 'views';
 
-/** The audit trail, newest first: changes or views, of everything or of one application; more comes page by page. */
+/** The audit trail, newest first, page by page: changes or views, of everything or of one application. */
 export function useAuditTrail(kind: EntryKind, applicationId: number | undefined) {
   return useInfiniteQuery({
     queryKey: [operation, { kind, applicationId }],

@@ -3,5 +3,4 @@ import type { en } from './texts/en.ts';
 
 export type TextKey = keyof typeof en;
 
-/** The words of the audit trail. */
 export const useTexts = roomTexts<typeof en>('admin');

@@ -18,7 +18,7 @@ export interface RulesWish {
 const numberIn = (search: URLSearchParams, name: string): number | undefined =>
   Number(search.get(name)) || undefined;
 
-/** What an address asks for. */
+/** Reads the filter from the URL. */
 export const wishOf = (search: URLSearchParams): RulesWish => ({
   search: search.get('search') ?? undefined,
   processId: numberIn(search, 'process'),
@@ -26,7 +26,7 @@ export const wishOf = (search: URLSearchParams): RulesWish => ({
   is: kinds.find((kind) => kind === search.get('is')),
 });
 
-/** Which rules are shown, by name, program, status and whether they are on. */
+/** Filters the rules by name, program, status, and whether they are on. */
 export function RuleFilters({ choices, wish }: { choices: RuleChoices; wish: RulesWish }): ReactNode {
   const t = useAutomaticRuleTexts();
   const [, setSearch] = useSearchParams();

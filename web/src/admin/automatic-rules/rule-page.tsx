@@ -18,7 +18,7 @@ import { RuleStanding } from './switch/rule-standing.tsx';
 import { useChoices } from './use-choices.ts';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
-/** /v2/admin-portal/automatic-rules/:ruleId: one rule, or `new`: as it is written, whether it is on, what it did. */
+/** /v2/admin-portal/automatic-rules/:ruleId: one rule, or `new`, with its form, its on/off status, and its history. */
 export default function RulePage(): ReactNode {
   const t = useAutomaticRuleTexts();
   const { user } = useBoot();
@@ -29,7 +29,7 @@ export default function RulePage(): ReactNode {
     queryKey: ['communications/get-automatic-rule', id],
     queryFn: ({ signal }) => call('communications/get-automatic-rule', { ruleId: id ?? 0 }, { signal }),
     enabled: id !== null,
-    // What is being written is not replaced behind one's back.
+    // Refetching must not replace edits in progress.
     refetchOnWindowFocus: false,
   });
   const title = rule?.name ?? t('rule.new');
@@ -59,7 +59,7 @@ export default function RulePage(): ReactNode {
   );
 }
 
-/** What a new rule begins as: a reminder. */
+/** The default of a new rule: a reminder. */
 const begunWith = (templateId: number | undefined): RuleDocument => ({
   begins: 'enters',
   processId: null,

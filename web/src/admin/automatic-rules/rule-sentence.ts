@@ -1,4 +1,4 @@
-// A rule as somebody would say it.
+// Describes an automatic rule as a sentence.
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import type { OutputOf } from '../../api.ts';
 import { isolated } from '../../shell/texts.tsx';
@@ -9,7 +9,7 @@ export type RuleChoices = OutputOf<'communications/list-rule-choices'>;
 const inOneSentence = (words: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 
-/** When, how long after, what happens, and what stops it. */
+/** Describes the trigger, the delay, the action, and the stop conditions of a rule in one sentence. */
 export function ruleSentence(
   { begins, processId, stateId, wait, deed, stops }: RuleDocument,
   { programs, templates }: RuleChoices,

@@ -23,7 +23,7 @@ import { type RuleChoices, ruleSentence } from './rule-sentence.ts';
 import { useChoices } from './use-choices.ts';
 import { type RuleWords, useAutomaticRuleTexts } from './use-texts.ts';
 
-/** /v2/admin-portal/automatic-rules: what the office does by itself. What is searched for is in the address. */
+/** /v2/admin-portal/automatic-rules: the list of automations. The URL holds the filter. */
 export default function RulesPage(): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 
-/** What rules can be about. */
+/** Loads the programs, states, templates, and languages that a rule can use. */
 export const useChoices = () =>
   useQuery({
     queryKey: ['communications/list-rule-choices'],

@@ -11,7 +11,7 @@ const view = (revision: number, definition: FormDefinition | null): KeptDraft<Fo
   savedAt: '2026-01-01T00:00:00Z',
 });
 
-/** A server that keeps one draft as the real one does; `hold` lets an answer wait. */
+/** A fake server that stores one draft like the real one; `hold` delays a response. */
 function server() {
   let standing = view(1, form('a'));
   let gate = Promise.resolve();

@@ -1,8 +1,10 @@
-// A draft being edited: what is typed is kept here at once, saved a moment later, and can be taken back step by step.
+// An edited draft: stores each change at once, saves it after a short delay, and supports undo and redo.
 import { CallError } from '../../api.ts';
 import { type History, noHistory, noted, stepBack, stepForth } from './history.ts';
 
-/** A draft as the server keeps it. `revision` rises with each save; one without a definition says the same as what is published. */
+/**
+ * A draft as the server stores it. `revision` rises with each save; a null `definition` equals the published version.
+ */
 export interface KeptDraft<Definition> {
   readonly revision: number;
   readonly definition: Definition | null;
@@ -12,10 +14,12 @@ export interface KeptDraft<Definition> {
 
 export interface DraftState<Definition> {
   readonly definition: Definition;
-  /** As it was last saved. */
+  /** The last saved version. */
   readonly draft: KeptDraft<Definition>;
   readonly saving: 'saved' | 'waiting' | 'saving' | 'failed' | 'stale';
-  /** What somebody else saved meanwhile; one's own stays in `definition` until it is said whose is kept. */
+  /**
+   * A draft that another user saved in the meantime. `definition` keeps the local edits until the user picks a version.
+   */
   readonly theirs: KeptDraft<Definition> | null;
   readonly error: Error | null;
   readonly history: History<Definition>;
@@ -44,14 +48,14 @@ export class DraftStore<Definition> {
 
   readonly current = (): DraftState<Definition> => this.#state;
 
-  /** Changes with the same `tag` in a row are one step back. */
+  /** Consecutive changes with the same `tag` are one undo step. */
   readonly change = (definition: Definition, tag?: string): void =>
     this.#show(definition, noted(this.#state.history, this.#state.definition, tag));
 
   readonly undo = (): void => this.#step(stepBack(this.#state.history, this.#state.definition));
   readonly redo = (): void => this.#step(stepForth(this.#state.history, this.#state.definition));
 
-  /** Saves what is not saved yet; true once all of it is. */
+  /** Saves all unsaved changes; resolves to true once everything is saved. */
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer);
     if (this.#underway) await this.#underway;
@@ -64,7 +68,7 @@ export class DraftStore<Definition> {
     return isDone;
   };
 
-  /** One's own over what somebody else saved. */
+  /** Overwrites the other user's draft with the local edits. */
   readonly keepMine = (): void => {
     const { theirs } = this.#state;
     if (theirs === null) return;
@@ -72,7 +76,10 @@ export class DraftStore<Definition> {
     void this.flush();
   };
 
-  /** What is there instead of one's own, which stays a step back: their draft, an import, what was published. */
+  /**
+   * Replaces the local edits with another draft, an import, or the published version. The edits remain one undo step
+   * back.
+   */
   readonly take = (draft: KeptDraft<Definition>, definition: Definition): void => {
     clearTimeout(this.#timer);
     const history = noted(this.#state.history, this.#state.definition);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './edit-panel.module.css';
 
-/** What is being edited, with what is open of it beside it where there is room, below it where there is not. */
+/** Shows an editor with its panel: side by side on wide screens, stacked on narrow ones. */
 export function EditLayout({ children, beside }: { children: ReactNode; beside: ReactNode }): ReactNode {
   return (
     <div className={styles.layout} data-beside={beside ? '' : undefined}>

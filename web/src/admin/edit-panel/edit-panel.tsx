@@ -12,7 +12,7 @@ interface EditPanelProps {
   readonly children: ReactNode;
 }
 
-/** One piece of what is being edited, beside the list of all: a form with a name, which has the focus while it is open. */
+/** A form for one item of a draft, beside the list of all items. Its heading takes focus when it opens. */
 export function EditPanel({ title, closeLabel, onClose, onSubmit, children }: EditPanelProps): ReactNode {
   const titleId = useId();
   const heading = useFocusWhileOpen();
@@ -35,7 +35,7 @@ export function EditPanel({ title, closeLabel, onClose, onSubmit, children }: Ed
   );
 }
 
-/** The heading gets the focus when the panel opens, and whoever had it before when it closes. */
+/** Focuses the heading when the panel opens, and returns focus to the previous element when it closes. */
 function useFocusWhileOpen() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from './problems.module.css';
 
-/** Something wrong with a draft, in words. */
+/** A problem of a draft, translated. */
 export interface ListedProblem {
   readonly key: string;
-  /** Whether it keeps the draft from being published. */
+  /** Whether it blocks publishing. */
   readonly isError: boolean;
   readonly text: string;
-  /** The way to where it is. */
+  /** A button that opens the item with the problem. */
   readonly place: { readonly label: string; readonly open: () => void } | null;
 }
 
@@ -20,16 +20,16 @@ interface ProblemsCardProps {
   readonly words: {
     readonly title: string;
     readonly none: string;
-    /** Said before each, to who does not see its sign. */
+    /** Announced before each problem, because the icon is invisible to screen readers. */
     readonly error: string;
-    /** Where some keep nothing from being published. */
+    /** Needed if some problems do not block publishing. */
     readonly warning?: string;
     readonly notes?: (count: number) => string;
   };
   readonly problems: readonly ListedProblem[];
 }
 
-/** What is wrong with a draft, each with the way to where it is: what is to be solved in sight, notes a press away. */
+/** The problems of a draft, each with a button that opens the item. Errors are visible; notes are collapsed. */
 export function ProblemsCard({ words, problems }: ProblemsCardProps): ReactNode {
   const errors = problems.filter(({ isError }) => isError);
   const notes = problems.filter(({ isError }) => !isError);

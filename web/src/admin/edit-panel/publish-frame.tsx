@@ -4,7 +4,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-/** The words of a publication, in those of what is published. */
+/** The translated texts of the publish dialog. */
 export interface PublishWords {
   readonly title: string;
   readonly text: string;
@@ -17,17 +17,17 @@ export interface PublishWords {
 interface PublishFrameProps {
   readonly words: PublishWords;
   readonly isBusy: boolean;
-  /** Why it cannot be published yet. */
+  /** Why the draft cannot be published yet. */
   readonly obstacle?: string | false;
-  /** Why the last try was refused. */
+  /** Why the server refused the last attempt. */
   readonly failure: string | null;
   readonly onPublish: () => void;
   readonly onClose: () => void;
-  /** What would be different. */
+  /** The changes that would be published. */
   readonly children: ReactNode;
 }
 
-/** The question before a draft becomes what everybody works by. */
+/** Confirms that a draft is published. */
 export function PublishFrame(props: PublishFrameProps): ReactNode {
   const { words, isBusy, obstacle, failure, onPublish, onClose, children } = props;
   return (

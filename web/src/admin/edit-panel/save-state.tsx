@@ -7,7 +7,7 @@ import type { DraftState, DraftStore } from './draft-store.ts';
 
 interface SaveStateProps<Definition> {
   readonly words: {
-    /** Somebody else saved meanwhile. */
+    /** Another user saved in the meantime. */
     readonly stale: string;
     readonly mine: string;
     readonly theirs: string;
@@ -18,11 +18,11 @@ interface SaveStateProps<Definition> {
   };
   readonly state: Pick<DraftState<Definition>, 'saving' | 'theirs'>;
   readonly store: DraftStore<Definition>;
-  /** What stands where nobody has a draft. */
+  /** The published version, used if there is no draft. */
   readonly published: Definition;
 }
 
-/** Whether what is typed is kept, and what to do where somebody else saved too. */
+/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
 export function SaveState<Definition>(props: SaveStateProps<Definition>): ReactNode {
   const { words, state, store, published } = props;
   const { saving, theirs } = state;

@@ -20,14 +20,14 @@ interface StudioBarProps {
     readonly languages: readonly string[];
     setLanguage(code: string): void;
   };
-  /** Why it cannot be published now. */
+  /** Why the draft cannot be published now. */
   readonly obstacle: string | false;
   readonly onPublish: () => void;
-  /** What else there is to press. */
+  /** Further buttons. */
   readonly children: ReactNode;
 }
 
-/** What is done with a draft as a whole: published, taken back, read in another language. */
+/** Actions for a whole draft: publish, undo, redo, and the language of the editor. */
 export function StudioBar({ words, studio, obstacle, onPublish, children }: StudioBarProps): ReactNode {
   const { store, history } = studio;
   return (

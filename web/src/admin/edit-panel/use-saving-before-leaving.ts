@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DraftStore } from './draft-store.ts';
 
-/** Saves when the page is left or hidden; the browser asks before it closes one that is not saved. */
+/** Saves when the page is hidden or left. The browser warns before it closes a page with unsaved changes. */
 export function useSavingBeforeLeaving<Definition>(store: DraftStore<Definition>): void {
   useEffect(() => {
     const save = (): void => void store.flush();

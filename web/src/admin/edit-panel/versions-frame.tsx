@@ -8,12 +8,12 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 
-/** A version in the list of them. */
+/** A version in the list of published versions. */
 export interface ShownVersion {
   readonly version: number;
   readonly summary: string;
   readonly content: ReactNode;
-  /** Makes it the draft; absent where that would change nothing, or one may not. */
+  /** Restores this version as the draft. Absent if that would change nothing or the user lacks the permission. */
   readonly onTake?: (() => void) | undefined;
 }
 
@@ -29,12 +29,12 @@ interface VersionsFrameProps {
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
   readonly versions: readonly ShownVersion[] | undefined;
   readonly isTaking: boolean;
-  /** Why the last version was not taken. */
+  /** Why the last restore failed. */
   readonly failure: string | null;
   readonly onClose: () => void;
 }
 
-/** What was published, when and by whom; a draft may begin from each. */
+/** Lists the published versions with date and author. Each can be restored as a draft. */
 export function VersionsFrame(props: VersionsFrameProps): ReactNode {
   const { words, query, versions, isTaking, failure, onClose } = props;
   return (

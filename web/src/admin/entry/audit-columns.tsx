@@ -13,7 +13,7 @@ import { outcomeText } from './outcome-words.ts';
 
 type Words = ReturnType<typeof useTexts>;
 
-/** When, who did what to what, how it ended, and what was noted of it. */
+/** The columns of the audit trail: time, actor, operation, subject, outcome, and details. */
 export function auditColumns(t: Words, format: Format, names: KnownNames): Column<AuditEntry>[] {
   return [
     {

@@ -1,9 +1,9 @@
-// The details of an entry are whatever its operation noted; what is known gets words and names, the rest stays as it is.
+// Each operation records its own details. Known keys get labels and names; all others are shown as recorded.
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
 import type { OutputOf } from '../../api.ts';
 import type { TextKey } from '../use-texts.ts';
 
-/** Names of statuses and owners, by `state:108` and `owner:30015`. */
+/** Names of statuses and owners by key, such as `state:108` and `owner:30015`. */
 export type KnownNames = ReadonlyMap<string, string>;
 
 type Filters = OutputOf<'work-queue/get-work-queue'>['GetWorkQueue']['filters'];
@@ -13,7 +13,10 @@ const kinds: Partial<Record<Filters[number]['Domain'], 'state' | 'owner'>> = {
   AssignedTo: 'owner',
 };
 
-/** The names among the queue's filters that details can mean; processes and partners share their numbers with them. */
+/**
+ * Reads the names of statuses and owners from the queue's filters. Processes and partners reuse the same ids, so skip
+ * them.
+ */
 export function namesOf(filters: Filters): KnownNames {
   const meant = filters.filter(({ Domain }) => kinds[Domain]);
   return new Map(meant.map(({ Domain, id, name }) => [`${kinds[Domain]}:${id}`, name]));
@@ -21,7 +24,7 @@ export function namesOf(filters: Filters): KnownNames {
 
 export interface DetailRow {
   readonly name: string;
-  /** The words for the name, where there are any. */
+  /** The label's text key; undefined for unknown names. */
   readonly textKey: TextKey | undefined;
   readonly value: string;
 }
@@ -47,7 +50,7 @@ const known: Readonly<Record<string, { readonly textKey: TextKey; readonly kind?
   operation: { textKey: 'detail.operation' },
 };
 
-/** What an entry noted, line by line; what is empty is left out. */
+/** The recorded details of an entry as rows, without empty values. */
 export function detailRows({ details }: Pick<AuditEntry, 'details'>, names: KnownNames): DetailRow[] {
   const order = Object.keys(known);
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -60,7 +63,7 @@ export function detailRows({ details }: Pick<AuditEntry, 'details'>, names: Know
     .sort((one, other) => place(one.name) - place(other.name));
 }
 
-/** The statuses a change led from and to, by name; undefined when it was none, or a name is not known. */
+/** The names of the statuses before and after a change; undefined if the status did not change or a name is unknown. */
 export function moveOf(
   { details: { fromStateId, stateId } }: Pick<AuditEntry, 'details'>,
   names: KnownNames,

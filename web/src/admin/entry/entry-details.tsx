@@ -5,7 +5,7 @@ import styles from '../audit.module.css';
 import { useTexts } from '../use-texts.ts';
 import { detailRows, type KnownNames, moveOf } from './detail-rows.ts';
 
-/** What an entry noted, closed at first; a change of status is told at once. */
+/** The details of an entry, collapsed. A change of status is shown in the summary. */
 export function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }): ReactNode {
   const t = useTexts();
   const rows = detailRows(entry, names);

@@ -2,14 +2,14 @@ import type { viewSubjects } from '@commonway/contract/operation.ts';
 import type { OperationName } from '../../api.ts';
 import type { TextKey } from '../use-texts.ts';
 
-/** No calls of anybody's: rules and answers at work by themselves, and what a provider tells. */
+/** Operations without a user's call: background jobs and webhooks of providers. */
 const bySchedule = 'work-queue/escalate';
 const byAnswer = 'work-queue/take-up-answers';
 const byProvider = 'payments/take-event';
 const byText = 'communications/receive-text';
 const byRule = 'communications/run-errand';
 const byCall = 'communications/receive-call';
-/** A look at something, whichever call showed it (contract/src/operation.ts). */
+/** A view of a record, by any operation that showed it (contract/src/operation.ts). */
 type View = `views/${keyof typeof viewSubjects}`;
 type ByItself =
   | View
@@ -20,7 +20,7 @@ type ByItself =
   | typeof byRule
   | typeof byCall;
 
-/** What each operation is called in the trail. Those that are missing show their own name. */
+/** The text key of each operation. Operations that are missing here show their own name. */
 const words: Partial<Record<OperationName, TextKey>> & Readonly<Record<ByItself, TextKey>> = {
   'views/case': 'did.getCase',
   'views/document': 'did.viewDocument',
@@ -255,7 +255,7 @@ const words: Partial<Record<OperationName, TextKey>> & Readonly<Record<ByItself,
   'admin/save-workflow-draft': 'did.saveWorkflowDraft',
 };
 
-/** The text that says what an operation of the trail does; undefined where there is none. */
+/** The text key of an operation in the trail; undefined if it has none. */
 export function operationText(name: string): TextKey | undefined {
   return Object.hasOwn(words, name) ? words[name as keyof typeof words] : undefined;
 }

@@ -14,7 +14,7 @@ const words: Partial<Record<ErrorCode | 'done', TextKey>> = {
   code_locked: 'outcome.codeLocked',
 };
 
-/** The text of an outcome; undefined for codes that seldom end up in the trail. */
+/** The text key of an outcome; undefined for codes that are rare in the trail. */
 export function outcomeText(outcome: string): TextKey | undefined {
   return Object.hasOwn(words, outcome) ? words[outcome as ErrorCode | 'done'] : undefined;
 }

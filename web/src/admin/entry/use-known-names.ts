@@ -5,7 +5,7 @@ import { type KnownNames, namesOf } from './detail-rows.ts';
 const noNames: KnownNames = new Map();
 const fewMinutes = 300_000;
 
-/** Names for the ids in the trail, as the queue's filters tell them; none until they are there. */
+/** Names of the ids in the trail, from the queue's filters; empty until they are loaded. */
 export function useKnownNames(): KnownNames {
   const names = useQuery({
     queryKey: ['admin/known-names'],

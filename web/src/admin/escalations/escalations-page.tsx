@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useEscalationTexts } from './use-texts.ts';
 
-/** /v2/admin-portal/escalations: what happens near deadlines, program by program; the program is in the address. */
+/** /v2/admin-portal/escalations: the escalation rules of each program. The URL holds the selected program. */
 export default function EscalationsPage(): ReactNode {
   const t = useEscalationTexts();
   usePageTitle(t('title'));
@@ -52,7 +52,7 @@ function Rules({ processId }: { processId: number }): ReactNode {
   const { data, isError, error, refetch } = useQuery({
     queryKey: ['admin/list-escalations', { processId }],
     queryFn: ({ signal }) => call('admin/list-escalations', { processId }, { signal }),
-    // What is being edited is not replaced behind one's back.
+    // Refetching must not replace edits in progress.
     refetchOnWindowFocus: false,
   });
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;

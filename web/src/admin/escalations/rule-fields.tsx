@@ -19,7 +19,7 @@ type RuleFieldsProps = {
 const optionsOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** One rule: of which status, after how much of its time, what happens, and for whom. */
+/** One rule: status, share of the time limit, action, and recipient. */
 export function RuleFields({ rule, standing, onChange, onRemove }: RuleFieldsProps): ReactNode {
   const t = useEscalationTexts();
   const { states, staff, roles } = standing;

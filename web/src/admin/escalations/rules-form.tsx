@@ -39,7 +39,7 @@ export function RulesForm({ processId, standing }: RulesFormProps): ReactNode {
     <Form submission={submission}>
       {rules.length === 0 && <p>{t('none')}</p>}
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: until it is saved a rule is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: an unsaved rule has no id, only a position
         <Card key={at} title={t('rule', { number: at + 1 })}>
           <RuleFields
             rule={rule}

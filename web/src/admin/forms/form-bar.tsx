@@ -10,7 +10,7 @@ import { useFormTexts } from './use-texts.ts';
 
 const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDialog, totals: TotalsDialog };
 
-/** What is done with a form as a whole; beside what every draft has, its totals, its versions and its file. */
+/** Actions for the whole form: those of every draft, and its totals, versions, and file. */
 export function FormBar({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);

@@ -18,7 +18,7 @@ import { QuestionPanel } from './question/question-panel.tsx';
 import { type FormStudio, type Standing, useFormStudio, useStanding } from './use-form-studio.ts';
 import { useFormTexts } from './use-texts.ts';
 
-/** The applicants' own form, composed in by the routes. */
+/** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
 export type PreviewSlot = ComponentType<{
   readonly form: FormDefinition;
   readonly pageKey: string | null;
@@ -29,7 +29,7 @@ interface FormPageProps {
   readonly preview: PreviewSlot;
 }
 
-/** /v2/admin-portal/forms/{programId}: one form, as it is being written and as applicants meet it. */
+/** /v2/admin-portal/forms/{programId}: the editor of one form, with a preview as applicants see it. */
 export default function FormPage({ preview }: FormPageProps): ReactNode {
   const t = useFormTexts();
   const programId = Number(useParams<{ programId: string }>().programId);

@@ -16,7 +16,7 @@ import { useFormTexts } from './use-texts.ts';
 
 type Listed = OutputOf<'admin/list-forms'>['forms'][number];
 
-/** /v2/admin-portal/forms: the form of every program. */
+/** /v2/admin-portal/forms: the forms of all programs. */
 export default function FormsPage(): ReactNode {
   const t = useFormTexts();
   const format = useFormat();

@@ -4,7 +4,10 @@ import { useBoot } from '../../shell/boot.tsx';
 import { type Address, fieldAt, pageAt, partsOf } from './editing/address.ts';
 import { useFormTexts } from './use-texts.ts';
 
-/** Names what stands at an address of a form, in the reader's language: its words, or that it has none yet. Inside a sentence it is to be isolated. */
+/**
+ * Returns the label of the item at an address in the viewer's language, or a placeholder. Pass it through `isolated`
+ * inside a sentence.
+ */
 export function useNameOf(form: FormDefinition): (address: Address) => string {
   const t = useFormTexts();
   const { language } = useBoot();

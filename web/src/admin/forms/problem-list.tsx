@@ -8,7 +8,7 @@ import { useNameOf } from './name-of.ts';
 import type { FormStudio } from './use-form-studio.ts';
 import { useFormTexts } from './use-texts.ts';
 
-/** What is wrong with the form. */
+/** The problems of the form. */
 export function ProblemList({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
   const nameOf = useNameOf(studio.form);
@@ -33,7 +33,7 @@ export function ProblemList({ studio }: { studio: FormStudio }): ReactNode {
   );
 }
 
-/** The words around a list of problems, for whatever is made of questions. */
+/** The texts around a problem list, for any editor of questions. */
 export function useProblemWords(title: string, none: string) {
   const t = useFormTexts();
   return {

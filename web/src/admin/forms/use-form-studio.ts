@@ -18,12 +18,12 @@ export type Standing = OutputOf<'admin/get-form'>;
 const keyOf = (programId: number) => ['admin/get-form', { programId }] as const;
 export const emptyForm: FormDefinition = { pages: [] };
 
-/** The form of a program and its draft. */
+/** Loads a program's form and its draft. */
 export function useStanding(programId: number) {
   return useQuery({
     queryKey: keyOf(programId),
     queryFn: ({ signal }) => call('admin/get-form', { programId }, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,21 +31,21 @@ export function useStanding(programId: number) {
   });
 }
 
-/** What the parts share that show and change one question of a form. */
+/** Shared by the parts that edit one question of a form. */
 export interface QuestionStudio {
   readonly form: FormDefinition;
   readonly mayChange: boolean;
-  /** English first: it stands for every language that lacks its own words. */
+  /** English comes first: it is the fallback of missing translations. */
   readonly languages: readonly string[];
-  /** The language that is written beside English, and that the preview speaks. */
+  /** The language edited beside English and shown in the preview. */
   readonly language: string;
-  /** Makes a change, and opens what it is about; what is carried keeps the focus in the outline. */
+  /** Applies an edit and opens the edited item. With `keepsFocus`, focus stays in the outline, as after a drag. */
   readonly edit: (edit: Edit | null, keepsFocus?: boolean) => void;
-  /** Whether what is open takes the focus: somebody asked for it, and nothing else has it. */
+  /** Whether the open panel takes focus: only if the user opened it. */
   readonly takesFocus: boolean;
 }
 
-/** What the parts of the builder share. */
+/** Shared by the parts of the form editor. */
 export interface FormStudio extends QuestionStudio, Omit<DraftState<FormDefinition>, 'definition'> {
   readonly standing: Standing;
   readonly store: DraftStore<FormDefinition>;
@@ -53,10 +53,10 @@ export interface FormStudio extends QuestionStudio, Omit<DraftState<FormDefiniti
   readonly errors: number;
   readonly differences: readonly FormDifference[];
   readonly setLanguage: (language: string) => void;
-  /** What is open; null where nothing is. */
+  /** The open item; null if nothing is open. */
   readonly opened: Address | null;
   readonly open: (address: Address) => void;
-  /** Reads what is published anew. */
+  /** Reloads the published form. */
   readonly reload: () => Promise<void>;
 }
 
@@ -103,7 +103,7 @@ export function useFormStudio(standing: Standing): FormStudio {
   };
 }
 
-/** What is wrong with a form and what it changes, worked out while nothing is typed. */
+/** The problems of a form and its differences, computed while the user is not typing. */
 function useJudgement(
   form: FormDefinition,
   published: FormDefinition | undefined,
@@ -111,7 +111,7 @@ function useJudgement(
 ) {
   const judged = useDeferredValue(form);
   const isMatching = usePatternEngine(judged.pages.flatMap(({ fields }) => fields));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are judged once their engine is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are checked once their engine is loaded
   const problems = useMemo(() => checkDefinition(judged, languages), [judged, languages, isMatching]);
   const differences = useMemo(() => compareForms(published ?? emptyForm, judged), [judged, published]);
   return { problems, errors: problems.filter(isFormError).length, differences };

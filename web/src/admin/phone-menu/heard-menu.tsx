@@ -19,7 +19,7 @@ interface HeardMenuProps {
   readonly standing: Standing;
 }
 
-/** A menu as callers hear it in a language: every sentence as it is spoken, what a key leads to below it. */
+/** A menu as callers hear it in one language: every spoken sentence, with submenus below their keys. */
 export function HeardMenu({ menu, language, standing }: HeardMenuProps): ReactNode {
   const known = standing.standing[language];
   if (known === undefined) return null;
@@ -42,7 +42,7 @@ function HeardKeys({ keys, language, known }: HeardKeysProps): ReactNode {
   return (
     <ol className={styles.heard}>
       {keys.map((each, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a key of a draft has nothing of its own but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a key of a draft has no id, only a position
         <li key={index}>
           {spokenKey(each, language, known) || <em>{t('heard.nothing', { key: each.key })}</em>}
           {each.does === 'words' && each.says[language] && (

@@ -20,11 +20,11 @@ interface KeyFieldsProps {
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;
   readonly onRemove: () => void;
-  /** The keys of the menu it opens. */
+  /** The keys of the submenu it opens. */
   readonly children: ReactNode;
 }
 
-/** One key: which it is, what it does, and how it is offered. */
+/** One key: its digit, its action, and its announcement. */
 export function KeyFields(props: KeyFieldsProps): ReactNode {
   const { studio, deeds, at, value, onChange, onUp, onDown, onRemove, children } = props;
   const t = usePhoneMenuTexts();

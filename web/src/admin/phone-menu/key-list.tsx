@@ -18,14 +18,14 @@ import { usePhoneMenuTexts } from './use-texts.ts';
 interface KeyListProps {
   readonly studio: MenuStudio;
   readonly deeds: readonly MenuDeed[];
-  /** The way to this menu by places of keys. */
+  /** Positions of the keys that lead to this menu. */
   readonly at: readonly number[];
   readonly keys: readonly MenuKey[];
-  /** Changes with the same tag in a row are one step back. */
+  /** Consecutive changes with the same tag are one undo step. */
   readonly onChange: (keys: MenuKey[], tag: string) => void;
 }
 
-/** The keys of one menu in the order they are read out. */
+/** The keys of one menu, in reading order. */
 export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): ReactNode {
   const t = usePhoneMenuTexts();
   const swap = (index: number, other: number): void =>
@@ -36,7 +36,7 @@ export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): Re
     <Stack>
       <ol className={styles.keys}>
         {keys.map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a key of a draft has nothing of its own but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a key of a draft has no id, only a position
           <li key={index} className={styles.key}>
             <KeyFields
               studio={studio}
@@ -76,7 +76,7 @@ export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): Re
   );
 }
 
-/** A key within a further menu opens none: its list offers no such deed. */
+/** A key of a submenu opens no further menu; its list of actions does not include one. */
 const leafOf = ({ key, does, words, says }: MenuKey): LeafKey => ({
   key,
   does: does as LeafKey['does'],

@@ -10,7 +10,7 @@ import { keyFieldId } from './telephone-keys.ts';
 import type { MenuStudio } from './use-menu-studio.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
-/** What is wrong with the menu. */
+/** The problems of the menu. */
 export function MenuProblems({ studio }: { studio: MenuStudio }): ReactNode {
   const t = usePhoneMenuTexts();
   const tForm = useFormTexts();

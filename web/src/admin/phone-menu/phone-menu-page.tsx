@@ -21,7 +21,7 @@ import { MenuSaved } from './publishing/menu-saved.tsx';
 import { type Standing, useMenuStudio, useStanding } from './use-menu-studio.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
-/** /v2/admin-portal/phone-menu: what callers hear and which key does what, as it is written and as it sounds. */
+/** /v2/admin-portal/phone-menu: the editor of the phone menu, with a preview of what callers hear. */
 export default function PhoneMenuPage(): ReactNode {
   const t = usePhoneMenuTexts();
   usePageTitle(t('title'));

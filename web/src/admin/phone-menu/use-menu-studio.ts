@@ -21,7 +21,7 @@ export function useStanding() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('admin/get-phone-menu', {}, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,7 +29,7 @@ export function useStanding() {
   });
 }
 
-/** What the parts of the page share. */
+/** Shared by the parts of the page. */
 export interface MenuStudio extends Omit<DraftState<PhoneMenu>, 'definition'> {
   readonly standing: Standing;
   readonly menu: PhoneMenu;
@@ -55,7 +55,7 @@ export function useMenuStudio(standing: Standing): MenuStudio {
       ),
   );
   const { definition: menu, ...state } = useSyncExternalStore(store.subscribe, store.current, store.current);
-  // English always, and beside it another one at a time.
+  // Always English, and one other language at a time.
   const languages = useMemo(
     () => ['en', ...standing.languages.filter((code) => code !== 'en')],
     [standing.languages],

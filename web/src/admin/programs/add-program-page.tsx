@@ -14,7 +14,7 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { audiences } from './audiences.ts';
 import { useProgramTexts } from './use-texts.ts';
 
-/** /add-resource: a program begins as a draft with a name. */
+/** /add-resource: creates a program as a draft with a name. */
 export default function AddProgramPage(): ReactNode {
   const t = useProgramTexts();
   const [, navigate] = useLocation();

@@ -1,2 +1,2 @@
-/** Whom a program is for. */
+/** The possible audiences of a program. */
 export const audiences = ['individual', 'business'] as const;

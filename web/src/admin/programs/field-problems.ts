@@ -1,7 +1,7 @@
 import type { CallError } from '../../api.ts';
 import type { ProgramTextKeys, ProgramWords } from './use-texts.ts';
 
-/** What the server found wrong, by the field's id: `values.opensAt`, and whatever is inside it, is the field `opensAt`. */
+/** The server's field errors by field id. `values.opensAt` and anything inside it belong to the field `opensAt`. */
 export function fieldProblems(
   t: ProgramWords,
   { fields = {} }: Pick<CallError, 'fields'>,

@@ -9,11 +9,11 @@ import { useProgramTexts } from './use-texts.ts';
 interface ProgramLinksProps {
   readonly programId: number;
   readonly processId: number;
-  /** The program's name, for those who hear a link apart from its row. */
+  /** The program's name for screen readers, which may read a link outside its row. */
   readonly of?: string;
 }
 
-/** Where the rest of a program is made: form, workflow with its letters, rules, score sheet. */
+/** Links to the other editors of a program: form, workflow, rules, pre-screener, and score sheet. */
 export function ProgramLinks({ programId, processId, of }: ProgramLinksProps): ReactNode {
   const t = useProgramTexts();
   const { user } = useBoot();

@@ -38,7 +38,7 @@ const sections = {
 } satisfies Record<string, ComponentType<SectionProps>>;
 const names = Object.keys(sections) as (keyof typeof sections)[];
 
-/** /edit-resource/{id}: a program whole. The section one is in is in the address; all of them are saved together. */
+/** /edit-resource/{id}: the editor of a program. The URL holds the section; all sections are saved together. */
 export default function ProgramPage(): ReactNode {
   const t = useProgramTexts();
   const { language } = useBoot();

@@ -23,13 +23,13 @@ import { useProgramTexts } from './use-texts.ts';
 type Preview = OutputOf<'admin/preview-program'>;
 
 interface ProgramPreviewPageProps {
-  /** A program's page, of the room that shows it to the public. */
+  /** The public page of a program, passed in by routes.tsx. */
   readonly program: ComponentType<{
     readonly program: Preview['program'];
     readonly language: string;
     readonly onApply: () => void;
   }>;
-  /** A form, of the room that lets applicants fill it in. */
+  /** The applicants' form, passed in by routes.tsx. */
   readonly form: ComponentType<FormSlotProps>;
 }
 
@@ -40,7 +40,7 @@ interface FormSlotProps {
   readonly begin: Answers;
 }
 
-/** /edit-resource/{id}/preview: a program as its applicants would meet it, saved but not necessarily published, in any language. */
+/** /edit-resource/{id}/preview: a saved program as applicants would see it, published or not, in any language. */
 export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): ReactNode {
   const t = useProgramTexts();
   const boot = useBoot();
@@ -115,7 +115,7 @@ type TriedOutProps = {
   readonly language: string;
 };
 
-/** The form, empty or filled in with what somebody might answer. */
+/** The form, empty or filled with sample answers. */
 function TriedOut({ form, slot: Form, language }: TriedOutProps): ReactNode {
   const t = useProgramTexts();
   const [begin, setBegin] = useState<{ readonly turn: number; readonly answers: Answers }>({

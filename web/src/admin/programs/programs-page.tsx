@@ -21,7 +21,7 @@ import { useProgramTexts } from './use-texts.ts';
 
 type Listed = OutputOf<'admin/list-program-setups'>['programs'][number];
 
-/** /v2/program-portal: every program with where it stands, drafts and archived ones too. */
+/** /v2/program-portal: all programs with their status, including drafts and archived ones. */
 export default function ProgramsPage(): ReactNode {
   const t = useProgramTexts();
   const format = useFormat();

@@ -13,40 +13,40 @@ import { useProgramTexts } from './use-texts.ts';
 
 const keyOf = (programId: number) => ['admin/get-program-setup', { programId }] as const;
 
-/** A program as it stands on the server. */
+/** Loads the saved program. */
 export function useSetup(programId: number) {
   return useQuery({
     queryKey: keyOf(programId),
     queryFn: ({ signal }) => call('admin/get-program-setup', { programId }, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
   });
 }
 
-/** A program being edited: what is typed in all sections, saved together. */
+/** An edited program: the values of all sections, saved together. */
 export interface SetupDraft {
   readonly setup: ProgramSetup;
   readonly values: ProgramValues;
   readonly set: (part: Partial<ProgramValues>) => void;
-  /** Whether something is typed that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly isChanged: boolean;
   readonly submission: Submit;
   readonly problems: Problems;
-  /** Somebody else saved meanwhile: what is typed stays, and the next save is over theirs. */
+  /** Another user saved in the meantime. The edits stay, and the next save overwrites the other version. */
   readonly isStale: boolean;
   readonly takeTheirs: () => void;
   readonly mayChange: boolean;
-  /** Shows what the server answered to a deed other than saving. */
+  /** Shows the server's output of an action other than saving. */
   readonly show: (setup: ProgramSetup) => void;
 }
 
-/** Hands on what stands now, where that is why a deed was refused. */
+/** If the error carries the current version, stores that version. */
 export function keepCurrent(error: unknown, keep: (setup: ProgramSetup) => void): void {
   const current = error instanceof CallError ? error.body['current'] : undefined;
   if (current) keep(current as ProgramSetup);
 }
 
-/** What is typed, over what was saved last. */
+/** The edited values, initially the saved ones. */
 function useTyped(saved: ProgramValues) {
   const [values, setValues] = useState(saved);
   const [isChanged, setChanged] = useState(false);
@@ -75,7 +75,7 @@ export function useSetupDraft(setup: ProgramSetup): SetupDraft {
   const keep = (next: ProgramSetup): void => {
     client.setQueryData(keyOf(programId), next);
   };
-  // What is typed goes on standing, told as stale by its next save; what was not touched follows.
+  // Unsaved edits stay, and their next save is refused as stale. Without edits, the form shows the new version.
   const show = (next: ProgramSetup): void => {
     keep(next);
     if (!isChanged) take(next);

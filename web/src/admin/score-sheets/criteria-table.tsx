@@ -23,7 +23,7 @@ interface CriteriaTableProps {
   readonly onOpen: (criterion: Criterion) => void;
 }
 
-/** The criteria in their order, with what each weighs. */
+/** The criteria in order, with their weights. */
 export function CriteriaTable({ editor, onOpen }: CriteriaTableProps): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();

@@ -1,8 +1,8 @@
-// What an editor does to a score sheet: each a new sheet, nothing else of it touched.
+// Edits of a score sheet. Each function returns a new sheet and changes nothing else.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
 
-/** What a program begins with where nobody made a sheet yet; it is saved with its first criterion. */
+/** The default sheet of a program. It is saved with the first criterion. */
 export const emptySheet: ScoreSheet = {
   criteria: [],
   reviewsPerApplication: 2,
@@ -12,7 +12,7 @@ export const emptySheet: ScoreSheet = {
   hiddenFields: [],
 };
 
-/** A criterion that nobody has put on a sheet yet: that is when it gets its key. */
+/** A criterion that is not on a sheet yet. It gets its key when it is added. */
 export const newCriterion: Criterion = {
   key: '',
   label: { en: '' },
@@ -23,7 +23,7 @@ export const newCriterion: Criterion = {
   commentRequired: false,
 };
 
-/** Puts a criterion in its place, or a new one at the end; one that somebody took out meanwhile comes back there too. */
+/** Replaces a criterion, or adds it at the end. A criterion that another user removed is added again. */
 export function putCriterion(sheet: ScoreSheet, criterion: Criterion): ScoreSheet {
   const isKnown = sheet.criteria.some(({ key }) => key === criterion.key);
   const replaced = sheet.criteria.map((each) => (each.key === criterion.key ? criterion : each));
@@ -43,7 +43,7 @@ export const removeCriterion = (sheet: ScoreSheet, key: string): ScoreSheet => (
   criteria: sheet.criteria.filter((each) => each.key !== key),
 });
 
-/** Moves a criterion one place up or down; the first does not go up, nor the last down. */
+/** Moves a criterion one position up or down, within the list. */
 export function moveCriterion(sheet: ScoreSheet, key: string, by: 1 | -1): ScoreSheet {
   const criteria = [...sheet.criteria];
   const at = criteria.findIndex((each) => each.key === key);
@@ -52,7 +52,7 @@ export function moveCriterion(sheet: ScoreSheet, key: string, by: 1 | -1): Score
   return { ...sheet, criteria };
 }
 
-/** The anchors in the order of their scores, one for either end of the scale among them. */
+/** Sorts the anchors by score and adds missing anchors for both ends of the scale. */
 export function withEnds(criterion: Criterion): Criterion {
   const { least, most } = criterion;
   const anchors = criterion.anchors.toSorted((one, other) => one.score - other.score);
@@ -61,7 +61,7 @@ export function withEnds(criterion: Criterion): Criterion {
   return { ...criterion, anchors };
 }
 
-/** Another scale: the words of the ends go with them, so that typing a number digit by digit loses none. */
+/** Changes the scale. The end anchors keep their texts, so that typing a number digit by digit loses none. */
 export function setScale(criterion: Criterion, scale: Partial<Pick<Criterion, 'least' | 'most'>>): Criterion {
   const next = { ...criterion, ...scale };
   const last = criterion.anchors.length - 1;
@@ -71,17 +71,17 @@ export function setScale(criterion: Criterion, scale: Partial<Pick<Criterion, 'l
   return { ...next, anchors };
 }
 
-/** The scores between the ends that have no words yet. */
+/** The scores between the ends that have no anchor. */
 export const scoresWithoutWords = ({ least, most, anchors }: Criterion): number[] =>
   Array.from({ length: Math.max(0, most - least - 1) }, (_, at) => least + 1 + at).filter(
     (score) => !anchors.some((anchor) => anchor.score === score),
   );
 
-/** A text without the languages left empty, but for English, which is always there. */
+/** Drops empty translations. English is always kept. */
 export const writtenText = (text: LocalText): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(text).filter(([, words]) => words !== '')),
   en: text['en'] ?? '',
 });
 
-/** The whole number in what was typed; 0 where there is none. */
+/** The whole number in the text, at most 100; 0 if there is none. */
 export const numberIn = (text: string): number => Math.min(100, Number(text.replace(/\D/g, '').slice(0, 3)));

@@ -9,7 +9,7 @@ import styles from './score-sheets.module.css';
 import type { SheetEditor } from './use-score-sheet.ts';
 import { useSheetTexts } from './use-texts.ts';
 
-/** Who reviews the applications of the program. It holds at once, whatever becomes of the draft. */
+/** The reviewers of the program. Changes apply at once and do not depend on the draft. */
 export function PanelForm({ editor }: { editor: SheetEditor }): ReactNode {
   const t = useSheetTexts();
   const { staff } = editor.standing;

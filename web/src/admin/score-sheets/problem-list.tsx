@@ -7,7 +7,7 @@ import { ProblemsCard } from '../edit-panel/problems-card.tsx';
 import type { SheetEditor } from './use-score-sheet.ts';
 import { useSheetTexts } from './use-texts.ts';
 
-/** What may be wrong with a criterion: its field, and how. */
+/** The possible problems of a criterion: field and error code. */
 const kinds = [
   'label.required',
   'key.no_match',
@@ -22,7 +22,7 @@ interface ProblemListProps {
   readonly onOpen: (criterion: Criterion) => void;
 }
 
-/** What keeps the sheet from being published, each with the way to where it is. */
+/** The problems that block publishing, each with a button that opens the criterion. */
 export function ProblemList({ editor, onOpen }: ProblemListProps): ReactNode {
   const t = useSheetTexts();
   const { language } = useBoot();

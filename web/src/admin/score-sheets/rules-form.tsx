@@ -20,10 +20,10 @@ import { useSheetTexts } from './use-texts.ts';
 type Rules = Omit<ScoreSheet, 'criteria'>;
 const mostReviews = 5;
 
-/** How many score an application, how far they may differ, and what they are not told. */
+/** The number of reviews per application, the difference limit, and what a blind review hides. */
 export function RulesForm({ editor }: { editor: SheetEditor }): ReactNode {
   const t = useSheetTexts();
-  // Only what was typed: the rest follows the draft, whoever saved it.
+  // Only the edited values; all others follow the latest draft.
   const [typed, setTyped] = useState<Partial<Rules>>({});
   const sheet = { ...editor.sheet, ...typed };
   const set = (part: Partial<Rules>): void => setTyped((before) => ({ ...before, ...part }));
@@ -94,7 +94,7 @@ interface BlindFieldsProps {
   readonly set: (part: Partial<Rules>) => void;
 }
 
-/** What a review without names leaves out besides the names. */
+/** What a blind review hides in addition to names. */
 function BlindFields({ editor, sheet, set }: BlindFieldsProps): ReactNode {
   const t = useSheetTexts();
   const { language } = useBoot();

@@ -5,12 +5,12 @@ import { useSheetTexts } from './use-texts.ts';
 interface SaveButtonProps {
   readonly mayChange: boolean;
   readonly isBusy: boolean;
-  /** Why there is nothing to save yet. */
+  /** Why the form cannot be saved yet. */
   readonly disabledReason?: string | false;
   readonly children: ReactNode;
 }
 
-/** Sends a form of the page; whoever may only look is told so in its place. */
+/** The submit button of a form. Users without write access see the reason instead. */
 export function SaveButton({ mayChange, isBusy, disabledReason, children }: SaveButtonProps): ReactNode {
   const t = useSheetTexts();
   return (

@@ -3,7 +3,7 @@ import { CallError } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useSheetTexts } from './use-texts.ts';
 
-/** Why the last change was refused; nothing where it was not. */
+/** Why the last change was refused; renders nothing without an error. */
 export function SaveFailed({ error }: { error: Error | null }): ReactNode {
   const staleText = useStaleText(error);
   if (error === null) return null;
@@ -14,7 +14,7 @@ export function SaveFailed({ error }: { error: Error | null }): ReactNode {
   );
 }
 
-/** What a form says to whoever saves over a newer draft; undefined for any other refusal. */
+/** The message for a save over a newer draft; undefined for any other error. */
 export function useStaleText(error: Error | null): string | undefined {
   const t = useSheetTexts();
   return error instanceof CallError && error.error === 'stale_sheet' ? t('stale') : undefined;

@@ -18,7 +18,7 @@ import styles from './score-sheets.module.css';
 import { type Standing, useSheetEditor, useStanding } from './use-score-sheet.ts';
 import { useSheetTexts } from './use-texts.ts';
 
-/** /v2/admin-portal/score-sheets/{programId}: what a program's applications are scored by, and who scores them. */
+/** /v2/admin-portal/score-sheets/{programId}: the score sheet of a program, and its reviewers. */
 export default function ScoreSheetPage(): ReactNode {
   const t = useSheetTexts();
   const programId = Number(useParams<{ programId: string }>().programId);

@@ -16,7 +16,7 @@ import { type SheetWords, useSheetTexts } from './use-texts.ts';
 
 type Listed = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
 
-/** /v2/admin-portal/score-sheets: what the applications of every program are scored by. */
+/** /v2/admin-portal/score-sheets: the score sheets of all programs. */
 export default function ScoreSheetsPage(): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();

@@ -10,26 +10,26 @@ export type Standing = OutputOf<'reviews/get-score-sheet'>;
 
 const keyOf = (programId: number) => ['reviews/get-score-sheet', programId] as const;
 
-/** The score sheet of a program, its draft and its panel. */
+/** Loads a program's score sheet, its draft, and its panel. */
 export function useStanding(programId: number) {
   return useQuery({
     queryKey: keyOf(programId),
     queryFn: ({ signal }) => call('reviews/get-score-sheet', { programId }, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
   });
 }
 
-/** What the parts of the page share. */
+/** Shared by the parts of the page. */
 export interface SheetEditor {
   readonly standing: Standing;
-  /** The draft, or what is published where there is none. */
+  /** The draft, or the published sheet if there is no draft. */
   readonly sheet: ScoreSheet;
-  /** The draft is not what is published. */
+  /** Whether the draft differs from the published sheet. */
   readonly hasDraft: boolean;
-  /** By the path of the field. */
+  /** Error codes by field path. */
   readonly problems: Readonly<Record<string, readonly string[]>>;
-  /** The languages texts are asked in, English first: it stands for those left empty. */
+  /** The languages of the texts. English comes first: it is the fallback of missing translations. */
   readonly languages: readonly string[];
   readonly mayChange: boolean;
   readonly save: (sheet: ScoreSheet) => Promise<void>;
@@ -43,7 +43,7 @@ export function useSheetEditor(standing: Standing): SheetEditor {
   const { programId, draft, published } = standing;
   const sheet = draft?.definition ?? published?.definition ?? emptySheet;
   const revision = draft?.revision ?? 0;
-  // Refused or not, what stands is read anew: whoever came too late sees the other's draft, and saves over it or not.
+  // Refetch after every request. After a stale save, the user sees the other draft and decides whether to overwrite it.
   const thenRead = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
     try {
       return await asked;
@@ -54,7 +54,7 @@ export function useSheetEditor(standing: Standing): SheetEditor {
   return {
     standing,
     sheet,
-    // Both as the database writes them, so equal sheets are equal texts.
+    // The database writes both, so equal sheets have equal JSON.
     hasDraft: draft !== null && JSON.stringify(draft.definition) !== JSON.stringify(published?.definition),
     problems: sheetProblems(sheet),
     languages: ['en', ...branding.languages.filter((code) => code !== 'en')],

@@ -1,4 +1,4 @@
-// What the page does to a pre-screener: each a new one, nothing else of it touched.
+// Edits of a pre-screener. Each function returns a new one and changes nothing else.
 import { renameInRule } from '@commonway/contract/programs/building/read-rule.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { screenerForm } from '@commonway/contract/programs/screening/check-screening.ts';
@@ -8,7 +8,7 @@ import { putField } from '../forms/editing/edit-form.ts';
 
 export type Rule = Screening['programs'][number]['rules'][number];
 
-/** Puts a question in the place of the one at an address; another key is another name for it in every program's rules. */
+/** Replaces the question at an address. A changed key is also renamed in the rules of every program. */
 export function putQuestion(screening: Screening, address: Address, next: PlainField): Screening {
   const form = screenerForm(screening.questions);
   const before = fieldAt(form, address);
@@ -23,7 +23,7 @@ export function putQuestion(screening: Screening, address: Address, next: PlainF
   return { questions, programs };
 }
 
-/** A program with other rules. One without any stays named: the draft says that it has none. */
+/** Replaces a program's rules. A program without rules stays in the draft with an empty list. */
 export function withRules(screening: Screening, programId: number, rules: readonly Rule[]): Screening {
   const program = { programId, rules: [...rules] };
   const index = screening.programs.findIndex((each) => each.programId === programId);

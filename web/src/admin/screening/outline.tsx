@@ -13,7 +13,7 @@ import { rulesOf } from './edit-screening.ts';
 import type { Opened, ScreeningStudio } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
-/** The questions in their order, and the programs that judge by them; what is chosen opens beside. */
+/** The questions and the programs with rules, in order. Selecting one opens it in the panel. */
 export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
   const { form, screening, standing, mayChange, opened, problems } = studio;

@@ -13,7 +13,7 @@ import { useFormTexts } from '../forms/use-texts.ts';
 import type { Opened, ScreeningStudio } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
-/** What is wrong with the pre-screener. */
+/** The problems of the pre-screener. */
 export function ProblemList({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
   const tForm = useFormTexts();
@@ -42,7 +42,7 @@ export function ProblemList({ studio }: { studio: ScreeningStudio }): ReactNode 
   );
 }
 
-/** Where a problem is, in words and as what opens there. */
+/** Returns the name of a problem's place and what to open there. */
 function usePlaces({ form, screening, standing }: ScreeningStudio) {
   const t = useScreeningTexts();
   const nameOf = useNameOf(form);

@@ -16,7 +16,7 @@ import { useFormTexts } from '../forms/use-texts.ts';
 import type { ScreeningStudio } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
-/** As one page can ask without an account (contract/src/programs/screening/screening.ts). */
+/** The kinds that a single page can ask without an account (contract/src/programs/screening/screening.ts). */
 const kinds = ['text', 'number', 'money', 'date', 'choice', 'choices', 'yes-no'] as const;
 
 interface QuestionPanelProps {
@@ -24,7 +24,7 @@ interface QuestionPanelProps {
   readonly address: Address;
 }
 
-/** Everything that is said of a question of the pre-screener. None must be answered, so there is nothing to demand of an answer. */
+/** The settings of a question. Pre-screener answers are optional, so there is no "required" setting and no check. */
 export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNode {
   const t = useScreeningTexts();
   const tForm = useFormTexts();
@@ -80,7 +80,10 @@ export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNod
   );
 }
 
-/** What rules may do with the answer beyond comparing it: look up the income limit of that household, or the places that are served. */
+/**
+ * What rules can do with the answer beyond comparing it: look up the income limit for the household size, or the
+ * service area.
+ */
 function Meaning({ field, put }: { field: PlainField; put: (next: object, tag: string) => void }): ReactNode {
   const t = useScreeningTexts();
   const { means, autocomplete, ...rest } = field;

@@ -17,7 +17,7 @@ interface RulesPanelProps {
   readonly programId: number;
 }
 
-/** Whom a program is for: rules that must all hold, each with what is said when it does and when it does not. */
+/** A program's rules. All must be true; each has a text for when it is and when it is not. */
 export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
   const t = useScreeningTexts();
   const titleId = useId();
@@ -45,7 +45,7 @@ export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
           <p>{t(rules.length === 0 ? 'rules.none' : 'rules.text')}</p>
           <ol className={styles.options}>
             {rules.map((rule, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a rule has nothing of its own but its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no id, only a position
               <li key={index} className={styles.option}>
                 <OneRule
                   studio={studio}

@@ -2,7 +2,7 @@ import type { FormDefinition, PlainField } from '@commonway/contract/programs/fo
 import { formEnd } from '../forms/logic/readable-amounts.ts';
 import { type ReadableQuestion, readableQuestions } from '../forms/logic/readable-questions.ts';
 
-/** What a program's rules may look at, with the comparisons that only a pre-screener has. */
+/** The questions that a program's rules can test, with the comparisons that only a pre-screener has. */
 export const screenedQuestions = (form: FormDefinition): ReadableQuestion[] =>
   readableQuestions(form, formEnd, 'all').map((question) => ({
     ...question,

@@ -24,11 +24,11 @@ import {
 import { useScreeningTexts } from './use-texts.ts';
 
 interface ScreeningPageProps {
-  /** The public's own questions and reasons, composed in by the routes. */
+  /** The public questions and results, passed in by routes.tsx. */
   readonly preview: ComponentType<PreviewProps>;
 }
 
-/** /v2/admin-portal/screening: what the pre-screener asks and what each program makes of it, as it is written and as the public meets it. */
+/** /v2/admin-portal/screening: the editor of the pre-screener and of each program's rules, with a preview. */
 export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNode {
   const t = useScreeningTexts();
   usePageTitle(t('title'));

@@ -2,7 +2,7 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import type { Rule } from './edit-screening.ts';
 import type { Standing } from './use-screening-studio.ts';
 
-/** What is tried out: the questions, and the programs to judge with the figures their rules look at. */
+/** The props of the preview: questions, and programs with their rules and figures. */
 export interface PreviewProps {
   readonly questions: readonly PlainField[];
   readonly programs: readonly (Standing['programs'][number] & { readonly rules: readonly Rule[] })[];

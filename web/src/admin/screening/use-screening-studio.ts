@@ -25,7 +25,7 @@ import { putQuestion, type Rule, withRules } from './edit-screening.ts';
 
 export type Standing = OutputOf<'admin/get-screening'>;
 
-/** What is open: a question by its place in the form of all questions, or a program's rules. */
+/** The open item: a question by its address in the form of all questions, or a program's rules. */
 export type Opened = { readonly question: Address } | { readonly programId: number };
 
 const key = ['admin/get-screening', {}] as const;
@@ -34,7 +34,7 @@ export function useStanding() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('admin/get-screening', {}, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +42,10 @@ export function useStanding() {
   });
 }
 
-/** What the parts of the page share. Its `form` is all questions as a form of one page, so that the form builder's parts edit them. */
+/**
+ * Shared by the parts of the page. `form` holds all questions on one page, so that the form editor's parts can edit
+ * them.
+ */
 export interface ScreeningStudio extends QuestionStudio, Omit<DraftState<Screening>, 'definition'> {
   readonly standing: Standing;
   readonly screening: Screening;
@@ -102,19 +105,19 @@ export function useScreeningStudio(standing: Standing, first: Opened | null): Sc
   };
 }
 
-/** What texts are written in: English, and beside it another one at a time. */
+/** The languages of the editor: English, and one other language at a time. */
 function useLanguages(given: readonly string[]) {
   const languages = useMemo(() => ['en', ...given.filter((code) => code !== 'en')], [given]);
   const [language, setLanguage] = useState(languages[1] ?? 'en');
   return { languages, language, setLanguage };
 }
 
-/** What is wrong with it and what it changes, worked out while nothing is typed. */
+/** The problems of the pre-screener and its differences, computed while the user is not typing. */
 function useJudgement(standing: Standing, screening: Screening, languages: readonly string[]) {
   const judged = useDeferredValue(screening);
   const { programs, published } = standing;
   const isMatching = usePatternEngine(judged.questions);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are judged once their engine is loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are checked once their engine is loaded
   const problems = useMemo(() => {
     const limited = programs.filter(({ incomeLimits }) => incomeLimits.length > 0);
     return checkScreening(judged, languages, new Set(limited.map(({ programId }) => programId)));

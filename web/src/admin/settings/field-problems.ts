@@ -3,8 +3,8 @@ import type { Translate } from '../../shell/texts.tsx';
 import type { SettingsTextKey } from './use-texts.ts';
 
 /**
- * What the server found wrong, by the field's id: `branding.ds_name` of an answer is the field and its label alike. Where
- * an answer names the field alone, `section` goes before it, with its dot.
+ * The server's field errors by field id. An error path such as `branding.ds_name` gives both the field and its label.
+ * If paths are relative to a section, pass it as `section`, with its dot.
  */
 export function fieldProblems(
   t: Translate<SettingsTextKey>,
@@ -20,5 +20,5 @@ export function fieldProblems(
   return found;
 }
 
-/** The id of the field of `section.key`. */
+/** The id of the field for a path such as `section.key`. */
 export const fieldIdOf = (key: string): string => key.replace('.', '-');

@@ -8,7 +8,7 @@ import { useSettingsTexts } from './use-texts.ts';
 
 type SectionFormProps<Name extends SectionName> = { draft: SectionDraft<Name>; children: ReactNode };
 
-/** The form of one section with its button. What was refused stays as it was typed. */
+/** The form of one section with its save button. Refused changes stay in the form. */
 export function SectionForm<Name extends SectionName>({
   draft,
   children,

@@ -36,14 +36,14 @@ const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionPr
 };
 const names = Object.keys(sections) as (keyof typeof sections)[];
 
-/** /v2/instance-portal: the settings of the tenant. The section one is in is in the address. */
+/** /v2/instance-portal: the settings of the tenant. The URL holds the section. */
 export default function SettingsPage(): ReactNode {
   const t = useSettingsTexts();
   usePageTitle(t('title'));
   const settings = useQuery({
     queryKey: settingsKey,
     queryFn: ({ signal }) => call('admin/get-settings', {}, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
   });
   return (
@@ -65,7 +65,7 @@ function Sections({ settings }: { settings: TenantSettings }): ReactNode {
   const t = useSettingsTexts();
   const { user } = useBoot();
   const [search, setSearch] = useSearchParams();
-  // Whom the office trusts to vouch for people is for its administrators alone.
+  // Only administrators manage identity providers.
   const isAdmin = user?.roles.includes(role.admin) ?? false;
   const offered = names.filter((name) => isAdmin || name !== 'sign_on');
   const shown = offered.find((name) => name === search.get('section')) ?? 'branding';

@@ -10,25 +10,25 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { fieldProblems } from './field-problems.ts';
 import { useSettingsTexts } from './use-texts.ts';
 
-/** Where the settings lie among the server's data. */
+/** The query key of the settings. */
 export const settingsKey = ['admin/get-settings', {}] as const;
 
 export interface SectionDraft<Name extends SectionName> {
-  /** What is typed, saved or not. */
+  /** The edited value, saved or not. */
   readonly value: TenantSettings[Name];
   readonly set: (part: Partial<TenantSettings[Name]>) => void;
   readonly submission: Submit;
   readonly problems: Problems;
-  /** Somebody else saved meanwhile: what is typed stays, and the next save is over theirs. */
+  /** Another user saved in the meantime. The edits stay, and the next save overwrites the other version. */
   readonly isStale: boolean;
-  /** Takes what stands now instead of what is typed. */
+  /** Replaces the edits with the saved version. */
   readonly takeTheirs: () => void;
-  /** Whether that was done since: then there is nothing to be told. */
+  /** Whether the user accepted the saved version since; then there is no conflict to show. */
   readonly hasTheirs: boolean;
   readonly mayChange: boolean;
 }
 
-/** A section being edited. Saving sends it whole, with the version it was read at. */
+/** An edited section. A save sends the whole section with the version it was read at. */
 export function useSection<Name extends SectionName>(
   name: Name,
   settings: TenantSettings,

@@ -19,7 +19,7 @@ import { RightsFields } from './rights/rights-fields.tsx';
 import { type OfferedRole, useRoles, useStaffChanged } from './use-staff.ts';
 import { useStaffTexts } from './use-texts.ts';
 
-/** /tools/add-user: somebody is invited by e-mail to work here. */
+/** /tools/add-user: invites a staff member by email. */
 export default function AddUserPage(): ReactNode {
   const t = useStaffTexts();
   usePageTitle(t('add'));

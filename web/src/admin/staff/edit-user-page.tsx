@@ -11,7 +11,7 @@ import { RightsForm } from './rights/rights-form.tsx';
 import { useRoles, useStaffMember } from './use-staff.ts';
 import { useStaffTexts } from './use-texts.ts';
 
-/** /tools/edit-user/:accountId: what somebody may do here, and whether they may come in. */
+/** /tools/edit-user/:accountId: the roles of a staff member, and whether they can sign in. */
 export default function EditUserPage(): ReactNode {
   const t = useStaffTexts();
   const member = useStaffMember(Number(useParams<{ accountId: string }>().accountId));

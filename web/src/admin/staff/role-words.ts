@@ -17,13 +17,13 @@ const hints: Readonly<Record<number, StaffTextKey>> = {
   4: 'role.4.hint',
 };
 
-/** What a role is called; its number where nobody named it. */
+/** The name of a role, or its number if it has none. */
 export function roleName(t: StaffWords, roleId: number): string {
   const name = names[roleId];
   return name ? t(name) : String(roleId);
 }
 
-/** What is particular about a role. */
+/** The hint of a role, if it has one. */
 export function roleHint(t: StaffWords, roleId: number): string | undefined {
   const hint = hints[roleId];
   return hint && t(hint);

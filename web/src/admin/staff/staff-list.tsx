@@ -15,7 +15,7 @@ import { type StaffWords, useStaffTexts } from './use-texts.ts';
 
 const rowId = ({ accountId }: StaffAccount): string => String(accountId);
 
-/** Everybody who works here, those who were let go too. */
+/** All staff members, including inactive ones. */
 export function StaffList(): ReactNode {
   const t = useStaffTexts();
   const staff = useStaff();

@@ -16,7 +16,7 @@ import { RolesTab } from './roles/roles-tab.tsx';
 import { StaffList } from './staff-list.tsx';
 import { useStaffTexts } from './use-texts.ts';
 
-/** /tools: who works here, and what their roles may set up. */
+/** /tools: the staff members and the permissions of their roles. */
 export default function StaffPage(): ReactNode {
   const t = useStaffTexts();
   usePageTitle(t('title'));

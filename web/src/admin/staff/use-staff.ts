@@ -8,7 +8,7 @@ const listKey = ['admin/list-staff'] as const;
 const memberKey = (accountId: number) => ['admin/get-staff-member', { accountId }] as const;
 export const rolesKey = ['admin/list-roles', {}] as const;
 
-/** Everybody who works here; more comes page by page. */
+/** Loads the staff members page by page. */
 export function useStaff() {
   return useInfiniteQuery({
     queryKey: listKey,
@@ -19,7 +19,7 @@ export function useStaff() {
   });
 }
 
-/** One of them, with what the caller may do. */
+/** Loads one staff member, with what the user may change. */
 export function useStaffMember(accountId: number) {
   return useQuery({
     queryKey: memberKey(accountId),
@@ -28,7 +28,7 @@ export function useStaffMember(accountId: number) {
   });
 }
 
-/** The roles there are, what each may set up, and which of them the caller may give. */
+/** Loads the roles with their permissions and whether the user may assign them. */
 export function useRoles() {
   return useQuery({
     queryKey: rolesKey,
@@ -39,7 +39,7 @@ export function useRoles() {
 
 export type Rights = Pick<StaffMember, 'roles' | 'isActive' | 'requiresSecondFactor'>;
 
-/** Saves the rights of a staff member, and shows them changed wherever they are listed. */
+/** Saves the roles and status of a staff member, and refreshes every list that shows them. */
 export function useSaveMember(member: StaffMember): (change: Partial<Rights>) => Promise<void> {
   const client = useQueryClient();
   const { accountId } = member;
@@ -50,7 +50,7 @@ export function useSaveMember(member: StaffMember): (change: Partial<Rights>) =>
   };
 }
 
-/** Forgets the list, for somebody was added. */
+/** Refetches the list after a staff member was added. */
 export function useStaffChanged(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: listKey });

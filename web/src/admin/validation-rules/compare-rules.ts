@@ -1,4 +1,4 @@
-// What sets a draft of rules apart from those in force: read in the table and before publishing.
+// Compares a draft of the rules with the published ones, for the table and the publish dialog.
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 
 export const ruleParts = ['severity', 'texts', 'parameters'] as const;
@@ -7,11 +7,11 @@ export type RulePart = (typeof ruleParts)[number];
 export interface RuleDifference {
   readonly kind: 'added' | 'changed' | 'retired';
   readonly rule: RuleDefinition;
-  /** What of it is another; none for what was added or retired whole. */
+  /** The changed parts; empty if the whole rule was added or retired. */
   readonly parts: readonly RulePart[];
 }
 
-/** The differences in the order of the draft, what it retires last. */
+/** The differences in the order of the draft; retired rules come last. */
 export function compareRules(
   published: readonly RuleDefinition[],
   draft: readonly RuleDefinition[],
@@ -30,7 +30,7 @@ export function compareRules(
   return [...changed, ...retired];
 }
 
-/** Whether two values say the same, whatever the order their members were written in. */
+/** Whether two values are deeply equal, regardless of the order of keys. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   const keys = Object.keys(one);

@@ -1,10 +1,10 @@
-// What an editor does to the rules of a program: each a new list, nothing else of it touched.
+// Edits of a program's rules. Each function returns a new list and changes nothing else.
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { RuleKind } from '@commonway/contract/applications/validations/rule-words.ts';
 
 type Rules = readonly RuleDefinition[];
 
-/** What each kind begins with; what is not a number yet must be entered. */
+/** The initial parameters of each kind. NaN marks a number that the user must enter. */
 const beginnings: { readonly [Kind in RuleKind]: RuleOf<Kind>['parameters'] } = {
   missing: { fields: [] },
   threshold: {
@@ -21,7 +21,7 @@ const beginnings: { readonly [Kind in RuleKind]: RuleOf<Kind>['parameters'] } = 
   external: { source: 'service-area' },
 };
 
-/** A rule of a kind, without a name until it is put among the others. */
+/** A new rule of a kind. It gets its name when it is added to the list. */
 export const newRule = (kind: RuleKind): RuleDefinition =>
   ({
     rule: '',
@@ -31,11 +31,11 @@ export const newRule = (kind: RuleKind): RuleDefinition =>
     parameters: beginnings[kind],
   }) as RuleDefinition;
 
-/** The rule alone, without who published it and when. */
+/** The rule without its publication data. */
 export const definitionOf = ({ rule, severity, texts, kind, parameters }: RuleDefinition): RuleDefinition =>
   ({ rule, severity, texts, kind, parameters }) as RuleDefinition;
 
-/** Puts a rule in its place, or at the end; a new one is named after its title, apart from all names that are taken. */
+/** Replaces a rule, or adds it at the end. A new rule is named after its title, with a name that is not in `taken`. */
 export function putRule(rules: Rules, rule: RuleDefinition, taken: readonly string[]): RuleDefinition[] {
   if (rule.rule === '') return [...rules, { ...rule, rule: freeName(rule, taken) }];
   const isKnown = rules.some((each) => each.rule === rule.rule);
@@ -60,7 +60,7 @@ function freeName({ texts, kind }: RuleDefinition, taken: readonly string[]): st
   }
 }
 
-/** What is written of it: no empty translations, no empty advice, no combination of nothing. */
+/** Drops empty translations, empty advice, and empty combinations. */
 export function tidied(rule: RuleDefinition): RuleDefinition {
   const title = { en: '', ...written(rule.texts.title) };
   const advice = written(rule.texts.advice ?? {});

@@ -1,9 +1,9 @@
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
 
-/** What a field may lack, and the text that says so. */
+/** What a field is missing, as a text key. */
 export type Gap = 'gap.title' | 'gap.advice' | 'gap.choose' | 'gap.number' | 'gap.share' | 'gap.likeness';
 
-/** What keeps a rule from being saved, by the id of the field; null where a field has all it needs. */
+/** What blocks saving a rule, by field id; null if the field is complete. */
 export function findGaps(rule: RuleDefinition): Record<string, Gap | null> {
   const { title, advice } = rule.texts;
   return {
@@ -49,5 +49,5 @@ function gapsOfThreshold({ parameters }: RuleOf<'threshold'>): Record<string, Ga
   };
 }
 
-// A field that holds no number is NaN, which is within nothing.
+// An empty number field is NaN, which fails every comparison.
 const isWithin = (value: number, least: number, most: number): boolean => value >= least && value <= most;

@@ -16,7 +16,7 @@ import { useRulesTexts } from './use-texts.ts';
 
 type Listed = OutputOf<'programs/list-programs'>['programs'][number];
 
-/** /v2/admin-portal/rules: the programs, each with rules of its own. */
+/** /v2/admin-portal/rules: the programs, each with a link to its rules. */
 export default function RuleProgramsPage(): ReactNode {
   const t = useRulesTexts();
   const { tenant } = useBoot();

@@ -25,7 +25,7 @@ interface RuleTableProps {
 
 const tones = { added: 'passed', changed: 'warning', retired: 'neutral' } as const;
 
-/** The rules in their order, those last that the draft retires. */
+/** The rules in order; those that the draft retires come last. */
 export function RuleTable({ studio, openedName, onOpen }: RuleTableProps): ReactNode {
   const t = useRulesTexts();
   const { language } = useBoot();
@@ -61,7 +61,7 @@ export function RuleTable({ studio, openedName, onOpen }: RuleTableProps): React
   );
 }
 
-/** While a rule is open its panel says what it advises; the table makes room. */
+/** Hides the advice column while a rule is open: the panel shows it, and the table needs the width. */
 function useColumns(
   { differences, view }: RuleStudio,
   onOpen: (rule: RuleDefinition) => void,

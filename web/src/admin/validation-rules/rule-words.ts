@@ -1,4 +1,4 @@
-// What is shown of rules in words.
+// Labels of rules and their figures.
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
@@ -8,13 +8,13 @@ import type { RulesTextKey, RulesWords } from './use-texts.ts';
 export const titleOf = ({ rule, texts }: RuleDefinition, language: string): string =>
   localText(texts.title, language) || rule;
 
-// Every form has these two, and no question that would name them.
+// Every form has these two, but no question that would name them.
 const given: Readonly<Record<string, RulesTextKey>> = {
   applicantName: 'figure.applicantName',
   signedName: 'figure.signedName',
 };
 
-/** Questions and totals to choose from; those a rule looks at already are there, whatever the form asks now. */
+/** The questions and totals to choose from, plus those that the rule already uses but the form no longer asks. */
 export function figureOptions(
   figures: RulesView['figures'],
   used: readonly string[],

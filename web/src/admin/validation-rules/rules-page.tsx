@@ -19,7 +19,7 @@ import { RuleTable } from './rule-table.tsx';
 import { useRuleStudio, useRulesView } from './use-rules.ts';
 import { useRulesTexts } from './use-texts.ts';
 
-/** /v2/admin-portal/rules/{programId}: what a program's applications are judged by, and how that is being changed. */
+/** /v2/admin-portal/rules/{programId}: the validation rules of a program and their draft. */
 export default function RulesPage(): ReactNode {
   const t = useRulesTexts();
   const programId = Number(useParams<{ programId: string }>().programId);
@@ -42,7 +42,7 @@ export default function RulesPage(): ReactNode {
 
 function Rules({ programId, view }: { programId: number; view: RulesView }): ReactNode {
   const studio = useRuleStudio(programId, view);
-  // As it was when it was opened: what somebody else saves meanwhile takes nothing away from who is typing.
+  // The rule as it was when it was opened, so that a save by another user does not change it during editing.
   const [opened, open] = useState<RuleDefinition | null>(null);
   return (
     <>

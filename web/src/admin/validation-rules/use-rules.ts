@@ -9,17 +9,17 @@ import { definitionOf } from './edit-rules.ts';
 
 const keyOf = (programId: number) => ['admin/get-validation-rules', { programId }] as const;
 
-/** The rules of a program, in force and in the draft. */
+/** Loads a program's published rules and their draft. */
 export function useRulesView(programId: number) {
   return useQuery({
     queryKey: keyOf(programId),
     queryFn: ({ signal }) => call('admin/get-validation-rules', { programId }, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
   });
 }
 
-/** The newest judging of all applications, asked for again until it is done. Apart from the rules, which stay as they were read. */
+/** Polls the newest run until it finishes. A separate query, so that polling does not replace the rules. */
 export function useRun(programId: number, known: RulesView['run']): RulesView['run'] {
   const { data } = useQuery({
     queryKey: ['admin/get-validation-rules', { programId }, known?.startedAt],
@@ -30,26 +30,26 @@ export function useRun(programId: number, known: RulesView['run']): RulesView['r
   return data?.run ?? known;
 }
 
-/** Shows what somebody else saved meanwhile, where that is why a change was refused. */
+/** If a change was refused as stale, shows the draft that another user saved. */
 export function keepCurrent(error: Error, keep: (view: RulesView) => void): void {
   const current = error instanceof CallError ? error.body['current'] : undefined;
   if (current) keep(current as RulesView);
 }
 
-/** What the parts of the page share. */
+/** Shared by the parts of the page. */
 export interface RuleStudio {
   readonly programId: number;
   readonly view: RulesView;
-  /** The draft, or what is in force where there is none. */
+  /** The draft, or the published rules if there is no draft. */
   readonly rules: readonly RuleDefinition[];
   readonly differences: readonly RuleDifference[];
   readonly mayChange: boolean;
   readonly isSaving: boolean;
-  /** Why the last save was refused; a draft saved meanwhile is shown already. */
+  /** Why the last save was refused. If another user saved first, their draft is already shown. */
   readonly failure: CallError | null;
-  /** Saves what becomes of the draft; null drops it. */
+  /** Saves the draft; null discards it. */
   readonly change: (rules: readonly RuleDefinition[] | null, onSaved?: () => void) => void;
-  /** Shows what the server answered. */
+  /** Stores the server's output in the cache. */
   readonly keep: (view: RulesView) => void;
 }
 

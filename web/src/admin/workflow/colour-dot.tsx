@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './workflow.module.css';
 
-/** The colour of a state; its name stands beside it. */
+/** The color of a state, shown beside its name. */
 export function ColourDot({ colour }: { colour: string }): ReactNode {
   return (
-    // A presentation attribute: style attributes are closed by the content security policy.
+    // A presentation attribute, because the content security policy blocks style attributes.
     <svg viewBox="0 0 10 10" aria-hidden="true" className={styles.dot}>
       <circle cx="5" cy="5" r="5" fill={colour} />
     </svg>

@@ -1,4 +1,4 @@
-// What an editor does to a workflow: each a new document, nothing else of it touched.
+// Edits of a workflow. Each function returns a new document and changes nothing else.
 import { type KnownStatus, knownStatuses } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
 import type {
   Workflow,
@@ -6,11 +6,11 @@ import type {
   WorkflowTransition,
 } from '@commonway/contract/work-queue/workflow/workflow.ts';
 
-/** A number for a piece that is not published yet: below zero, and below all others. */
+/** A temporary id for an unpublished item: negative, and lower than all others. */
 export const newId = (pieces: readonly { readonly id: number }[]): number =>
   Math.min(0, ...pieces.map(({ id }) => id)) - 1;
 
-/** A state by a name; a status of the specification brings its colour. */
+/** A new state. A status of the specification comes with its color. */
 export function newState({ states }: Workflow, name: string): WorkflowState {
   return {
     id: newId(states),
@@ -31,7 +31,7 @@ export function newState({ states }: Workflow, name: string): WorkflowState {
   };
 }
 
-/** Puts a state in its place, or at the end, with the steps that lead out of it. Only one state is where applications begin. */
+/** Replaces a state, or adds it at the end, with its outgoing transitions. Only one state is initial. */
 export function putState(
   workflow: Workflow,
   state: WorkflowState,
@@ -49,11 +49,11 @@ export function putState(
   };
 }
 
-/** Takes a state out with every step to and from it; its cases go on in the successor, where there is one. */
+/** Removes a state with all transitions to and from it. Its cases move to the successor, if there is one. */
 export function removeState(workflow: Workflow, stateId: number, successorId: number | null): Workflow {
   const successors = workflow.successors
     .filter((each) => each.stateId !== stateId)
-    // Cases that were to go on in it go where its own do.
+    // States that had the removed state as their successor get its successor.
     .flatMap((each) =>
       each.successorId !== stateId ? each : successorId === null ? [] : { ...each, successorId },
     );
@@ -65,7 +65,7 @@ export function removeState(workflow: Workflow, stateId: number, successorId: nu
   };
 }
 
-/** Moves a state one place up or down; the first does not go up, nor the last down. */
+/** Moves a state one position up or down, within the list. */
 export function moveState(workflow: Workflow, stateId: number, by: 1 | -1): Workflow {
   const states = [...workflow.states];
   const at = states.findIndex(({ id }) => id === stateId);
@@ -74,7 +74,7 @@ export function moveState(workflow: Workflow, stateId: number, by: 1 | -1): Work
   return { ...workflow, states };
 }
 
-/** The steps out of a state. */
+/** The outgoing transitions of a state. */
 export const stepsFrom = ({ transitions }: Workflow, stateId: number): WorkflowTransition[] =>
   transitions.filter(({ from }) => from === stateId);
 

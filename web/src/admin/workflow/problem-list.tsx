@@ -13,7 +13,7 @@ interface ProblemListProps {
   readonly onOpen: (stateId: number) => void;
 }
 
-/** What is wrong with the workflow. */
+/** The problems of the workflow. */
 export function ProblemList({ studio, onOpen }: ProblemListProps): ReactNode {
   const t = useWorkflowTexts();
   const [, navigate] = useLocation();

@@ -14,30 +14,30 @@ type Draft = Standing['draft'];
 
 const keyOf = (processId: number) => ['admin/get-workflow', { processId }] as const;
 
-/** The workflow of a process, its draft and the office around it. */
+/** Loads the workflow of a process, its draft, and the office's data. */
 export function useStanding(processId: number) {
   return useQuery({
     queryKey: keyOf(processId),
     queryFn: ({ signal }) => call('admin/get-workflow', { processId }, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching must not replace edits in progress; a late save is refused as stale.
     refetchOnWindowFocus: false,
   });
 }
 
-/** What the parts of the studio share. */
+/** Shared by the parts of the editor. */
 export interface Studio {
   readonly standing: Standing;
-  /** The draft, or what is published where there is none. */
+  /** The draft, or the published workflow if there is no draft. */
   readonly workflow: Workflow;
   readonly differences: readonly Difference[];
   readonly problems: readonly Problem[];
   readonly mayChange: boolean;
   readonly isSaving: boolean;
-  /** Why the last save was refused; a draft saved meanwhile is shown already. */
+  /** Why the last save was refused. If another user saved first, their draft is already shown. */
   readonly failure: CallError | null;
-  /** Saves what becomes of the draft; null drops it. */
+  /** Saves the draft; null discards it. */
   readonly change: (document: Workflow | null, onSaved?: () => void) => void;
-  /** Reads all anew, after it was published. */
+  /** Reloads everything after a publication. */
   readonly reload: () => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function useStudio(standing: Standing): Studio {
   };
 }
 
-/** The name of a state; of one that was taken out, as it is published. */
+/** The name of a state; for a removed state, its published name. */
 export function stateNameIn(
   { workflow, standing }: Pick<Studio, 'workflow' | 'standing'>,
   id: number,

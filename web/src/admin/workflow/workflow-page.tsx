@@ -18,7 +18,7 @@ import { StateTable } from './state/state-table.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
 import { type Standing, useStanding, useStudio } from './use-workflow.ts';
 
-/** /v2/admin-portal/workflow/{processId}: one workflow, as everybody works by it and as it is being changed. */
+/** /v2/admin-portal/workflow/{processId}: the editor of one workflow, published and as a draft. */
 export default function WorkflowPage(): ReactNode {
   const t = useWorkflowTexts();
   const processId = Number(useParams<{ processId: string }>().processId);
@@ -41,7 +41,7 @@ export default function WorkflowPage(): ReactNode {
   );
 }
 
-/** A state of the workflow by its number, or one that is only begun, by its name. */
+/** A state by its id, or a new state by its name. */
 type Opened = { readonly id: number } | { readonly name: string };
 
 function Studio({ standing }: { standing: Standing }): ReactNode {

@@ -17,7 +17,7 @@ import { useWorkflowTexts } from './use-texts.ts';
 
 type Listed = OutputOf<'admin/list-workflows'>['workflows'][number];
 
-/** /v2/admin-portal/workflow: the workflow of every program. */
+/** /v2/admin-portal/workflow: the workflows of all programs. */
 export default function WorkflowsPage(): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();

@@ -23,7 +23,7 @@ export interface RulePartProps {
   readonly onChange: (part: Partial<RuleDocument>) => void;
 }
 
-/** When a rule begins, how long it waits, and what makes it needless meanwhile. */
+/** The trigger of a rule, its delay, and its stop conditions. */
 export function BeginFields(
   props: RulePartProps & { readonly problems: readonly FieldProblem[] },
 ): ReactNode {
@@ -64,7 +64,7 @@ export function BeginFields(
   );
 }
 
-/** What begins it, of which program, and for some of which status. */
+/** The event that triggers the rule, its program, and its status where the event has one. */
 function PlaceFields(props: RulePartProps & { readonly problems: readonly FieldProblem[] }): ReactNode {
   const { document, choices, problems, onChange } = props;
   const t = useAutomaticRuleTexts();

@@ -12,7 +12,7 @@ import type { RulePartProps } from './begin-fields.tsx';
 
 type Send = Extract<RuleDeed, { kind: 'send' }>;
 
-/** What a rule does: it sends a template, or keeps a note. */
+/** The action of a rule: send a template or add a note. */
 export function DeedFields(props: RulePartProps & { readonly problems: readonly FieldProblem[] }): ReactNode {
   const { document, choices, problems, onChange } = props;
   const t = useAutomaticRuleTexts();

@@ -6,7 +6,7 @@ import { ConditionFields } from '../../workflow/state/condition-fields.tsx';
 import { useAutomaticRuleTexts } from '../use-texts.ts';
 import type { RulePartProps } from './begin-fields.tsx';
 
-/** For whom a rule is: readers of some languages, cases of which a condition holds. */
+/** Which cases a rule applies to: by the applicant's language and by a condition. */
 export function ReaderFields({ document, choices, onChange }: RulePartProps): ReactNode {
   const t = useAutomaticRuleTexts();
   return (

@@ -31,7 +31,7 @@ interface RuleFormProps {
   readonly mayChange: boolean;
 }
 
-/** A rule as it is written. It says itself in one sentence while one chooses. */
+/** The form of a rule, new or existing. It shows the rule as one sentence while the user edits it. */
 export function RuleForm({ rule, begun, choices, mayChange }: RuleFormProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { language } = useBoot();

@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../automatic-rules.module.css';
 import { type RuleWords, useAutomaticRuleTexts } from '../use-texts.ts';
 
-/** What a rule did and has to do, newest first. */
+/** The past and scheduled actions of a rule, newest first. */
 export function RuleHistory({ ruleId }: { ruleId: number }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { useAutomaticRuleTexts } from '../use-texts.ts';
 import { Replay } from './replay.tsx';
 
-/** What a rule as it is written would have done; nothing is kept of it and nothing sent. */
+/** Shows what the edited rule would have done in the past. Saves and sends nothing. */
 export function ReplayDialog(props: { document: RuleDocument; onClose: () => void }): ReactNode {
   const t = useAutomaticRuleTexts();
   return (

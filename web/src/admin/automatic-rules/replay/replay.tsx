@@ -18,7 +18,7 @@ import { type RuleWords, useAutomaticRuleTexts } from '../use-texts.ts';
 
 type Replayed = OutputOf<'communications/replay-automatic-rule'>;
 
-/** The last months as a rule would have met them. */
+/** Replays a rule against the events of the last months. */
 export function Replay({ document }: { document: RuleDocument }): ReactNode {
   const t = useAutomaticRuleTexts();
   const [months, choose] = useState(3);

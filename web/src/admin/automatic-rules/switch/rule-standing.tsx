@@ -11,13 +11,13 @@ import styles from '../automatic-rules.module.css';
 import { useAutomaticRuleTexts } from '../use-texts.ts';
 import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx';
 
-/** Whether a rule is on, what keeps it from being so, and the ways to change that. */
+/** Shows whether a rule is on and which problems prevent that, with buttons to switch or archive it. */
 export function RuleStanding({ rule, mayChange }: { rule: RuleView; mayChange: boolean }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
   const [asked, ask] = useState<SwitchTo | null>(null);
   const { on, problems, isArchived } = rule;
-  // Both come from the database, where equal documents are equal texts.
+  // Both come from the database, which writes equal documents as equal JSON.
   const isAsWritten = on !== null && JSON.stringify(on.document) === JSON.stringify(rule.document);
   const obstacle = !mayChange ? t('rule.read-only') : problems.length > 0 && t('rule.problems');
   return (

@@ -20,7 +20,7 @@ interface SwitchDialogProps {
 
 const wordsOf = { on: 'switch.on', off: 'switch.off', archived: 'switch.archive' } as const;
 
-/** The question before a rule is switched; before it is on, one sees what it would have done. */
+/** Confirms a switch of a rule. Before a rule is switched on, the dialog shows its replay. */
 export function SwitchDialog({ rule, to, onClose }: SwitchDialogProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-// Where something stands in a form: its page, the question on it, and the question inside that one where it is a group.
+// Addresses of items in a form: the page, the question on it, and the question inside a group.
 import type {
   FormDefinition,
   FormField,
@@ -6,7 +6,9 @@ import type {
   GroupField,
 } from '@commonway/contract/programs/form-definition.ts';
 
-/** `2`, `2.0` or `2.0.1`: places counted from nought. Places move when things are moved; it is for one form as it stands. */
+/**
+ * `2`, `2.0`, or `2.0.1`: zero-based positions. Valid only for the form it was computed from, because positions shift.
+ */
 export type Address = string;
 
 export const addressOf = (page: number, field?: number, inner?: number): Address =>
@@ -24,7 +26,7 @@ export function partsOf(address: Address): { page: number; field?: number; inner
 export const pageAt = (form: FormDefinition, address: Address): FormPage | undefined =>
   form.pages[partsOf(address).page];
 
-/** The question at an address; undefined for a page, and where nothing is. */
+/** The question at an address; undefined for a page or an invalid address. */
 export function fieldAt(form: FormDefinition, address: Address): FormField | undefined {
   const { page, field, inner } = partsOf(address);
   if (field === undefined) return undefined;
@@ -32,20 +34,20 @@ export function fieldAt(form: FormDefinition, address: Address): FormField | und
   return inner === undefined ? found : found?.kind === 'group' ? found.fields[inner] : undefined;
 }
 
-/** The group a question is asked in; undefined for a question of a page. */
+/** The group that contains the question; undefined for a question directly on a page. */
 export function groupAt(form: FormDefinition, address: Address): GroupField | undefined {
   const { page, field, inner } = partsOf(address);
   const found = inner === undefined ? undefined : form.pages[page]?.fields[field ?? 0];
   return found?.kind === 'group' ? found : undefined;
 }
 
-/** Whether there is a page or a question at an address. */
+/** Whether a page or a question exists at an address. */
 export const isThere = (form: FormDefinition, address: Address): boolean =>
   partsOf(address).field === undefined
     ? pageAt(form, address) !== undefined
     : fieldAt(form, address) !== undefined;
 
-/** Where the checks of a form say a problem is, as an address. */
+/** Converts the page key and question path of a form problem to an address; null if there is none. */
 export function addressOfPath(
   form: FormDefinition,
   pageKey: string | null,

@@ -1,4 +1,4 @@
-// What an editor does to a form: each a new form, nothing else of it touched.
+// Edits of a form. Each function returns a new form and changes nothing else.
 import { listQuestions } from '@commonway/contract/programs/building/list-questions.ts';
 import { renameInRule } from '@commonway/contract/programs/building/read-rule.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 import { type Address, addressOf, fieldAt, partsOf } from './address.ts';
 import { newField } from './new-field.ts';
 
-/** A form with where to look next. */
+/** An edited form and the address to open next. */
 export interface Edit {
   readonly form: FormDefinition;
   readonly address: Address;
@@ -19,7 +19,7 @@ export interface Edit {
 const replaced = <T>(list: readonly T[], index: number, ...by: T[]): T[] => list.toSpliced(index, 1, ...by);
 const without = <T>(list: readonly T[], index: number): T[] => list.toSpliced(index, 1);
 
-/** The first name of a kind that nothing has yet: `question3`. */
+/** The first unused key with this prefix, such as `question3`. */
 function freeKey(taken: readonly string[], stem: string): string {
   const base = stem.replace(/\d+$/, '');
   let number = taken.length + 1;
@@ -30,7 +30,7 @@ function freeKey(taken: readonly string[], stem: string): string {
 
 const keysOf = (form: FormDefinition): string[] => listQuestions(form).map(({ field }) => field.key);
 
-/** Adds an empty page after the one at an address, or at the end. */
+/** Adds an empty page after the given address, or at the end. */
 export function addPage(form: FormDefinition, after: Address | null): Edit {
   const index = after === null ? form.pages.length : partsOf(after).page + 1;
   const key = freeKey(
@@ -43,7 +43,7 @@ export function addPage(form: FormDefinition, after: Address | null): Edit {
   };
 }
 
-/** Adds a question after the one at an address, first on a page or in its group; `given` is copied, with a key of its own. */
+/** Adds a question after the given address, or first on a page or in a group. Copies `given` under an unused key. */
 export function addField(form: FormDefinition, at: Address, given: FormField = newField('text', '')): Edit {
   const { page, field, inner } = partsOf(at);
   const key = freeKey(keysOf(form), given.key || 'question');
@@ -61,7 +61,7 @@ export function addField(form: FormDefinition, at: Address, given: FormField = n
   return { form: putFields(form, page, fields.toSpliced(index, 0, fresh)), address: addressOf(page, index) };
 }
 
-/** Puts a page or a question in the place of the one at an address; another key is another name for it in all rules. */
+/** Replaces the page or question at an address. A changed key is also renamed in all rules. */
 export function putPage(form: FormDefinition, address: Address, page: FormPage): FormDefinition {
   return { ...form, pages: replaced(form.pages, partsOf(address).page, page) };
 }
@@ -85,7 +85,7 @@ export function putField(form: FormDefinition, address: Address, next: FormField
   return inner === undefined ? renamed : renameInRules(renamed, before.key, next.key);
 }
 
-/** Takes a page with its questions, or a question, out. */
+/** Removes a page with its questions, or a single question. */
 export function removeAt(form: FormDefinition, address: Address): Edit {
   const { page, field, inner } = partsOf(address);
   if (field === undefined) {
@@ -103,7 +103,7 @@ export function removeAt(form: FormDefinition, address: Address): Edit {
   return { form: putFields(form, page, left), address: next };
 }
 
-/** A copy right after it, with keys of its own. */
+/** Inserts a copy right after the original, with unused keys. */
 export function duplicateAt(form: FormDefinition, address: Address): Edit {
   const { page, field } = partsOf(address);
   if (field !== undefined) {
@@ -124,7 +124,7 @@ function putFields(form: FormDefinition, page: number, fields: FormField[]): For
   return found === undefined ? form : { ...form, pages: replaced(form.pages, page, { ...found, fields }) };
 }
 
-/** Every rule of the form with one key written as another. */
+/** Renames a key in every rule of the form. */
 function renameInRules(form: FormDefinition, from: string, to: string): FormDefinition {
   const rename = <T extends object>(value: T): T => {
     const entries = Object.entries(value).map(([name, each]) => {

@@ -1,9 +1,9 @@
-// Moving pages and questions: what may be dropped on what, and what becomes of the form. The same for pointer, keys and menu.
+// Moves pages and questions: valid targets and the resulting form. Shared by pointer, keyboard, and menu.
 import type { FormDefinition, FormField, FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { type Address, addressOf, partsOf } from './address.ts';
 import type { Edit } from './edit-form.ts';
 
-/** Every page and question in the order of the form. */
+/** Addresses of all pages and questions, in form order. */
 export function listAddresses(form: FormDefinition): Address[] {
   return form.pages.flatMap((page, index) => [
     addressOf(index),
@@ -14,7 +14,7 @@ export function listAddresses(form: FormDefinition): Address[] {
   ]);
 }
 
-/** Pages move among pages, questions among questions and over the heads of pages, the parts of a group within it. */
+/** Pages move among pages, questions among questions and page headers, and questions of a group within that group. */
 export function mayDrop(moved: Address, onto: Address): boolean {
   const [from, to] = [partsOf(moved), partsOf(onto)];
   if (from.field === undefined) return to.field === undefined;
@@ -22,11 +22,11 @@ export function mayDrop(moved: Address, onto: Address): boolean {
   return to.inner !== undefined && from.page === to.page && from.field === to.field;
 }
 
-/** The places something may be moved to, in order, its own among them. */
+/** The valid targets of an item in order, including its own position. */
 export const placesFor = (form: FormDefinition, moved: Address): Address[] =>
   listAddresses(form).filter((address) => address === moved || mayDrop(moved, address));
 
-/** Moves what is at an address to where another is; null where it may not go there. */
+/** Moves the item at `source` to `target`; null if that is not allowed. */
 export function moveTo(form: FormDefinition, moved: Address, onto: Address): Edit | null {
   if (moved === onto || !mayDrop(moved, onto)) return null;
   const [from, to] = [partsOf(moved), partsOf(onto)];
@@ -47,7 +47,7 @@ export function moveTo(form: FormDefinition, moved: Address, onto: Address): Edi
   return moveQuestion(form, moved, onto);
 }
 
-/** Heads of pages and questions as one list: what is moved over a head changes its page. */
+/** Flattens page headers and questions into one list, so that moving a question past a header changes its page. */
 function moveQuestion(form: FormDefinition, moved: Address, onto: Address): Edit {
   const heads = form.pages.map((page): FormPage => ({ ...page, fields: [] }));
   const line = form.pages.flatMap((page, index): (FormPage | FormField)[] => [
@@ -78,7 +78,7 @@ function shifted<T>(list: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(to, 0, list[from] as T);
 }
 
-/** One place up or down among those it may go to. */
+/** Moves an item one position up or down among its valid targets. */
 export function moveBy(form: FormDefinition, moved: Address, step: -1 | 1): Edit | null {
   const places = placesFor(form, moved);
   const onto = places[places.indexOf(moved) + step];

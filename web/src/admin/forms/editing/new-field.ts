@@ -1,6 +1,6 @@
 import type { FormField, GroupField, PlainField } from '@commonway/contract/programs/form-definition.ts';
 
-/** The kinds of question, in the order they are offered. */
+/** The question kinds, in the order of the menu. */
 export const fieldKinds = [
   'text',
   'tax-number',
@@ -23,7 +23,7 @@ export type FieldKind = (typeof fieldKinds)[number];
 
 const option = (value: string) => ({ value, label: { en: '' } });
 
-/** What a kind needs that others have not. */
+/** Required settings of a kind beyond the shared ones. */
 function ownPart(kind: FieldKind): object {
   switch (kind) {
     case 'choice':
@@ -46,11 +46,11 @@ function ownPart(kind: FieldKind): object {
   }
 }
 
-/** A question of a kind with nothing said yet. */
+/** An empty question of the given kind. */
 export const newField = (kind: FieldKind, key: string): FormField =>
   ({ kind, key, label: { en: '' }, ...ownPart(kind) }) as FormField;
 
-/** What every kind has: it stays when the kind is changed. */
+/** Properties of every kind; they survive a change of kind. */
 const shared = [
   'key',
   'label',
@@ -64,13 +64,13 @@ const shared = [
   'means',
   'keptQuestionId',
 ];
-/** What some kinds have alike. */
+/** Properties that only certain kinds share. */
 const alike: readonly [FieldKind, FieldKind, string[]][] = [
   ['choice', 'choices', ['options']],
   ['number', 'money', ['min', 'max']],
 ];
 
-/** The question as one of another kind, with all that both have. */
+/** Converts a question to another kind and keeps all shared properties. */
 export function withKind(field: FormField, kind: FieldKind): FormField {
   const twins = alike.filter(
     ([one, other]) => [one, other].includes(kind) && [one, other].includes(field.kind as FieldKind),
@@ -81,7 +81,7 @@ export function withKind(field: FormField, kind: FieldKind): FormField {
   return { ...newField(kind, field.key), ...same, ...mustBe } as FormField;
 }
 
-/** A group must ask something, and nothing but plain questions. */
+/** A group contains plain questions only, no groups. */
 export const kindsInside = fieldKinds.filter(
   (kind): kind is Exclude<FieldKind, GroupField['kind']> => kind !== 'group',
 );

@@ -14,12 +14,12 @@ import type { ReadableAmount } from './readable-amounts.ts';
 interface AmountFieldsProps extends Known, WithCalculations {
   readonly label: string;
   readonly amount: Amount;
-  /** Whether it may depend on an answer. */
+  /** Whether the amount may depend on an answer. */
   readonly mayBranch: boolean;
   readonly onChange: (amount: Amount) => void;
 }
 
-/** One amount: a number, what is answered or worked out before, or by cases. */
+/** One amount: a number, an earlier answer or computed value, or a case distinction. */
 export function AmountFields(props: AmountFieldsProps): ReactNode {
   const { label, amount, amounts, questions, mayBranch, inner, onChange } = props;
   const t = useFormTexts();
@@ -31,7 +31,7 @@ export function AmountFields(props: AmountFieldsProps): ReactNode {
     { value: 'number', label: t('amount.number') },
     ...known,
     ...(mayBranch || amount.kind === 'cases' ? [{ value: 'cases', label: t('amount.cases') }] : []),
-    // A question that is gone or comes later is still named, so that the problem can be seen and solved here.
+    // Keep a question that was removed or comes later in the list, so that the user can see and fix the problem.
     ...(isKnown ? [] : [{ value: chosen, label: chosen.replace(/^[a-z]+ /, '') }]),
   ];
   const choose = (value: string): void => {
@@ -55,7 +55,7 @@ export function AmountFields(props: AmountFieldsProps): ReactNode {
   );
 }
 
-/** What the choice of an amount is called among the others. */
+/** The option value of an amount. */
 function nameIn(amount: Amount): string {
   switch (amount.kind) {
     case 'answer':

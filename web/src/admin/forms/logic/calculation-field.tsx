@@ -15,7 +15,7 @@ interface CalculationFieldProps extends Known {
   readonly onChange: (rule: Rule) => void;
 }
 
-/** How an amount is worked out, in sentences; a rule that is beyond them, or wanted so, as json-logic. */
+/** Edits a calculation step by step. Shows json-logic if the rule is too complex or the user prefers it. */
 export function CalculationField({ legend, value, onChange, ...known }: CalculationFieldProps): ReactNode {
   const t = useFormTexts();
   const [wantsJson, setWantsJson] = useState(false);

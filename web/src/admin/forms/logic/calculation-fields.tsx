@@ -30,7 +30,7 @@ export function CalculationFields(props: CalculationFieldsProps): ReactNode {
       />
       <ol className={styles.parts}>
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has nothing of its own but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no id, only a position
           <li key={index} className={styles.part}>
             <div className={step.amount.kind === 'cases' ? styles.steps : styles.test}>
               <SelectField

@@ -3,21 +3,21 @@ import type { Calculation } from './calculation.ts';
 import type { ReadableAmount } from './readable-amounts.ts';
 import type { ReadableQuestion } from './readable-questions.ts';
 
-/** What a calculation may take in and look at. */
+/** The amounts and questions that a calculation can use. */
 export interface Known {
   readonly amounts: readonly ReadableAmount[];
-  /** What its cases may look at. */
+  /** The questions that its cases can test. */
   readonly questions: readonly ReadableQuestion[];
 }
 
 export interface CalculationFieldsProps extends Known {
   readonly calculation: Calculation;
   readonly onChange: (calculation: Calculation) => void;
-  /** A calculation inside a case: cases and bounds are those of the one around it. */
+  /** Whether the calculation is inside a case. Only the outer calculation has cases and bounds. */
   readonly isInside?: boolean;
 }
 
-/** The fields of a calculation, handed to what stands inside them: a case holds a calculation again. */
+/** Passed down to avoid a circular import: a case contains calculations. */
 export interface WithCalculations {
   readonly inner: ComponentType<CalculationFieldsProps>;
 }

@@ -1,6 +1,6 @@
-// Amounts as sentences: what the editor of computed questions, totals and fees shows, and the json-logic it writes. A calculation goes
-// step by step, as one would with pencil and paper: begin with the rent, times the months owed, no less than nothing. What it cannot
-// say stays JSON. As everywhere in json-logic, an answer that is missing counts as 0.
+// Amounts as steps: the editor of computed questions, totals, and fees converts them to json-logic and back. A
+// calculation runs step by step: start with the rent, times the months owed, at least 0. A rule that does not fit this
+// form stays JSON. As always in json-logic, a missing answer counts as 0.
 import { type Condition, fromRule, onlyEntry, questionOf, type Rule, toRule } from './condition.ts';
 
 export const stepOperators = ['+', '-', '*', '/'] as const;
@@ -9,7 +9,7 @@ export type StepOperator = (typeof stepOperators)[number];
 export type Amount =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'answer'; readonly question: string }
-  /** One question of a group's, added over its items. */
+  /** One question of a group, summed over its items. */
   | { readonly kind: 'sum'; readonly group: string; readonly part: string }
   | { readonly kind: 'count'; readonly group: string }
   | { readonly kind: 'cases'; readonly cases: readonly Case[]; readonly otherwise: Calculation };
@@ -27,15 +27,15 @@ export interface Step {
 export interface Calculation {
   readonly first: Amount;
   readonly steps: readonly Step[];
-  /** Bounds of what comes out. */
+  /** Bounds of the result. */
   readonly least: number | null;
   readonly most: number | null;
 }
 
-/** A calculation that is one amount and nothing more. */
+/** A calculation that consists of a single amount. */
 export const only = (first: Amount): Calculation => ({ first, steps: [], least: null, most: null });
 
-/** The rule a calculation stands for. */
+/** Converts a calculation to a json-logic rule. */
 export function toAmountRule({ first, steps, least, most }: Calculation): Rule {
   const stepped = steps.reduce<Rule>(
     (before, { operator, amount }) => ({ [operator]: [before, ruleOf(amount)] }),
@@ -62,7 +62,7 @@ function ruleOf(amount: Amount): Rule {
   }
 }
 
-/** The calculation of a rule; null where it is beyond sentences. No rule at all begins with 0. */
+/** Converts a rule to a calculation; null if it does not fit. A missing rule starts with 0. */
 export function fromAmountRule(rule: unknown): Calculation | null {
   if (rule === undefined || rule === null) return only({ kind: 'number', value: 0 });
   const [most, below] = boundOf('min', rule);
@@ -71,7 +71,7 @@ export function fromAmountRule(rule: unknown): Calculation | null {
   return stepped && { ...stepped, least, most };
 }
 
-/** `{"max": [0, …]}`, the number on either side. */
+/** Parses `{"max": [0, …]}`, with the number on either side. */
 function boundOf(operator: 'min' | 'max', rule: unknown): [number | null, unknown] {
   const [found, given] = onlyEntry(rule);
   if (found !== operator || !Array.isArray(given) || given.length !== 2) return [null, rule];

@@ -17,7 +17,7 @@ interface CaseFieldsProps extends Known, WithCalculations {
   readonly onChange: (amount: Amount) => void;
 }
 
-/** "When the stand is a truck, 185; otherwise 60": the first case that holds counts. */
+/** "When the stand is a truck, 185; otherwise 60". The first case that matches applies. */
 export function CaseFields(props: CaseFieldsProps): ReactNode {
   const { amount, amounts, questions, onChange, inner: CalculationFields } = props;
   const t = useFormTexts();
@@ -27,7 +27,7 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
   return (
     <div className={styles.inside}>
       {cases.map(({ when, worth }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a case has nothing of its own but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a case has no id, only a position
         <QuestionGroup key={index} legend={t('case', { number: index + 1 })}>
           <Stack>
             <ConditionFields
@@ -75,7 +75,7 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
   );
 }
 
-/** One case to begin with, of the first question there is. */
+/** A single case about the first question, as a starting point. */
 export function firstCases(questions: readonly ReadableQuestion[]): Cases {
   const nothing = only({ kind: 'number', value: 0 });
   const [first] = questions;

@@ -14,11 +14,11 @@ interface ConditionFieldsProps {
   readonly condition: Condition;
   readonly questions: readonly ReadableQuestion[];
   readonly onChange: (condition: Condition) => void;
-  /** A condition inside another; deeper ones are not begun here. */
+  /** Whether the condition is nested. The editor does not add deeper levels. */
   readonly isInside?: boolean;
 }
 
-/** "All of these hold: rent is more than 900; or one of them". */
+/** "All of these are true: rent is more than 900, or any of a nested list". */
 export function ConditionFields({
   condition,
   questions,
@@ -57,7 +57,7 @@ export function ConditionFields({
       )}
       <ul className={styles.parts}>
         {parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has nothing of its own but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no id, only a position
           <li key={index} className={styles.part}>
             {isCondition(part) ? (
               <ConditionFields

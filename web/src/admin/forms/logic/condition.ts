@@ -1,7 +1,8 @@
-// Rules as sentences: what the logic editor shows, and the json-logic it writes. A rule it cannot say stays JSON. A sentence about
-// an answer never holds without one, though json-logic takes nothing for 0 and for false: what would is written with `answered` before it.
+// Rules as sentences: the logic editor converts them to json-logic and back. A rule that does not fit stays JSON. A
+// sentence about an answer is never true without one, but json-logic treats a missing answer as 0 and false. Where that
+// would make the rule true, `answered` is added before it.
 
-/** What is compared in a sentence: "rent is more than 900". */
+/** The comparisons of a sentence: "rent is more than 900". */
 export const comparisons = [
   'is',
   'is-not',
@@ -15,23 +16,23 @@ export const comparisons = [
   'unanswered',
 ] as const;
 /**
- * Comparisons with what a pre-screener knows of a program. A limit is a household's: whoever was not asked for an income (a business)
- * is not judged by it, so these alone hold without an answer where json-logic does.
+ * Comparisons with a program's figures in a pre-screener. A limit applies to households. Businesses are not asked for
+ * an income and are not judged by it, so only these comparisons are true without an answer, as in json-logic.
  */
 export const figureComparisons = ['served', 'month-within', 'year-within'] as const;
 export type Comparison = (typeof comparisons)[number] | (typeof figureComparisons)[number];
 
-/** Whether a comparison says everything without a value. */
+/** Whether a comparison needs no value. */
 export const isWhole = (comparison: Comparison): boolean =>
   comparison === 'answered' ||
   comparison === 'unanswered' ||
   (figureComparisons as readonly string[]).includes(comparison);
 
 export interface Test {
-  /** As a rule calls the question: `rent`. */
+  /** The question's key in rules, such as `rent`. */
   readonly question: string;
   readonly comparison: Comparison;
-  /** Null while it is not chosen, and where the comparison needs none. */
+  /** Null until it is chosen, and if the comparison needs no value. */
   readonly value: string | number | boolean | null;
 }
 
@@ -40,7 +41,7 @@ export interface Condition {
   readonly parts: readonly (Test | Condition)[];
 }
 
-/** JSON as json-logic reads it. */
+/** A json-logic rule as JSON. */
 export type Rule = string | number | boolean | null | Rule[] | { [operator: string]: Rule };
 
 export const isCondition = (part: Test | Condition): part is Condition => 'join' in part;
@@ -56,10 +57,10 @@ const operators: Readonly<Record<string, Comparison>> = {
 const operatorOf = (comparison: Comparison): string =>
   Object.keys(operators).find((operator) => operators[operator] === comparison) ?? '===';
 
-/** Whether a comparison by itself holds where nothing is answered. */
+/** Whether json-logic evaluates the comparison to true if the question is not answered. */
 function holdsForNothing({ comparison, value }: Test): boolean {
   if (comparison === 'is-not' || comparison === 'includes-not') return true;
-  // As json-logic does it: nothing and an empty text are 0, and a day is no number.
+  // As in json-logic, null and an empty string are 0, and a date is not a number.
   const amount = Number(value);
   const ofNothing: Partial<Record<Comparison, boolean>> = {
     more: 0 > amount,
@@ -70,7 +71,7 @@ function holdsForNothing({ comparison, value }: Test): boolean {
   return ofNothing[comparison] ?? false;
 }
 
-/** The rule a condition stands for; null where it says nothing. */
+/** Converts a condition to a json-logic rule; null if it is empty. */
 export function toRule({ join, parts }: Condition): Rule | null {
   const rules = parts.map((part) => (isCondition(part) ? toRule(part) : ruleOf(part)));
   const said = rules.filter((rule) => rule !== null);
@@ -104,7 +105,7 @@ function comparisonOf({ question, comparison, value }: Test): Rule {
   }
 }
 
-/** The sentences of a rule, as one list; null where it is beyond them. */
+/** Parses a rule into a condition; null if it does not fit. */
 export function fromRule(rule: unknown): Condition | null {
   if (rule === undefined || rule === null) return { join: 'and', parts: [] };
   const part = partOf(rule);
@@ -127,7 +128,7 @@ function partOf(rule: unknown): Test | Condition | null {
   return parts.includes(null) ? null : { join: operator, parts: parts as (Test | Condition)[] };
 }
 
-/** Two rules that are one sentence: there is an answer, and it compares. */
+/** Parses the pair "is answered" and "compares" as one sentence. */
 function guardedTest(rules: readonly unknown[]): Test | null {
   const [guard, test, more] = rules.map(testOf);
   const isGuard = guard?.comparison === 'answered' && guard.question === test?.question;
@@ -141,13 +142,13 @@ function testOf(rule: unknown): Test | null {
     return inner === 'in' ? included(sides, 'includes-not') : null;
   }
   if (operator === 'in') return included(given, 'includes');
-  // What is equal to something that is neither nothing nor 0 is so strictly as well.
+  // With a truthy value, `==` and `===` give the same result.
   if (operator === '==' && Array.isArray(given) && given[1]) return compared(given, 'is');
   const comparison = operator === undefined ? undefined : operators[operator];
   return comparison === undefined ? null : compared(given, comparison);
 }
 
-/** A sentence about what a pre-screener knows of a program. */
+/** Parses a comparison with a program's figures. */
 function figureTestOf(operator: string | undefined, given: unknown): Test | null {
   const [side, figure] = Array.isArray(given) && given.length === 2 ? given : [];
   const question = questionOf(side);

@@ -10,7 +10,7 @@ interface JsonFieldProps {
   readonly onChange: (rule: Rule) => void;
 }
 
-/** json-logic as text. It counts as soon as it is JSON; until then what is typed stays, and is said. */
+/** json-logic as text. Valid JSON applies at once; invalid text stays in the field and shows an error. */
 export function JsonField({ label, hint, value, onChange }: JsonFieldProps): ReactNode {
   const t = useFormTexts();
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function JsonField({ label, hint, value, onChange }: JsonFieldProps): Rea
   );
 }
 
-/** Undefined where it is no JSON; nothing at all is no rule. */
+/** Undefined if the text is not JSON; null (no rule) if it is empty. */
 function read(text: string): Rule | undefined {
   if (text.trim() === '') return null;
   try {

@@ -3,21 +3,21 @@ import { type Address, fieldAt, groupAt, partsOf } from '../editing/address.ts';
 import { listAddresses } from '../editing/move-item.ts';
 import type { Amount } from './calculation.ts';
 
-/** An amount that a calculation may begin with or take in, with the words it is chosen by. */
+/** An amount that a calculation can use, with the field that names it. */
 export interface ReadableAmount {
   readonly amount: Extract<Amount, { kind: 'answer' | 'sum' | 'count' }>;
   readonly field: FormField;
-  /** The group a sum goes over. */
+  /** The group that a sum adds up. */
   readonly group?: FormField;
 }
 
-/** Where a form ends: everything stands before it. */
+/** The address after the last question. */
 export const formEnd: Address = 'end';
 
 const isNumeric = ({ kind, isPrivate }: FormField): boolean =>
   !isPrivate && (kind === 'number' || kind === 'money' || kind === 'computed');
 
-/** The amounts that stand before an address: numbers that are asked or worked out, and for groups how many there are and their sums. */
+/** The amounts before an address: numeric answers, computed values, and the counts and sums of groups. */
 export function readableAmounts(form: FormDefinition, at: Address): ReadableAmount[] {
   const addresses = listAddresses(form);
   const before = at === formEnd ? addresses : addresses.slice(0, addresses.indexOf(at));

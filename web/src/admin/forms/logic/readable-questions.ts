@@ -3,17 +3,17 @@ import { type Address, fieldAt, groupAt, partsOf } from '../editing/address.ts';
 import { listAddresses } from '../editing/move-item.ts';
 import type { Comparison } from './condition.ts';
 
-/** A question that a rule may look at, by the name the rule has for it. */
+/** A question that a rule can test, with its name in the rule. */
 export interface ReadableQuestion {
   readonly name: string;
   readonly field: PlainField;
-  /** Comparisons with figures that are known where this is read. */
+  /** Comparisons with figures that are known in this context. */
   readonly also?: readonly Comparison[];
 }
 
 /**
- * What a rule at a place may look at: the questions of pages, and inside a group the group's own.
- * @param sees `before` for what decides whether something is shown, `all` for an author's own check
+ * The questions that a rule at an address can test: those of pages, and inside a group also the group's own.
+ * @param sees `before` for rules that decide whether an item is shown, `all` for the author's own checks
  */
 export function readableQuestions(
   form: FormDefinition,
@@ -34,14 +34,14 @@ export function readableQuestions(
 const isComparable = (field: FormField): field is PlainField =>
   !['group', 'file', 'address', 'signature'].includes(field.kind);
 
-/** What sentences can say of a question. */
+/** The comparisons that sentences support for a question. */
 export const comparisonsOf = ({ field, also = [] }: ReadableQuestion): readonly Comparison[] => [
   ...comparisonsOfKind(field),
   ...also,
 ];
 
 function comparisonsOfKind({ kind, isPrivate }: PlainField): readonly Comparison[] {
-  // Rules see the mask of a private answer.
+  // Rules see only the masked value of a private answer.
   if (isPrivate) return ['answered', 'unanswered'];
   switch (kind) {
     case 'yes-no':
@@ -61,7 +61,7 @@ function comparisonsOfKind({ kind, isPrivate }: PlainField): readonly Comparison
   }
 }
 
-/** The value a sentence begins with. */
+/** The initial value of a new sentence. */
 export function firstValue(field: PlainField): string | number | boolean | null {
   if (field.kind === 'yes-no' || field.kind === 'consent') return true;
   if ('options' in field) return field.options[0]?.value ?? '';

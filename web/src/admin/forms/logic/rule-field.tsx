@@ -10,14 +10,14 @@ import type { ReadableQuestion } from './readable-questions.ts';
 
 interface RuleFieldProps {
   readonly legend: string;
-  /** What it may look at. */
+  /** The questions that the rule can test. */
   readonly questions: readonly ReadableQuestion[];
   readonly value: unknown;
-  /** Null where nothing is said. */
+  /** Null if the condition is empty. */
   readonly onChange: (rule: Rule) => void;
 }
 
-/** A rule in sentences; one that is beyond them, or wanted so, as json-logic. */
+/** Edits a rule as sentences. Shows json-logic if the rule is too complex or the user prefers it. */
 export function RuleField({ legend, questions, value, onChange }: RuleFieldProps): ReactNode {
   const t = useFormTexts();
   const [wantsJson, setWantsJson] = useState(false);

@@ -17,7 +17,7 @@ interface TestFieldsProps {
   readonly onChange: (test: Test) => void;
 }
 
-/** One sentence: question, comparison, value. */
+/** Edits one sentence: question, comparison, and value. */
 export function TestFields({ test, number, questions, onChange }: TestFieldsProps): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();
@@ -27,7 +27,7 @@ export function TestFields({ test, number, questions, onChange }: TestFieldsProp
     value: name,
     label: localText(field.label, language).trim() || name,
   }));
-  // A question that is gone or comes later is still named, so that the problem can be seen and solved here.
+  // Keep a question that was removed or comes later in the list, so that the user can see and fix the problem.
   const options = asked === undefined ? [{ value: test.question, label: test.question }, ...known] : known;
   const offered = found === undefined ? [test.comparison] : comparisonsOf(found);
   const comparisons = offered.includes(test.comparison) ? offered : [test.comparison, ...offered];
@@ -64,7 +64,7 @@ type ValueFieldProps = Pick<TestFieldsProps, 'test' | 'number' | 'onChange'> & {
   readonly asked: ReadableQuestion['field'] | undefined;
 };
 
-/** What the answer is compared with, as the question itself would be answered. */
+/** The value to compare with, edited with the same kind of field as the answer. */
 function ValueField({ test, number, asked, onChange }: ValueFieldProps): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();

@@ -24,7 +24,7 @@ interface KeptDialogProps {
 
 const keptKey = ['admin/list-kept-questions', {}] as const;
 
-/** The questions the office keeps: a copy of one goes into the form, and remembers where it is from. */
+/** The question library of the office. Inserts a copy that remembers its origin. */
 export function KeptDialog({ studio, after, onClose }: KeptDialogProps): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();

@@ -1,4 +1,4 @@
-// Where something that is carried may be put down: by pointer the nearest such place, by keys the next one.
+// Drop targets of a dragged item: the nearest valid one by pointer, the next valid one by keyboard.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type CollisionDetection, closestCenter, type KeyboardCoordinateGetter } from '@dnd-kit/core';
 import { mayDrop, placesFor } from '../editing/move-item.ts';
@@ -11,7 +11,7 @@ export const nearestPlace: CollisionDetection = (given) =>
     ),
   });
 
-/** Arrow up and down go from place to place, whatever lies between. */
+/** The up and down arrow keys skip to the next valid target. */
 export const nextPlace =
   (form: FormDefinition): KeyboardCoordinateGetter =>
   (event, { context, currentCoordinates }) => {

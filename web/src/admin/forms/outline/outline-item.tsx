@@ -18,7 +18,7 @@ interface OutlineItemProps {
   readonly hasProblem: boolean;
 }
 
-/** A page or a question in the outline: a handle to carry it, and its words, which open it. */
+/** A page or question in the outline: a drag handle and a button that opens it. */
 export function OutlineItem({ studio, address, isOpen, hasProblem }: OutlineItemProps): ReactNode {
   const t = useFormTexts();
   const { form, mayChange, open } = studio;

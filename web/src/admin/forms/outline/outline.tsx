@@ -18,7 +18,7 @@ import { nearestPlace, nextPlace } from './outline-drag.ts';
 import { OutlineItem } from './outline-item.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** The pages of a form and what they ask, in order; each can be carried to another place by pointer or by keys. */
+/** The pages and questions of a form in order. Each can be moved by pointer or keyboard. */
 export function Outline({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
   const { form, opened, mayChange } = studio;
@@ -69,7 +69,7 @@ function AddButtons({ studio }: { studio: FormStudio }): ReactNode {
   const { form, opened, edit } = studio;
   const hasPages = form.pages.length > 0;
   const at = opened ?? addressOf(Math.max(0, form.pages.length - 1));
-  // After a part of a group comes the question after the group: parts are added in the group's own panel.
+  // If a part of a group is open, add the question after the group. Parts are added in the group's own panel.
   const { page, field } = partsOf(at);
   const after = addressOf(page, field);
   return (
@@ -90,7 +90,7 @@ function AddButtons({ studio }: { studio: FormStudio }): ReactNode {
   );
 }
 
-/** What was carried by keys is under the keys again where it is now. */
+/** After a move by keyboard, focuses the handle of the moved item again. */
 function useFocusAfterMove(): { take: (address: string) => void } {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { placesFor } from '../editing/move-item.ts';
 import { useNameOf } from '../name-of.ts';
 import { useFormTexts } from '../use-texts.ts';
 
-/** What is said aloud while something is carried, in the reader's language. */
+/** The screen-reader announcements of a drag, in the viewer's language. */
 export function useAnnouncements(form: FormDefinition): {
   announcements: Announcements;
   instructions: string;

@@ -6,7 +6,7 @@ import { isolated } from '../../../shell/texts.tsx';
 import styles from '../forms.module.css';
 import { type FormTextKey, useFormTexts } from '../use-texts.ts';
 
-/** What each property of a page or question is called; the words of their fields. */
+/** The text key of each property of a page or question; the same keys as their fields. */
 const properties: Readonly<Record<string, FormTextKey>> = {
   title: 'page.title',
   intro: 'page.intro',
@@ -39,7 +39,7 @@ const properties: Readonly<Record<string, FormTextKey>> = {
   autocomplete: 'autocomplete',
 };
 
-/** Differences between two forms in words, one a line. */
+/** The differences between two forms, one per line. */
 export function DifferenceList({ differences }: { differences: readonly FormDifference[] }): ReactNode {
   const t = useFormTexts();
   const { language } = useBoot();

@@ -15,7 +15,7 @@ import type { FormDialogProps } from './publish-dialog.tsx';
 const mostBytes = 1_000_000;
 const mostPlaces = 20;
 
-/** The form as one file, out and in. What comes in is the draft, one step back from what was there. */
+/** Exports the form as a file, and imports one as the draft. The previous draft remains one undo step back. */
 export function FileDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
   const { standing, store, mayChange } = studio;

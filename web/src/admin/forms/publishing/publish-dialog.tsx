@@ -13,14 +13,14 @@ export interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** What applicants are asked differently from now on; then they are. */
+/** Shows how the questions to applicants change, and publishes the form. */
 export function PublishDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
   const { standing, store, differences, errors, problems } = studio;
   const { programId } = standing;
   const publishing = useMutation({
     mutationFn: async () => {
-      // A change made while an earlier save was under way needs a save of its own; somebody else's draft stops both.
+      // A change during a save needs another save. A draft of another user stops the loop.
       while (!(await store.flush()))
         if (store.current().saving !== 'waiting') throw new Error(t('publish.unsaved'));
       const { revision } = store.current().draft;

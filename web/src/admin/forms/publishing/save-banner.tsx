@@ -5,7 +5,7 @@ import { SaveState } from '../../edit-panel/save-state.tsx';
 import { emptyForm, type FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 
-/** Whether what is typed is kept, and what to do where somebody else saved too. */
+/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
 export function SaveBanner({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
   const format = useFormat();

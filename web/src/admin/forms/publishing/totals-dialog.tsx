@@ -12,7 +12,7 @@ import { KeyField } from '../question/key-field.tsx';
 import { useFormTexts } from '../use-texts.ts';
 import type { FormDialogProps } from './publish-dialog.tsx';
 
-/** What is worked out of the whole form and kept with each application: the figures that a program's rules read. */
+/** Totals are computed from the whole form and stored with each application. Rules of the program read them. */
 export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
   const { form, store, mayChange } = studio;
@@ -40,7 +40,7 @@ export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
         <Stack>
           <p>{t('totals.text')}</p>
           {totals.map(([key, rule], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its name is being typed, so the place is what lasts
+            // biome-ignore lint/suspicious/noArrayIndexKey: the name is being edited, so only the position is stable
             <Disclosure key={index} summary={key} open={index === opened || undefined}>
               <Stack>
                 <KeyField

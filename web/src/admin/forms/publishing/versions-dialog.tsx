@@ -13,7 +13,7 @@ import { useFormTexts } from '../use-texts.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { FormDialogProps } from './publish-dialog.tsx';
 
-/** What was published of a form, what each version changed, and the way back to one. */
+/** The published versions of a form with their changes. Any of them can be restored. */
 export function VersionsDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function VersionsDialog({ studio, onClose }: FormDialogProps): ReactNode 
   );
 }
 
-/** What a version changed of the one before it, once somebody asks. */
+/** The changes of a version against the previous one, loaded on request. */
 function Changes({ programId, version }: { programId: number; version: number }): ReactNode {
   const t = useFormTexts();
   const [isWanted, setWanted] = useState(false);

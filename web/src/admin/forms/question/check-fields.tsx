@@ -13,7 +13,7 @@ import { TextsField } from './texts-field.tsx';
 
 type Check = NonNullable<FormField['checks']>[number];
 
-/** The author's own rules for an answer, each with what is said when it is not met. */
+/** The author's own checks of an answer, each with its error message. */
 export function CheckFields({ studio, address, field, put }: QuestionFieldProps): ReactNode {
   const t = useFormTexts();
   const checks = field.checks ?? [];
@@ -22,7 +22,7 @@ export function CheckFields({ studio, address, field, put }: QuestionFieldProps)
     <Disclosure summary={t('checks', { count: checks.length })}>
       <ol className={styles.options}>
         {checks.map((check, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a check has nothing of its own but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check has no id, only a position
           <li key={index} className={styles.option}>
             <QuestionGroup legend={t('check', { number: index + 1 })}>
               <RuleField

@@ -4,13 +4,13 @@ import { useFormTexts } from '../use-texts.ts';
 
 interface KeyFieldProps {
   readonly value: string;
-  /** What others are called already. */
+  /** Keys that are already used. */
   readonly taken: readonly string[];
   readonly mayHaveDashes?: boolean;
   readonly onChange: (key: string) => void;
 }
 
-/** The name rules and exports have for it. It changes when the field is left, and all rules that read it with it. */
+/** The question's key in rules and exports. It changes on blur, and all rules that use it change too. */
 export function KeyField({ value, taken, mayHaveDashes, onChange }: KeyFieldProps): ReactNode {
   const t = useFormTexts();
   const [typed, setTyped] = useState<string | null>(null);

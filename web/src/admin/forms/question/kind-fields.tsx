@@ -16,7 +16,7 @@ import { NumberSetting } from './number-setting.tsx';
 import { OptionFields } from './option-fields.tsx';
 import { TextsField } from './texts-field.tsx';
 
-/** What only this kind of question has. */
+/** The settings that only this kind of question has. */
 export function KindFields(props: QuestionFieldProps): ReactNode {
   const { field, put, studio } = props;
   const t = useFormTexts();
@@ -87,7 +87,7 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
   }
 }
 
-/** The question with some settings, those without a value taken out. */
+/** Sets some settings of a question and removes those without a value. */
 function withSetting(field: FormField, settings: Readonly<Record<string, unknown>>): FormField {
   const entries = Object.entries({ ...field, ...settings }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as FormField;

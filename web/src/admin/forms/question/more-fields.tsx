@@ -32,7 +32,7 @@ const meanings = [
   'rent-owed',
 ] as const satisfies readonly FieldMeaning[];
 
-/** What few questions need: an example, more help, the name rules have for it, privacy, what it means to the household, what a browser may fill in. */
+/** Settings that few questions need: example, help, key, privacy, meaning, and autofill. */
 export function MoreFields({ studio, address, field, put }: QuestionFieldProps): ReactNode {
   const t = useFormTexts();
   const group = groupAt(studio.form, address);

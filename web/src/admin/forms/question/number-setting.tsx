@@ -5,13 +5,13 @@ import { useFormTexts } from '../use-texts.ts';
 interface NumberSettingProps {
   readonly label: string;
   readonly value: number | undefined;
-  /** With both, only whole numbers between them. */
+  /** With both, only whole numbers in this range are valid. */
   readonly least?: number;
   readonly most?: number;
   readonly onChange: (value: number | undefined) => void;
 }
 
-/** A number that may be left out. What is no number yet stays as it is typed, and is said. */
+/** An optional number. Invalid text stays in the field and shows an error. */
 export function NumberSetting({ label, value, least, most, onChange }: NumberSettingProps): ReactNode {
   const t = useFormTexts();
   const [typed, setTyped] = useState<string | null>(null);

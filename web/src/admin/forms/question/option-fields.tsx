@@ -14,7 +14,7 @@ import { TextsField } from './texts-field.tsx';
 type Asked = Extract<FormField, { kind: 'choice' | 'choices' }>;
 type Option = Asked['options'][number];
 
-/** The choices a question offers, in their order. */
+/** The options of a question, in order. */
 export function OptionFields({ studio, field, put }: QuestionFieldProps<Asked>): ReactNode {
   const t = useFormTexts();
   const { options } = field;
@@ -30,7 +30,7 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<Asked>):
         {options.map((option, index) => {
           const number = index + 1;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the value is being typed, so the place is what lasts
+            // biome-ignore lint/suspicious/noArrayIndexKey: the value is being edited, so only the position is stable
             <li key={index} className={styles.option}>
               <Stack gap="small">
                 <TextsField

@@ -12,7 +12,7 @@ import { KeyField } from './key-field.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { TextsField } from './texts-field.tsx';
 
-/** Everything that is said of a page. */
+/** The settings of a page. */
 export function PagePanel({ studio, address }: { studio: FormStudio; address: Address }): ReactNode {
   const t = useFormTexts();
   const titleId = useId();

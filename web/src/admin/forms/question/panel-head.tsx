@@ -15,13 +15,13 @@ interface PanelHeadProps {
   readonly address: Address;
   readonly titleId: string;
   readonly caption: string;
-  /** Further acts of this kind of thing. */
+  /** Further actions of this kind of item. */
   readonly items?: readonly MenuItem[];
-  /** Why it may not be removed. */
+  /** Why it cannot be removed. */
   readonly keptReason?: string | false;
 }
 
-/** The name of what is open, and what can be done with it as a whole. It takes the focus when it opens. */
+/** The heading of the open item with its menu. Takes focus when it opens. */
 export function PanelHead({
   studio,
   address,

@@ -20,7 +20,7 @@ import { MoreFields } from './more-fields.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { TextsField } from './texts-field.tsx';
 
-/** Everything that is said of a question. */
+/** The settings of a question. */
 export function QuestionPanel({ studio, address }: { studio: FormStudio; address: Address }): ReactNode {
   const t = useFormTexts();
   const titleId = useId();

@@ -13,15 +13,15 @@ interface TextsFieldProps {
   readonly hint?: string;
   readonly value: LocalText;
   readonly isLong?: boolean;
-  /** It may be empty in every language; once written in one, it is wanted in all. */
+  /** Whether it may be empty in every language. If it is filled in one language, it needs all translations. */
   readonly isOptional?: boolean;
   readonly onChange: (value: Record<string, string> & { en: string }) => void;
 }
 
-/** More languages than these are counted and not named. */
+/** More languages than this are counted instead of named. */
 const mostNamed = 4;
 
-/** A text in English and beside it in the language chosen for the page; which languages still lack it is said below. */
+/** A text in English and in the language chosen for the page, with a list of the missing translations. */
 export function TextsField({
   studio,
   label,
@@ -63,7 +63,7 @@ export function TextsField({
   );
 }
 
-/** English is always there; of the others an empty one is none. */
+/** Keeps English even if it is empty, and drops other empty languages. */
 function written(value: LocalText, code: string, text: string): Record<string, string> & { en: string } {
   const entries = Object.entries({ en: '', ...value, [code]: text });
   const kept = entries.filter(([language, words]) => language === 'en' || words !== '');

@@ -9,7 +9,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 const dialogs = { publish: PublishDialog, versions: VersionsDialog };
 
-/** What is done with the menu as a whole. */
+/** Actions for the whole menu. */
 export function MenuBar({ studio }: { studio: MenuStudio }): ReactNode {
   const t = usePhoneMenuTexts();
   const tForm = useFormTexts();

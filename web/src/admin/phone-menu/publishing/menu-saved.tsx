@@ -6,7 +6,7 @@ import { useFormTexts } from '../../forms/use-texts.ts';
 import type { MenuStudio } from '../use-menu-studio.ts';
 import { usePhoneMenuTexts } from '../use-texts.ts';
 
-/** Whether what is typed is kept, and what to do where somebody else saved too. */
+/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
 export function MenuSaved({ studio }: { studio: MenuStudio }): ReactNode {
   const t = usePhoneMenuTexts();
   const tForm = useFormTexts();

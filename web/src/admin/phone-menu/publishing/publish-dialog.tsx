@@ -13,14 +13,14 @@ export interface MenuDialogProps {
   readonly onClose: () => void;
 }
 
-/** What callers hear from now on; then they do. */
+/** Shows what callers will hear, and publishes the menu. */
 export function PublishDialog({ studio, onClose }: MenuDialogProps): ReactNode {
   const t = usePhoneMenuTexts();
   const tForm = useFormTexts();
   const { standing, menu, language, store, errors } = studio;
   const publishing = useMutation({
     mutationFn: async () => {
-      // A change made while an earlier save was under way needs a save of its own; somebody else's draft stops both.
+      // A change during a save needs another save. A draft of another user stops the loop.
       while (!(await store.flush()))
         if (store.current().saving !== 'waiting') throw new Error(tForm('publish.unsaved'));
       const { revision } = store.current().draft;

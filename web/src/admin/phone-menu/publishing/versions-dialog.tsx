@@ -8,7 +8,7 @@ import { useFormTexts } from '../../forms/use-texts.ts';
 import { HeardMenu } from '../heard-menu.tsx';
 import type { MenuDialogProps } from './publish-dialog.tsx';
 
-/** What was published, how each sounds, and the way back to one. */
+/** The published versions with their spoken text. Any of them can be restored. */
 export function VersionsDialog({ studio, onClose }: MenuDialogProps): ReactNode {
   const tForm = useFormTexts();
   const format = useFormat();

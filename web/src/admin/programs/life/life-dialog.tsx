@@ -10,7 +10,7 @@ import { useDeed } from './use-deed.ts';
 
 type LifeDialogProps = SectionProps & { deed: 'archive' | 'restore'; onClose: () => void };
 
-/** Ends a program, or takes it back. */
+/** Archives a program or restores it. */
 export function LifeDialog({ draft, deed, onClose }: LifeDialogProps): ReactNode {
   const t = useProgramTexts();
   const { programId, version, openDrafts } = draft.setup;

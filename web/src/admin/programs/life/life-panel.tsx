@@ -18,14 +18,14 @@ import { LifeTag } from './life-tag.tsx';
 import { MissingList } from './missing-list.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** Where a program stands, what keeps it from being opened, and what can be done with it as a whole. */
+/** The status of a program, what blocks publishing, and the actions for the whole program. */
 export function LifePanel({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const format = useFormat();
   const { setup, mayChange } = draft;
   const [opened, open] = useState<'publish' | 'archive' | 'restore' | null>(null);
   const { life, missing, formVersion, openDrafts } = setup;
-  // What may be written later: the rest keeps only a draft from opening.
+  // Texts that may be added after publishing. Anything else only blocks a draft.
   const later = missing.filter(({ code, languages }) => languages.length > 0 || code === 'fee-state');
   const deed = (name: 'publish' | 'archive' | 'restore'): ReactNode => (
     <Button
@@ -76,7 +76,7 @@ export function LifePanel({ draft }: SectionProps): ReactNode {
   );
 }
 
-/** A draft of its own, which is where one is afterwards. */
+/** Duplicates the program as a draft and opens the copy. */
 function Duplicate({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ const tones: Readonly<Record<ProgramSetup['state'], Tone>> = {
 
 type LifeTagProps = Pick<ProgramSetup, 'life' | 'state'> & { isBare?: boolean };
 
-/** Where a program stands: its life, and while it is public whether it takes applications. */
+/** The lifecycle of a program, and while it is public, whether it accepts applications. */
 export function LifeTag({ life, state, isBare }: LifeTagProps): ReactNode {
   const t = useProgramTexts();
   const isPublic = life === 'published';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { useProgramTexts } from '../use-texts.ts';
 
-/** What a program lacks, in words. */
+/** What a program is missing, translated. */
 export function MissingList({ missing }: { missing: readonly Missing[] }): ReactNode {
   const t = useProgramTexts();
   return (

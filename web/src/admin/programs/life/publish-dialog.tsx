@@ -12,7 +12,7 @@ import { useProgramTexts } from '../use-texts.ts';
 import { MissingList } from './missing-list.tsx';
 import { useDeed } from './use-deed.ts';
 
-/** Opens a program to the public. Languages may be left for later only knowingly. */
+/** Publishes a program. The user must confirm that translations are still missing. */
 export function PublishDialog({ draft, onClose }: SectionProps & { onClose: () => void }): ReactNode {
   const t = useProgramTexts();
   const { programId, version, missing, languages } = draft.setup;

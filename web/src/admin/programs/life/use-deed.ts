@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { keepCurrent, type SetupDraft } from '../use-setup.ts';
 
-/** Something done with a program as a whole; what stands afterwards is shown, also where somebody else was first. */
+/** Runs an action on a whole program and shows the result. If another user saved first, shows their version instead. */
 export function useDeed(
   draft: SetupDraft,
   onDone: () => void,

@@ -12,7 +12,7 @@ import { useProgramTexts } from '../use-texts.ts';
 type Switch = 'ic_allow_multiple_applications' | 'ic_sign_up_individuals' | 'ic_sign_up_business';
 type Line = 'ds_resourceapplyurl' | 'FormURL' | 'ds_subscription_id' | 'category' | 'helpPhone';
 
-/** For whom, how one applies, and what of it is kept as a case. */
+/** Who can apply, how they apply, and what is stored as a case. */
 export function ApplyingSection({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const { values, set, problems } = draft;

@@ -10,7 +10,7 @@ import { useProgramTexts } from '../use-texts.ts';
 
 type Time = 'opensAt' | 'closesAt' | 'resumesAt';
 
-/** When it takes applications, why not for now, and what it has to give. */
+/** When the program accepts applications, why it is paused, and its budget. */
 export function DatesSection({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const { values, set, problems } = draft;
@@ -58,7 +58,7 @@ export function DatesSection({ draft }: SectionProps): ReactNode {
   );
 }
 
-/** Both days or none; what is half typed is sent as it is, and told. */
+/** Both days or neither. An incomplete input is sent as it is, so that the server reports the error. */
 function Season({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const { season } = draft.values;
@@ -90,7 +90,7 @@ function Season({ draft }: SectionProps): ReactNode {
   );
 }
 
-/** Kept as typed, so that a half-written number is not rewritten under one's fingers. */
+/** Holds the text, so that an incomplete number is not reformatted during typing. */
 function Budget({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const format = useFormat();

@@ -1,14 +1,14 @@
-// Lines kept as [{language: text}], typed as one text per language.
+// Lines are stored as [{language: text}] and edited as one text per language.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 
-/** The lines in one language, under each other. */
+/** The lines in one language, joined by line breaks. */
 export const linesIn = (lines: readonly LocalText[], language: string): string =>
   lines
     .map((line) => line[language] ?? '')
     .join('\n')
     .replace(/\n+$/, (ends) => (lines.some((line) => line[language] === '') ? ends : ''));
 
-/** The lines with those of one language as typed. Lines that are empty stay while they are typed; saving drops them. */
+/** Replaces the lines of one language with the typed text. Empty lines stay during typing; saving drops them. */
 export function withLines(lines: readonly LocalText[], language: string, typed: string): LocalText[] {
   const own = typed === '' ? [] : typed.split('\n');
   const count = Math.max(own.length, lines.length);

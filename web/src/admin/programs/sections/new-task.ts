@@ -2,7 +2,7 @@ import type { ProgramValues } from '@commonway/contract/admin/programs/program-v
 
 type TaskGroups = ProgramValues['Tasks'];
 
-/** A task with a key that no other of the program has: what is done of it is kept under that for good. */
+/** A new task with an unused key. Progress is stored under that key permanently. */
 export function newTask(groups: TaskGroups): TaskGroups[number]['Tasks'][number] {
   const keys = new Set(groups.flatMap((group) => group.Tasks.map(({ key }) => key)));
   let number = keys.size + 1;

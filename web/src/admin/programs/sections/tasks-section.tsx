@@ -29,7 +29,7 @@ export function TasksSection({ draft }: SectionProps): ReactNode {
       </p>
       {Tasks.map((group, at) => (
         <TaskGroupCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name of their own until one is typed
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no id, and no name until the user enters one
           key={at}
           {...{ draft, group }}
           onChange={(...next) => set(put(Tasks, at, ...next))}
@@ -46,7 +46,7 @@ export function TasksSection({ draft }: SectionProps): ReactNode {
 
 interface TaskGroupCardProps extends SectionProps {
   readonly group: TaskGroup;
-  /** Puts another in its place, or none. */
+  /** Replaces the group, or removes it if called without arguments. */
   readonly onChange: (...next: TaskGroup[]) => void;
 }
 
@@ -93,7 +93,7 @@ interface TaskFieldsProps {
 
 function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
   const t = useProgramTexts();
-  // The reader of a task is staff, whose language is English unless they take in applications (spec 6).
+  // Tasks are read by staff. Their language is English unless they have the intake role (spec 6).
   const shown = [...new Set(['en', languages[0] ?? 'en'])];
   return (
     <>

@@ -19,7 +19,7 @@ import { linesIn, withLines } from './local-lines.ts';
 
 const short: readonly string[] = ['ds_displayname', 'summary'];
 
-/** Every text in the language of the office, and beside it in another, with what that one still lacks. */
+/** The program's texts in the default language and beside it in another one, with a list of missing translations. */
 export function TextsSection({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const { values, setup } = draft;

@@ -8,7 +8,7 @@ import { scoresWithoutWords, withEnds, writtenText } from '../edit-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';
 import type { CriterionPartProps } from './criterion-fields.tsx';
 
-/** What scores mean, in words: the lowest and the highest always, others where wished. */
+/** Descriptions of scores: always for the lowest and the highest, optional for others. */
 export function AnchorFields({ editor, value, onChange }: CriterionPartProps): ReactNode {
   const t = useSheetTexts();
   const { anchors } = value;
@@ -19,7 +19,7 @@ export function AnchorFields({ editor, value, onChange }: CriterionPartProps): R
     <Stack>
       <h3>{t('anchors')}</h3>
       {anchors.map((anchor, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: scores change while they are typed, places do not
+        // biome-ignore lint/suspicious/noArrayIndexKey: scores change during typing, positions do not
         <Stack key={at} gap="small">
           <LocalTextFields
             id={`anchor-${at}`}

@@ -20,7 +20,7 @@ interface CriterionDialogProps {
   readonly onClose: () => void;
 }
 
-/** One criterion. What is typed is the dialog's own until it is saved to the draft. */
+/** One criterion. The dialog holds the edits until the user saves them to the draft. */
 export function CriterionDialog({ editor, criterion, onClose }: CriterionDialogProps): ReactNode {
   const t = useSheetTexts();
   const [value, setValue] = useState(() => withEnds(criterion));

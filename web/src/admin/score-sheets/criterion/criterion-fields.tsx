@@ -15,7 +15,7 @@ export interface CriterionPartProps {
   readonly onChange: (value: Criterion) => void;
 }
 
-/** What is asked, how much it weighs, and between which scores the answer lies. */
+/** The text, weight, and scale of a criterion. */
 export function CriterionFields({
   editor,
   value,

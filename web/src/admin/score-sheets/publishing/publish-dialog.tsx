@@ -12,7 +12,7 @@ export interface SheetDialogProps {
   readonly onClose: () => void;
 }
 
-/** What reviews will follow from now on; then they do. */
+/** Shows what reviewers will follow, and publishes the sheet. */
 export function PublishDialog({ editor, onClose }: SheetDialogProps): ReactNode {
   const t = useSheetTexts();
   const publishing = useMutation({

@@ -8,7 +8,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 const dialogs = { publish: PublishDialog, versions: VersionsDialog };
 
-/** What is done with a sheet as a whole. */
+/** Actions for the whole sheet. */
 export function SheetActions({ editor }: { editor: SheetEditor }): ReactNode {
   const t = useSheetTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { SheetEditor } from '../use-score-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';
 
-/** Whether what is shown is scored by, or a draft. */
+/** Shows whether the sheet is published or a draft. */
 export function SheetBanner({ editor }: { editor: SheetEditor }): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();

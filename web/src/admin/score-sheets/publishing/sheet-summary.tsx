@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../score-sheets.module.css';
 import { useSheetTexts } from '../use-texts.ts';
 
-/** A sheet in a few lines. */
+/** A short summary of a sheet. */
 export function SheetSummary({ sheet }: { sheet: ScoreSheet }): ReactNode {
   const t = useSheetTexts();
   const { language } = useBoot();

@@ -9,7 +9,7 @@ import { useSheetTexts } from '../use-texts.ts';
 import type { SheetDialogProps } from './publish-dialog.tsx';
 import { SheetSummary } from './sheet-summary.tsx';
 
-/** What was published of a sheet; a draft may begin from each. */
+/** The published versions of a sheet. Any of them can be restored as a draft. */
 export function VersionsDialog({ editor, onClose }: SheetDialogProps): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();

@@ -13,14 +13,14 @@ export interface ScreeningDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the public is asked and told differently from now on; then it is. */
+/** Shows how the public pre-screener changes, and publishes it. */
 export function PublishDialog({ studio, onClose }: ScreeningDialogProps): ReactNode {
   const t = useScreeningTexts();
   const tForm = useFormTexts();
   const { standing, store, differences, errors } = studio;
   const publishing = useMutation({
     mutationFn: async () => {
-      // A change made while an earlier save was under way needs a save of its own; somebody else's draft stops both.
+      // A change during a save needs another save. A draft of another user stops the loop.
       while (!(await store.flush()))
         if (store.current().saving !== 'waiting') throw new Error(tForm('publish.unsaved'));
       const { revision } = store.current().draft;

@@ -9,7 +9,7 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 const dialogs = { publish: PublishDialog, versions: VersionsDialog };
 
-/** What is done with the pre-screener as a whole. */
+/** Actions for the whole pre-screener. */
 export function ScreeningBar({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
   const tForm = useFormTexts();

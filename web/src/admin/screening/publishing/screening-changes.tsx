@@ -11,7 +11,7 @@ interface ScreeningChangesProps {
   readonly programs: Standing['programs'];
 }
 
-/** Differences between two pre-screeners in words, one a line. */
+/** The differences between two pre-screeners, one per line. */
 export function ScreeningChanges({ differences, programs }: ScreeningChangesProps): ReactNode {
   const t = useScreeningTexts();
   const { questions, programIds } = differences;

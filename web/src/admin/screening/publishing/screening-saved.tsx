@@ -6,7 +6,7 @@ import { useFormTexts } from '../../forms/use-texts.ts';
 import type { ScreeningStudio } from '../use-screening-studio.ts';
 import { useScreeningTexts } from '../use-texts.ts';
 
-/** Whether what is typed is kept, and what to do where somebody else saved too. */
+/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
 export function ScreeningSaved({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
   const tForm = useFormTexts();

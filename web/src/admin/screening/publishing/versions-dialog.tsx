@@ -10,7 +10,7 @@ import { useScreeningTexts } from '../use-texts.ts';
 import type { ScreeningDialogProps } from './publish-dialog.tsx';
 import { ScreeningChanges } from './screening-changes.tsx';
 
-/** What was published, what each would change of what the public meets now, and the way back to one. */
+/** The published versions with their differences from the current one. Any of them can be restored. */
 export function VersionsDialog({ studio, onClose }: ScreeningDialogProps): ReactNode {
   const t = useScreeningTexts();
   const tForm = useFormTexts();

@@ -18,7 +18,7 @@ type HolidayListProps = {
   problem: string | undefined;
 };
 
-/** The days the office is closed, each with its name; one that comes every year is given once. */
+/** The office's holidays with their names. A yearly holiday is entered once. */
 export function HolidayList({ holidays, onChange, problem }: HolidayListProps): ReactNode {
   const t = useSettingsTexts();
   const change = (at: number, part: Partial<Holiday>): void =>
@@ -31,7 +31,7 @@ export function HolidayList({ holidays, onChange, problem }: HolidayListProps): 
       error={problem}
     >
       {holidays.map(({ date, name, isYearly }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: until it is saved a holiday is its place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: an unsaved holiday has no id, only a position
         <div key={at} className={styles.holiday}>
           <DateField
             label={t('holiday.date')}

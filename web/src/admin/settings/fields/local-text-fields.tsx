@@ -12,13 +12,13 @@ type LocalTextFieldsProps = {
   hint?: string;
   error: string | undefined;
   value: LocalText;
-  /** The languages offered, the default one first: it stands for those that are left empty. */
+  /** The office's languages. The default comes first: it is the fallback of missing translations. */
   languages: readonly string[];
   isLong?: boolean;
   onValueChange: (value: LocalText) => void;
 };
 
-/** A text in every language offered: the default one in sight, the others a press away. */
+/** A text in every language of the office. The default language is visible, the others are collapsed. */
 export function LocalTextFields(props: LocalTextFieldsProps): ReactNode {
   const { id, label, hint, error, value, languages, isLong, onValueChange } = props;
   const t = useSettingsTexts();

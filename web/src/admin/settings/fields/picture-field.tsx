@@ -11,14 +11,14 @@ type PictureFieldProps = {
   label: string;
   hint: string;
   error: string | undefined;
-  /** The picture's address, or null for none. */
+  /** The URL of the picture, or null if there is none. */
   value: string | null;
   onValueChange: (address: string | null) => void;
 };
 
 type Sending = Pick<FileItemProps, 'fileName' | 'state' | 'percent' | 'problem'>;
 
-/** One picture: sent as soon as it is chosen, shown once the section is saved. */
+/** One picture. It is uploaded at once, and published when the section is saved. */
 export function PictureField({
   id,
   use,

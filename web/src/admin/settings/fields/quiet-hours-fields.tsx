@@ -16,7 +16,7 @@ interface QuietHoursFieldsProps {
   readonly onChange: (quiet: QuietHours | null) => void;
 }
 
-/** When nobody's phone shall ring: text messages and calls wait for the end of these hours. */
+/** Quiet hours: text messages and calls are delayed until the end of these hours. */
 export function QuietHoursFields({ quiet, problem, onChange }: QuietHoursFieldsProps): ReactNode {
   const t = useSettingsTexts();
   const timeOf = (key: keyof QuietHours): ReactNode =>

@@ -5,13 +5,13 @@ import { useFormat } from '../../../shell/format.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSettingsTexts } from '../use-texts.ts';
 
-/** Says what a colour becomes where people must read it, on light ground and dark: contrast is computed, never hoped for. */
+/** Shows the colors that text actually uses on light and dark backgrounds, because a low-contrast color is adjusted. */
 export function ContrastCheck({ colour }: { colour: string }): ReactNode {
   const t = useSettingsTexts();
   const format = useFormat();
   const { light, dark } = brandTokens(colour);
   const contrast = contrastRatio(light['--brand-fill'] ?? colour, light['--brand-on-fill'] ?? colour);
-  // Rounded down: 4.49 is not yet 4.5.
+  // Rounded down: 4.49 does not reach 4.5.
   const ratio = format.number(Math.floor(contrast * 10) / 10);
   const isKept = light['--brand-fill'] === colour;
   return (

@@ -7,7 +7,7 @@ import styles from './preview.module.css';
 
 type SignInPreviewProps = { branding: TenantSettings['branding']; language: string };
 
-/** The sign-in page as it would look, small: a picture for the eye, so nothing in it can be pressed or is read out. */
+/** A small preview of the sign-in page. It is an image, so it has no controls and is not read out. */
 export function SignInPreview({ branding, language }: SignInPreviewProps): ReactNode {
   const t = useSettingsTexts();
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function SignInPreview({ branding, language }: SignInPreviewProps): React
   );
 }
 
-/** Whether the page around the preview is dark, by choice or by the system: the preview stands on the same ground. */
+/** Whether the page uses the dark theme, by choice or by the system setting. The preview uses the same background. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';

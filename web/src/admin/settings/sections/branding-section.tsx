@@ -17,7 +17,7 @@ type Branding = TenantSettings['branding'];
 type LocalKey = 'ds_portalTitle' | 'ds_loginHeading' | 'ds_loginMessage';
 type PictureKey = 'ds_logoUrl' | 'ds_backgroundUrl';
 
-/** What the portal looks like, beside how its sign-in page would look with it. */
+/** The appearance of the portal, with a preview of the sign-in page. */
 export function BrandingSection({ settings, languages }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('branding', settings);

@@ -20,7 +20,7 @@ import type { SectionProps } from './section-props.ts';
 const weekId = fieldIdOf('calendar.week');
 const [usualHours] = usualWeek as [OfficeHours];
 
-/** When the office works: the clocks of applications stand still outside these hours. */
+/** The office hours. Deadlines of applications pause outside these hours. */
 export function CalendarSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('calendar', settings);
@@ -43,7 +43,7 @@ export function CalendarSection({ settings }: SectionProps): ReactNode {
           error={problems.of(weekId)}
         >
           {value.week.map((hours, day) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what a day is
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the day of the week
             <DayRow key={day} day={day} hours={hours} onChange={(wanted) => setDay(day, wanted)} />
           ))}
         </QuestionGroup>
@@ -100,6 +100,6 @@ function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
   );
 }
 
-/** The first of January 2024 was a Monday. */
+/** January 1, 2024 was a Monday. */
 const weekdayName = (language: string, day: number): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day + 1));

@@ -9,7 +9,7 @@ import { useSection } from '../use-section.ts';
 import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** How people reach the office (spec 3, Instance). */
+/** How people contact the office (spec 3, Instance). */
 export function ContactSection({ settings, languages }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('contact', settings);

@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts';
 
 const wantedId = fieldIdOf('domain.wanted');
 
-/** A domain of the office's own: asked for here, proven by a DNS record, confirmed by whoever runs the installation. */
+/** A custom domain: requested here, proven by a DNS record, confirmed by the operator of the installation. */
 export function DomainSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('domain', settings);

@@ -14,7 +14,7 @@ const chosenId = fieldIdOf('languages.languages');
 const defaultId = fieldIdOf('languages.default_language');
 const zoneId = fieldIdOf('languages.time_zone');
 
-/** The languages people can choose among, which one is first, and the office's own time. */
+/** The languages of the office, the default language, and the time zone. */
 export function LanguagesSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('languages', settings);
@@ -28,7 +28,7 @@ export function LanguagesSection({ settings }: SectionProps): ReactNode {
     value: value.time_zone,
     label: value.time_zone,
   };
-  // The first language is one of those offered, as the field above shows it.
+  // The default language must be one of the office's languages, as the field above shows.
   const choose = (codes: string[]): void => {
     const first = codes.includes(value.default_language) ? value.default_language : codes[0];
     set({ languages: codes, ...(first && { default_language: first }) });

@@ -1,8 +1,8 @@
 import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 
-/** What every section gets. */
+/** The props of every section. */
 export interface SectionProps {
   readonly settings: TenantSettings;
-  /** The languages offered, the default one first. */
+  /** The office's languages, the default first. */
   readonly languages: readonly string[];
 }

@@ -19,7 +19,7 @@ const scopes = ['off', 'staff', 'all'] as const;
 const doors = ['open', 'program_not_opened_yet', 'program_closed', 'not_enough_budget_for_login'] as const;
 const limitsOf = { password_minimum: settingLimits.passwordMinimum, idle_minutes: settingLimits.idleMinutes };
 
-/** The rules of signing in. Figures can only be made stricter than the product's own. */
+/** The sign-in rules. Numeric limits can only be stricter than the product's. */
 export function SignInSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('sign_in', settings);

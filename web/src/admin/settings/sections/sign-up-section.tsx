@@ -11,7 +11,7 @@ import type { SectionProps } from './section-props.ts';
 type Switch = 'ic_sign_up_individuals' | 'ic_sign_up_business';
 type Link = 'ds_individual_signup_link' | 'ds_business_signup_link';
 
-/** Who may sign up, and where the links on the sign-in page lead. */
+/** Whether people may sign up, and where the links of the sign-in page lead. */
 export function SignUpSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('sign_up', settings);

@@ -19,7 +19,9 @@ import { useSettingsTexts } from '../use-texts.ts';
 
 type DomainsCardProps = { domains: readonly MailDomain[]; onChanged: () => Promise<void> };
 
-/** The office's e-mail domains. A login service opens existing accounts only for addresses in a verified one. */
+/**
+ * The office's email domains. An identity provider can open existing accounts only for addresses in a verified domain.
+ */
 export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode {
   const t = useSettingsTexts();
   const [typed, setTyped] = useState('');

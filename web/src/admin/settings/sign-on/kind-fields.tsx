@@ -16,7 +16,7 @@ type TextKey = 'name' | 'issuer' | 'clientId' | 'clientSecret' | 'signInUrl' | '
 
 const kinds = ['oidc', 'saml', 'membersuite'] as const;
 
-/** What a login service is called and by what it is reached: other fields for each kind. */
+/** The name and connection settings of an identity provider; the fields depend on its kind. */
 export function KindFields({ draft, set, problems }: KindFieldsProps): ReactNode {
   const t = useSettingsTexts();
   const field = (key: TextKey) => {

@@ -1,4 +1,4 @@
-// A provider as it is typed: every field of every kind, of which only those of its own kind are sent.
+// The form values of a provider: the fields of every kind. Only those of the selected kind are sent.
 import type { Provider, ProviderInput } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
 
 export interface ProviderDraft {
@@ -10,11 +10,11 @@ export interface ProviderDraft {
   readonly clientSecret: string;
   readonly hasSecret: boolean;
   readonly signInUrl: string;
-  /** One after the other, as they are pasted. */
+  /** PEM certificates, concatenated as pasted. */
   readonly certificates: string;
   readonly entityType: 1 | 2;
   readonly createsAccounts: boolean;
-  /** One a line. */
+  /** One domain per line. */
   readonly mailDomains: string;
   readonly isActive: boolean;
 }
@@ -35,7 +35,7 @@ export const emptyDraft: ProviderDraft = {
   isActive: true,
 };
 
-/** What is typed of a provider that is changed. Its secret is never shown. */
+/** The form values of an existing provider. Its secret is never shown. */
 export function draftOf(provider: Provider): ProviderDraft {
   const { id, kind, name, issuer, entityType, createsAccounts, isActive } = provider;
   const shared = { id, kind, name, issuer, entityType, createsAccounts, isActive };
@@ -50,7 +50,7 @@ export function draftOf(provider: Provider): ProviderDraft {
   };
 }
 
-/** What is sent of a draft. */
+/** Converts the form values to the input of `sign-in/save-provider`. */
 export function inputOf(draft: ProviderDraft): ProviderInput {
   const { id, kind, name, issuer, entityType, createsAccounts, isActive, clientId, clientSecret } = draft;
   const shared = { name, issuer, entityType, createsAccounts, isActive, ...(id !== undefined && { id }) };
@@ -69,7 +69,10 @@ export function inputOf(draft: ProviderDraft): ProviderInput {
 
 const certificate = /-----BEGIN CERTIFICATE-----.+?-----END CERTIFICATE-----/gs;
 
-/** Each certificate of a pasted text; what is none goes along whole, to be refused in words. */
+/**
+ * Splits pasted text into certificates. Text without a certificate is sent unchanged, so that the server reports the
+ * error.
+ */
 function certificatesIn(text: string): string[] {
   return text.match(certificate) ?? [text].filter(Boolean);
 }

@@ -17,7 +17,7 @@ import { inputOf, type ProviderDraft } from './provider-draft.ts';
 
 type ProviderFormProps = { first: ProviderDraft; onSaved: () => Promise<void>; onCancel: () => void };
 
-/** A login service, new or changed. The server says what it cannot use; what is typed stays. */
+/** The form of a new or existing identity provider. If the server refuses it, the values stay. */
 export function ProviderForm({ first, onSaved, onCancel }: ProviderFormProps): ReactNode {
   const t = useSettingsTexts();
   const [draft, setDraft] = useState(first);

@@ -14,13 +14,13 @@ import { RemoveProviderDialog } from './remove-provider-dialog.tsx';
 
 type ProviderListProps = {
   providers: readonly Provider[];
-  /** Where SAML providers send people back to, up to the provider's id. */
+  /** The start of the URL to which SAML providers send users back; the provider's id follows. */
   samlConsumer: string;
   onEdit: (draft: ProviderDraft) => void;
   onChanged: () => Promise<void>;
 };
 
-/** Every login service of the office, those not in use too. */
+/** All identity providers of the office, including inactive ones. */
 export function ProviderList(props: ProviderListProps): ReactNode {
   const { providers, samlConsumer, onEdit, onChanged } = props;
   const t = useSettingsTexts();

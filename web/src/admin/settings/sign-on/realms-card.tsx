@@ -19,7 +19,7 @@ type RealmsCardProps = Pick<SignOn, 'realms'> & { onChanged: () => Promise<void>
 
 const empty = { realm: '', origin: '' };
 
-/** The sites that may ask /authFrame who is signed in, each by its one origin (security B5.27). */
+/** The sites that may ask /authFrame for the signed-in user, each with one origin (security B5.27). */
 export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
   const t = useSettingsTexts();
   const [typed, setTyped] = useState(empty);

@@ -16,7 +16,7 @@ type RemoveProviderDialogProps = {
   onChanged: () => Promise<void>;
 };
 
-/** Removes a login service once the administrator says yes. */
+/** Confirms and removes an identity provider. */
 export function RemoveProviderDialog(props: RemoveProviderDialogProps): ReactNode {
   const { provider, onClose, onChanged } = props;
   const t = useSettingsTexts();

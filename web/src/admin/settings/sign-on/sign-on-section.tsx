@@ -12,7 +12,7 @@ import { ProviderList } from './provider-list.tsx';
 import { RealmsCard } from './realms-card.tsx';
 import { type SignOn, useSignOn } from './use-sign-on.ts';
 
-/** The login services of the office, the sites it tells who is signed in, and what each of them must know of us. */
+/** Identity providers, realms, mail domains, and the addresses that providers need to know. */
 export function SignOnSection(): ReactNode {
   const t = useSettingsTexts();
   const { data, isError, error, refetch, reload } = useSignOn();

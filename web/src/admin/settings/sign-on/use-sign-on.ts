@@ -5,7 +5,7 @@ export type SignOn = OutputOf<'sign-in/list-sign-on-settings'>;
 
 const key = ['sign-in/list-sign-on-settings', {}] as const;
 
-/** The login services and sites of the tenant, and what reads them anew after a change. */
+/** Loads the tenant's identity providers and realms; `reload` fetches them again after a change. */
 export function useSignOn() {
   const client = useQueryClient();
   const query = useQuery({

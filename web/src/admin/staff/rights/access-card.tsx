@@ -12,7 +12,7 @@ import { type StaffMember, useSaveMember } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 
-/** Whether somebody may come in, and what can be done about it: invite again, let go, take back. */
+/** Whether a staff member can sign in, with buttons to invite again, deactivate, or reactivate. */
 export function AccessCard({ member }: { member: StaffMember }): ReactNode {
   const t = useStaffTexts();
   const [isAsking, setAsking] = useState(false);
@@ -64,7 +64,7 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
   );
 }
 
-/** For a password that others may know: its owner chooses another at the next sign-in. */
+/** For a compromised password: the owner must choose a new one at the next sign-in. */
 function DemandPassword({ member }: { member: StaffMember }): ReactNode {
   const t = useStaffTexts();
   const { user } = useBoot();

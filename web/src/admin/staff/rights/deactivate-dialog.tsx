@@ -11,7 +11,7 @@ import { useStaffTexts } from '../use-texts.ts';
 
 type DeactivateDialogProps = { isOpen: boolean; member: StaffMember; onClose: () => void };
 
-/** Lets somebody go once the administrator says yes. */
+/** Confirms and deactivates a staff member. */
 export function DeactivateDialog({ isOpen, member, onClose }: DeactivateDialogProps): ReactNode {
   const t = useStaffTexts();
   const name = isolated(member.name);

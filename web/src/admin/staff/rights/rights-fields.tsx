@@ -9,12 +9,12 @@ type RightsFieldsProps = {
   rights: Pick<Rights, 'roles' | 'requiresSecondFactor'>;
   onChange: (change: Partial<Rights>) => void;
   offered: readonly OfferedRole[];
-  /** What is wrong with the roles chosen; the group's id is `roles`. */
+  /** The error of the roles; the group's id is `roles`. */
   error: string | undefined;
   isReadOnly?: boolean;
 };
 
-/** The roles of somebody; those the caller may not give are greyed and say why. */
+/** The roles of a staff member. Roles that the user may not assign are disabled and say why. */
 export function RightsFields(props: RightsFieldsProps): ReactNode {
   const { rights, onChange, offered, error, isReadOnly = false } = props;
   const t = useStaffTexts();

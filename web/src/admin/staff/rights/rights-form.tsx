@@ -14,7 +14,7 @@ import { RightsFields } from './rights-fields.tsx';
 
 type RightsFormProps = { member: StaffMember; offered: readonly OfferedRole[] };
 
-/** The roles of a staff member, to be changed by whoever stands above them. */
+/** The roles of a staff member, for users with a higher role. */
 export function RightsForm({ member, offered }: RightsFormProps): ReactNode {
   const t = useStaffTexts();
   const { user } = useBoot();

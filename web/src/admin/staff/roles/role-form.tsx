@@ -13,7 +13,7 @@ import styles from '../staff.module.css';
 import { type OfferedRole, rolesKey } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 
-/** The areas of one role, saved whole. */
+/** The permissions of one role by area, saved together. */
 export function RoleForm({ role }: { role: OfferedRole }): ReactNode {
   const t = useStaffTexts();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { useRoles } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 import { RoleForm } from './role-form.tsx';
 
-/** What each role but the administrator's may set up (spec 6, Admin permissions). */
+/** The permissions of each role except administrator (spec 6, Admin permissions). */
 export function RolesTab(): ReactNode {
   const t = useStaffTexts();
   const roles = useRoles();

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import type { RuleStudio } from '../use-rules.ts';
 import { useRulesTexts } from '../use-texts.ts';
 
-/** Whether what is shown is judged by or a draft, and what became of the last save. */
+/** Shows whether the rules are published or a draft, and why the last save failed. */
 export function DraftBanner({ studio }: { studio: RuleStudio }): ReactNode {
   const t = useRulesTexts();
   const format = useFormat();

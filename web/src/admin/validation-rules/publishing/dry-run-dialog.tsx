@@ -22,7 +22,7 @@ type Shift = DryRun['shifts'][number];
 
 const samples = [50, 100, 200, 500];
 
-/** What the draft would find otherwise in the newest applications. */
+/** Shows how the draft would change the results of the newest applications. */
 export function DryRunDialog({ studio, onClose }: RuleDialogProps): ReactNode {
   const t = useRulesTexts();
   const [last, choose] = useState(200);
@@ -30,7 +30,7 @@ export function DryRunDialog({ studio, onClose }: RuleDialogProps): ReactNode {
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['admin/try-validation-draft', { programId, last }, view.draft?.revision],
     queryFn: ({ signal }) => call('admin/try-validation-draft', { programId, last }, { signal }),
-    // Applications change beside it, and drafts begin with revision one again.
+    // Applications change independently of the draft, and a new draft starts at revision 1 again.
     gcTime: 0,
   });
   return (

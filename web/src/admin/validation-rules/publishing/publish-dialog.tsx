@@ -15,7 +15,7 @@ export interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** What would be different from now on; then it is, and all applications are judged anew. */
+/** Shows the changes, publishes them, and starts to judge all applications again. */
 export function PublishDialog({ studio, onClose }: RuleDialogProps): ReactNode {
   const t = useRulesTexts();
   const { programId, view, differences } = studio;

@@ -8,7 +8,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 
 const dialogs = { publish: PublishDialog, 'dry-run': DryRunDialog };
 
-/** What is done with the draft as a whole. */
+/** Actions for the whole draft. */
 export function RuleActions({ studio }: { studio: RuleStudio }): ReactNode {
   const t = useRulesTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);

@@ -10,7 +10,7 @@ interface RunBannerProps {
   readonly known: RulesView['run'];
 }
 
-/** How far all applications are judged anew after a publication; nothing where there was none. */
+/** The progress of judging all applications after a publication; renders nothing without one. */
 export function RunBanner({ programId, known }: RunBannerProps): ReactNode {
   const t = useRulesTexts();
   const format = useFormat();

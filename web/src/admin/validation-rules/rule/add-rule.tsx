@@ -6,7 +6,7 @@ import { add } from '../../../ui/icons/shapes.ts';
 import { useRulesTexts } from '../use-texts.ts';
 import styles from '../validation-rules.module.css';
 
-/** Begins a rule of a kind. */
+/** Adds a rule of the selected kind. */
 export function AddRule({ onAdd }: { onAdd: (kind: RuleKind) => void }): ReactNode {
   const t = useRulesTexts();
   const [kind, choose] = useState<RuleKind>('threshold');

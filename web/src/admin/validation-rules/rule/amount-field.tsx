@@ -6,14 +6,14 @@ interface AmountFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error: string | undefined;
-  /** NaN where what is typed is no number. */
+  /** NaN if the text is not a number. */
   readonly value: number;
-  /** Shares are typed as percent. */
+  /** Shares are entered in percent. */
   readonly isPercent?: boolean;
   readonly onChange: (value: number) => void;
 }
 
-/** A number as it is being typed: the text is the field's own, the caller has its number. */
+/** A number field that holds its own text and passes the number to the caller. */
 export function AmountField({ value, isPercent, onChange, ...field }: AmountFieldProps): ReactNode {
   const scale = isPercent ? 100 : 1;
   return (

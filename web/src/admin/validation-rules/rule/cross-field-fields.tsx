@@ -9,7 +9,7 @@ type Compare = CrossFieldProps['parameters']['compare'];
 
 const comparisons = ['at-most', 'at-least', 'same', 'same-name'] as const satisfies readonly Compare[];
 
-/** Two answers against each other. */
+/** Compares two answers. */
 export function CrossFieldFields({ parameters, onChange, problemOf, figures }: CrossFieldProps): ReactNode {
   const t = useRulesTexts();
   const { figure, against, compare } = parameters;

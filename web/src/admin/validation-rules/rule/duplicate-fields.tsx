@@ -11,7 +11,10 @@ import { useRulesTexts } from '../use-texts.ts';
 import { AmountField } from './amount-field.tsx';
 import type { ParameterProps } from './field-props.ts';
 
-/** What two applications must have in common to fail, what to be warned of, and when two names are alike. */
+/**
+ * The combinations of fields that make two applications duplicates, as a failure or a warning, and the similarity of
+ * names.
+ */
 export function DuplicateFields({ parameters, onChange, problemOf }: ParameterProps<'duplicate'>): ReactNode {
   const t = useRulesTexts();
   return (
@@ -42,7 +45,7 @@ export function DuplicateFields({ parameters, onChange, problemOf }: ParameterPr
 }
 
 type Combination = LikenessField[];
-/** As many as the rule's schema takes. */
+/** The limit of the rule's schema. */
 const mostCombinations = 10;
 
 interface CombinationsProps {
@@ -59,7 +62,7 @@ function Combinations({ id, error, value, onChange }: CombinationsProps): ReactN
   return (
     <QuestionGroup id={`rule-${id}`} legend={t(`duplicate.${id}`)} hint={t('duplicate.hint')} error={error}>
       {value.map((fields, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a combination is nothing but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a combination has no id, only a position
         <div key={at}>
           <CheckboxGroup
             name={`${id}-${at}`}

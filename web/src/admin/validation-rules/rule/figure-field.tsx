@@ -13,7 +13,7 @@ interface FigureFieldProps {
   readonly onChange: (key: string) => void;
 }
 
-/** One answer or total of the form. */
+/** Selects one answer or total of the form. */
 export function FigureField({ id, label, error, figures, value, onChange }: FigureFieldProps): ReactNode {
   const t = useRulesTexts();
   const answers = figures.filter(({ isDocument }) => !isDocument);

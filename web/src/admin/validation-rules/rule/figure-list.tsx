@@ -13,7 +13,7 @@ interface FigureListProps {
   readonly onChange: (keys: string[]) => void;
 }
 
-/** The questions a rule looks at: papers for one of documents, all others for one of answers. */
+/** The questions that a rule checks: file questions for a document rule, all others for an answer rule. */
 export function FigureList({ kind, figures, error, value, onChange }: FigureListProps): ReactNode {
   const t = useRulesTexts();
   const asked = figures.filter(({ isDocument }) => isDocument === (kind === 'document'));

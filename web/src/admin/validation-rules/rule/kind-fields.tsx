@@ -7,7 +7,7 @@ import type { RuleFieldProps } from './field-props.ts';
 import { FigureList } from './figure-list.tsx';
 import { ThresholdFields } from './threshold-fields.tsx';
 
-/** The parameters of a rule, by its kind. */
+/** The parameters of a rule, depending on its kind. */
 export function KindFields(props: RuleFieldProps & { figures: RulesView['figures'] }): ReactNode {
   const t = useRulesTexts();
   const { value, onChange, problemOf, figures } = props;

@@ -21,7 +21,7 @@ interface RulePanelProps {
   readonly onClose: () => void;
 }
 
-/** One rule. What is typed is the panel's own until it is saved to the draft, and stays when somebody else saved first. */
+/** One rule. The panel holds the edits until the user saves them to the draft, even if another user saves first. */
 export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode {
   const t = useRulesTexts();
   const { language } = useBoot();

@@ -5,7 +5,7 @@ import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
 import { useRulesTexts } from '../use-texts.ts';
 import type { RuleFieldProps } from './field-props.ts';
 
-/** What a rule says to staff, and how bad it is where it does not hold. */
+/** The texts of a rule for staff, and its severity. */
 export function SayingFields({ value, onChange, problemOf }: RuleFieldProps): ReactNode {
   const t = useRulesTexts();
   const { branding } = useBoot();

@@ -13,7 +13,9 @@ const measures = ['money', 'number', 'days-until'] as const satisfies readonly P
 const bounds = ['at-most', 'at-least'] as const satisfies readonly Parameters['bound'][];
 const tables = ['income-limit', 'fair-rent'] as const;
 
-/** A figure against a limit: which, how it is measured, where the limit is from, and from which share of it on it counts. */
+/**
+ * A figure compared with a limit: the figure, its measure, the source of the limit, and the shares that warn or fail.
+ */
 export function ThresholdFields({ parameters, onChange, problemOf, figures }: ThresholdProps): ReactNode {
   const t = useRulesTexts();
   const { figure, measure, bound, limit, warnAt, failAt } = parameters;

@@ -1,4 +1,4 @@
-// Where states stand in the diagram: in rows by how many steps they are from the beginning, each row in the order of the table.
+// Computes the diagram layout. Rows are the distances from the initial state; each row follows the order of the table.
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 
 export const box = { width: 144, height: 32, columnGap: 18, rowGap: 40, margin: 16 } as const;
@@ -11,7 +11,7 @@ export interface PlacedState {
 export interface PlacedStep {
   readonly from: number;
   readonly to: number;
-  /** An SVG path from box to box; back to an earlier row it runs at their sides. */
+  /** An SVG path between two boxes. A path to an earlier row leaves and enters at the side. */
   readonly path: string;
   readonly isBack: boolean;
 }
@@ -22,7 +22,7 @@ export interface Layout {
   readonly steps: readonly PlacedStep[];
 }
 
-/** Places a workflow from top to bottom; rows run as the reader's language does. */
+/** Lays out a workflow from top to bottom. Rows run in the reading direction. */
 export function layoutWorkflow(
   workflow: Pick<Workflow, 'states' | 'transitions'>,
   isRightToLeft = false,
@@ -47,10 +47,10 @@ export function layoutWorkflow(
   return { width, height, states, steps };
 }
 
-/** The ids of states by their distance from the beginning; those that nothing leads to stand last. */
+/** The state ids by distance from the initial state. Unreachable states are in the last row. */
 function rowsOf({ states, transitions }: Pick<Workflow, 'states' | 'transitions'>): number[][] {
   const distance = new Map(states.filter(({ isInitial }) => isInitial).map(({ id }) => [id, 0]));
-  // A map grows while it is walked, and its first entries are the nearest.
+  // A Map includes entries added during iteration, so this is a breadth-first search.
   for (const [id, steps] of distance)
     for (const { from, to } of transitions)
       if (from === id && !distance.has(to) && states.some((state) => state.id === to))
@@ -70,14 +70,14 @@ function pathBetween(start: PlacedState, end: PlacedState): Pick<PlacedStep, 'pa
     const bend = Math.min(box.rowGap, (y2 - y1) / 2);
     return { isBack, path: `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}` };
   }
-  // Aside: below its row, from the lower edge of one box to that of the other.
+  // Within a row: below it, from the lower edge of one box to the lower edge of the other.
   if (end.y === start.y) {
     const [x1, x2] = [start.x + box.width / 2, end.x + box.width / 2];
     const edge = start.y + box.height;
     const low = edge + box.rowGap * 0.7;
     return { isBack, path: `M${x1} ${edge}C${x1} ${low} ${x2} ${low} ${x2} ${edge}` };
   }
-  // Back: out at the side of one box and in at the side of the other.
+  // To an earlier row: from the side of one box to the side of the other.
   const [x1, x2] = [start.x + box.width, end.x + box.width];
   const [y1, y2] = [start.y + box.height / 2, end.y + box.height / 2];
   const far = Math.max(x1, x2) + box.columnGap;

@@ -7,10 +7,10 @@ import { type Studio, stateNameIn } from '../use-workflow.ts';
 import styles from './diagram.module.css';
 import { box, layoutWorkflow } from './layout-workflow.ts';
 
-/** The longest name that fits a box. */
+/** The maximum name length that fits a box. */
 const longest = 21;
 
-/** States and steps as a picture; who does not see it hears the same, state by state. */
+/** The states and steps as a diagram. Screen readers get the same as a list. */
 export function WorkflowDiagram({ studio }: { studio: Studio }): ReactNode {
   const t = useWorkflowTexts();
   const { direction } = useBoot();

@@ -4,7 +4,7 @@ import { isolated } from '../../../shell/texts.tsx';
 import { useWorkflowTexts, type WorkflowTextKey } from '../use-texts.ts';
 import styles from '../workflow.module.css';
 
-/** What each field of a state, step or reason is called. */
+/** The text key of each field of a state, transition, or reason. */
 const fields: Readonly<Record<string, WorkflowTextKey>> = {
   name: 'field.name',
   colour: 'field.colour',
@@ -27,7 +27,7 @@ const fields: Readonly<Record<string, WorkflowTextKey>> = {
   groupId: 'reasons.group',
 };
 
-/** Differences in words, one a line. */
+/** The differences, one per line. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }): ReactNode {
   const t = useWorkflowTexts();
   return (

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { Studio } from '../use-workflow.ts';
 
-/** Whether what is shown is worked by or a draft, and what became of the last save. */
+/** Shows whether the workflow is published or a draft, and why the last save failed. */
 export function DraftBanner({ studio }: { studio: Studio }): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();

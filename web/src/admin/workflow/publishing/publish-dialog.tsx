@@ -14,7 +14,7 @@ export interface StudioDialogProps {
   readonly onClose: () => void;
 }
 
-/** What would be different from now on; then it is. */
+/** Shows the changes and publishes them. */
 export function PublishDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
   const { standing, differences, problems, workflow } = studio;

@@ -16,7 +16,7 @@ import { newId } from '../edit-workflow.ts';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { StudioDialogProps } from './publish-dialog.tsx';
 
-/** The reasons for a denial, in every language of the office. */
+/** The denial reasons, in every language of the office. */
 export function ReasonsDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
   const { workflow, standing, mayChange, isSaving, failure } = studio;

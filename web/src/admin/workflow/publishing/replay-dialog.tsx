@@ -18,7 +18,7 @@ import type { StudioDialogProps } from './publish-dialog.tsx';
 
 type Replay = OutputOf<'admin/replay-workflow'>;
 
-/** What of the last months the draft would not allow any more. */
+/** The past status changes that the draft would no longer allow. */
 export function ReplayDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
   const [months, choose] = useState(3);

@@ -15,7 +15,7 @@ const dialogs = {
   versions: VersionsDialog,
 };
 
-/** What is done with a workflow as a whole. */
+/** Actions for the whole workflow. */
 export function StudioActions({ studio }: { studio: Studio }): ReactNode {
   const t = useWorkflowTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);

@@ -8,7 +8,7 @@ import { useWorkflowTexts } from '../use-texts.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { StudioDialogProps } from './publish-dialog.tsx';
 
-/** What was published of a workflow; a draft may begin from each. */
+/** The published versions of a workflow. Any of them can be restored as a draft. */
 export function VersionsDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface AddStateProps {
   readonly onAdd: (name: string) => void;
 }
 
-/** Begins a state: as one of the statuses everybody knows, or with a name of its own. */
+/** Adds a state, either a standard status or one with a custom name. */
 export function AddState({ studio, onAdd }: AddStateProps): ReactNode {
   const t = useWorkflowTexts();
   const taken = new Set(studio.workflow.states.map(({ name }) => name));

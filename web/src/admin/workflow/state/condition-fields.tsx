@@ -27,7 +27,7 @@ interface ConditionFieldsProps {
 const beginnings = { number: 0, text: '', 'yes-no': true } as const;
 const equalities: readonly ComparisonSign[] = ['==', '!='];
 
-/** What an application must meet to take a step: comparisons, all of which hold. */
+/** The condition of a transition: comparisons that must all be true. */
 export function ConditionFields({ id, condition, onChange }: ConditionFieldsProps): ReactNode {
   const t = useWorkflowTexts();
   const list = comparisonsOf(condition);
@@ -40,7 +40,7 @@ export function ConditionFields({ id, condition, onChange }: ConditionFieldsProp
         const { fact, sign } = comparison;
         const signs = conditionFacts[fact] === 'number' ? comparisonSigns : equalities;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a comparison has no id, only a position
           <div key={at} className={styles.row}>
             <SelectField
               id={`${id}-${at}-fact`}

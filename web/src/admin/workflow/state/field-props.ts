@@ -1,7 +1,7 @@
 import type { WorkflowState } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import type { Studio } from '../use-workflow.ts';
 
-/** What the fields of a state take. */
+/** The props of the fields of a state. */
 export interface StateFieldProps {
   readonly studio: Studio;
   readonly value: WorkflowState;

@@ -6,7 +6,7 @@ import { useWorkflowTexts } from '../use-texts.ts';
 import styles from '../workflow.module.css';
 import type { StateFieldProps } from './field-props.ts';
 
-/** Who may own an application in a state, who does where nobody is named, and why one may be denied there. */
+/** Possible owners of applications in a state, the default owner, and the denial reasons. */
 export function PeopleFields({ studio, value, set }: StateFieldProps): ReactNode {
   const t = useWorkflowTexts();
   const { staff } = studio.standing.office;

@@ -14,7 +14,7 @@ interface RemoveStateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a state out of the draft; where cases stand in it, says where they go. */
+/** Removes a state from the draft. If it has cases, the user selects a successor. */
 export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogProps): ReactNode {
   const t = useWorkflowTexts();
   const { workflow, standing } = studio;

@@ -17,7 +17,7 @@ const switches = [
   'commitsAward',
 ] as const;
 
-/** What a state is called, what applicants read of it, and what happens in it. */
+/** The name, applicant text, and settings of a state. */
 export function StateFields({
   studio,
   value,

@@ -20,7 +20,7 @@ interface StatePanelProps {
   readonly onClose: () => void;
 }
 
-/** One state with the steps out of it. What is typed is the panel's own until it is saved to the draft. */
+/** One state with its outgoing transitions. The panel holds the edits until the user saves them to the draft. */
 export function StatePanel({ studio, state, onClose }: StatePanelProps): ReactNode {
   const t = useWorkflowTexts();
   const [value, setValue] = useState(state);

@@ -28,7 +28,7 @@ const marks = {
   waitsForApplicant: 'mark.waits',
 } as const satisfies Partial<Record<keyof WorkflowState, WorkflowTextKey>>;
 
-/** What is particular about a state, who works in it and how long it may take. */
+/** The settings of a state, its number of owners, and its time limit, in short. */
 function marksOf(state: WorkflowState, t: WorkflowWords): string {
   const set = Object.entries(marks).filter(([key]) => state[key as keyof typeof marks]);
   return [
@@ -40,7 +40,7 @@ function marksOf(state: WorkflowState, t: WorkflowWords): string {
     .join(' · ');
 }
 
-/** The states in their order: what is particular to each, and where it leads. */
+/** The states in order, with their settings and outgoing transitions. */
 export function StateTable({ studio, openedId, onOpen }: StateTableProps): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();

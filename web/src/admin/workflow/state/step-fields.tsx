@@ -27,7 +27,7 @@ interface StepFieldsProps {
   readonly onChange: (steps: WorkflowTransition[]) => void;
 }
 
-/** The steps out of a state: where to, who takes them, and what is asked for with them. */
+/** The outgoing transitions of a state: target, roles, and requirements. */
 export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps): ReactNode {
   const t = useWorkflowTexts();
   const [target, aim] = useState('');
@@ -78,7 +78,7 @@ export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps
   );
 }
 
-/** In short, who takes a step and what it asks for. */
+/** The roles and requirements of a transition, in short. */
 function Demands({ step }: { step: WorkflowTransition }): ReactNode {
   const t = useWorkflowTexts();
   const staff = useStaffTexts();

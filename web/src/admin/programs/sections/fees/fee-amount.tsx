@@ -18,7 +18,7 @@ interface FeeAmountProps {
   readonly onChange: (amount: Amount) => void;
 }
 
-/** So much, or worked out of the answers within bounds that people are told before they begin. */
+/** A fixed amount, or a calculation from the answers within bounds that applicants see before they start. */
 export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
   const t = useProgramTexts();
   const { amount } = fee;
@@ -78,7 +78,7 @@ interface MoneyProps {
   readonly onChange: (minor: number) => void;
 }
 
-/** Typed in whole units, kept in the smallest. */
+/** Edited in whole units, stored in the smallest unit. */
 function Money({ label, minor, onChange }: MoneyProps): ReactNode {
   return (
     <NumberSetting

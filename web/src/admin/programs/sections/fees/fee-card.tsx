@@ -13,15 +13,15 @@ import { TextsField } from '../../../forms/question/texts-field.tsx';
 import { useProgramTexts } from '../../use-texts.ts';
 import { FeeAmount } from './fee-amount.tsx';
 
-/** As the contract has them (contract/src/programs/fees/program-fee.ts). */
+/** The currencies of the contract (contract/src/programs/fees/program-fee.ts). */
 const currencies = ['USD', 'CAD', 'EUR', 'MXN'] as const satisfies readonly ProgramFee['currency'][];
 
 export interface FeeCardProps {
   readonly fee: ProgramFee;
   readonly number: number;
-  /** Whose answers its rules read. */
+  /** The form whose answers the rules read. */
   readonly form: FormDefinition;
-  /** What states of the workflow are called. */
+  /** The names of the workflow's states. */
   readonly states: readonly string[];
   readonly languages: readonly string[];
   readonly language: string;
@@ -29,13 +29,13 @@ export interface FeeCardProps {
   readonly onRemove: () => void;
 }
 
-/** One fee: what for, how much, when, and who does not pay it. */
+/** One fee: its purpose, amount, due date, and waiver. */
 export function FeeCard(props: FeeCardProps): ReactNode {
   const { fee, number, form, states, languages, language, onChange, onRemove } = props;
   const t = useProgramTexts();
   const put = (part: Partial<ProgramFee>): void => onChange({ ...fee, ...part });
   const { waiver, dueInState } = fee;
-  // A state that is gone is still named, so that the problem can be seen and solved here.
+  // Keep a removed state in the list, so that the user can see and fix the problem.
   const due = dueInState === null || states.includes(dueInState) ? states : [dueInState, ...states];
   return (
     <Card title={t('fee', { number })}>

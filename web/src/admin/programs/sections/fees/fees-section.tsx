@@ -14,7 +14,10 @@ import type { SectionProps } from '../../program-page.tsx';
 import { useProgramTexts } from '../../use-texts.ts';
 import { FeeCard } from './fee-card.tsx';
 
-/** What applicants owe: how much or by which rule over their answers, when, who is exempt, and how it is paid (spec 3, Payments {Type}). */
+/**
+ * What applicants owe: a fixed amount or a rule over their answers, when it is due, who is exempt, and how it is paid
+ * (spec 3, Payments {Type}).
+ */
 export function FeesSection({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const { values, set, problems, setup } = draft;
@@ -74,7 +77,7 @@ export function FeesSection({ draft }: SectionProps): ReactNode {
   );
 }
 
-/** A fee with a key that no other of the program has: it is charged once under that. */
+/** A new fee with an unused key. A fee is charged once per key. */
 function newFee(fees: readonly ProgramFee[]): ProgramFee {
   let number = fees.length + 1;
   while (fees.some(({ key }) => key === `fee-${number}`)) number += 1;
