@@ -18,11 +18,11 @@ const ImpersonationBar = lazy(() =>
 export interface AppProps {
   readonly routes: readonly Route[];
   readonly slots: Slots;
-  /** What the document shows first; the same on both sides, so that hydration finds what the server wrote. */
+  /** What the document shows first; the same on server and client, so that hydration matches. */
   readonly first: Loaded;
 }
 
-/** The web app below its providers: shows the page of the address and keeps strangers out. */
+/** The web app below its providers: shows the page of the URL and enforces its access rules. */
 export function App({ routes, slots, first }: AppProps): ReactNode {
   const shown = useShown(routes, first);
   useLinks(routes);
@@ -43,7 +43,7 @@ export function App({ routes, slots, first }: AppProps): ReactNode {
   );
 }
 
-/** Above every page, whatever its frame, while an employee sees the portal as somebody else (security 43). */
+/** Shown above every page, in every frame, while an employee views the portal as someone else (security 43). */
 function Acting(): ReactNode {
   const { user } = useBoot();
   const hasMounted = useHasMounted();

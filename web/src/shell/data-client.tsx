@@ -6,8 +6,8 @@ import { type Prefetch, useAllPrefetched } from './boot.tsx';
 let browserClient: QueryClient | undefined;
 
 /**
- * The client for server data, with what the server ran ahead already in it under `[operation, input]`. A browser has
- * one for as long as the document lives; the server has one per document.
+ * The query client, filled with the prefetched outputs under `[operation, input]`. A browser has one for the lifetime
+ * of the document; the server creates one per document.
  */
 export function DataClient({ children }: { children: ReactNode }): ReactNode {
   const prefetched = useAllPrefetched();
@@ -31,7 +31,7 @@ function createClient(prefetched: readonly Prefetch[]): QueryClient {
   return client;
 }
 
-/** A refusal stays a refusal; an unreachable or busy server gets two more tries. */
+/** Retries only if the server was unreachable or busy, twice at most. Other errors are final. */
 function mayRetry(failures: number, error: unknown): boolean {
   const isPassing = error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
   return isPassing && failures < 2;

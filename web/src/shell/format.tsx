@@ -3,7 +3,7 @@ import { useBoot } from './boot.tsx';
 
 export { type Format, formatFor };
 
-/** Dates, numbers and money the way the reader's language writes them in the United States. */
+/** Formats dates, numbers, and money for the user's language in the United States. */
 export function useFormat(): Format {
   const { language, tenant } = useBoot();
   return formatFor(language, tenant.timeZone);

@@ -7,7 +7,7 @@ interface InLanguageProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page in another language than the page: its words, formats and direction. */
+/** Renders a part of a page in another language: texts, formats, and direction. */
 export function InLanguage({ language, children }: InLanguageProps): ReactNode {
   const boot = useBoot();
   const direction = directionOf(language);

@@ -1,8 +1,8 @@
-// What a person likes on this device: layouts, sounds, columns. Nothing secret, nothing about applications.
+// Preferences of a person on this device: layouts, sounds, columns. No secrets, and nothing about applications.
 import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-// Where the browser keeps nothing, a setting lives as long as the document.
+// If the browser refuses storage, a setting lasts as long as the document.
 const unkept = new Map<string, string>();
 
 const nameOf = (name: string): string => `commonway.${name}`;
@@ -20,7 +20,7 @@ function write(name: string, value: string): void {
   try {
     localStorage.setItem(nameOf(name), value);
   } catch {
-    // Private windows may refuse; `unkept` has it.
+    // Private windows may refuse storage; `memoryFallback` has the value.
   }
   for (const listener of listeners) listener();
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A text kept on this device under a name, the same in all windows; `byDefault` until somebody chose. */
+/** A string setting stored on this device, shared by all windows; `byDefault` until the user chooses a value. */
 export function useLocalSetting(name: string, byDefault: string): [string, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useBoot } from './boot.tsx';
 
-/** Where the server hears of the title while it renders; null in a browser. */
+/** Collects the title while the server renders; null in the browser. */
 export const TitleSink = createContext<{ title: string } | null>(null);
 
-/** Names the document: "Sign in - Riverbend County". Each page calls it once. */
+/** Sets the document title: "Sign in - Riverbend County". Each page calls it once. */
 export function usePageTitle(title: string): void {
   const { tenant } = useBoot();
   const sink = useContext(TitleSink);

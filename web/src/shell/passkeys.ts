@@ -1,13 +1,13 @@
-// Asks the browser for a passkey. Its library loads on first need: most people never meet it.
+// Passkey prompts of the browser. The library is loaded on first use, because most people never need it.
 import type { OutputOf } from '../api.ts';
 
 type MakeOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
 type AskOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
 
-/** The person, or the browser for them, did not answer: cancelled, timed out, no such passkey here. */
+/** The user or the browser did not provide a passkey: canceled, timed out, or none available. */
 export class PasskeyUnanswered extends Error {}
 
-/** Makes a passkey for what `sign-in/start-passkey` answered. */
+/** Creates a passkey with the options of `sign-in/start-passkey`. */
 export function makePasskey(options: OutputOf<'sign-in/start-passkey'>) {
   return answered(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser');
@@ -15,7 +15,7 @@ export function makePasskey(options: OutputOf<'sign-in/start-passkey'>) {
   });
 }
 
-/** Answers what `sign-in/ask-passkey` or `sign-in/ask-passkey-again` asked. */
+/** Signs the challenge of `sign-in/ask-passkey` or `sign-in/ask-passkey-again`. */
 export function answerWithPasskey(options: OutputOf<'sign-in/ask-passkey'>) {
   return answered(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser');

@@ -1,9 +1,9 @@
-// What was answered to the pre-screener. It stays in this tab of this browser, and goes when the tab is closed.
+// The answers to the pre-screener. They stay in this browser tab and are deleted when it is closed.
 type Kept = Readonly<Record<string, unknown>>;
 
 const name = 'commonway.screening';
 
-/** The answers by the keys of their questions; empty where there are none, or the browser keeps nothing. */
+/** The answers by question key; empty if there are none or the browser refuses storage. */
 export function keptScreening(): Kept {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}');
@@ -13,12 +13,12 @@ export function keptScreening(): Kept {
   }
 }
 
-/** Keeps answers in place of the earlier ones; none forgets them. */
+/** Replaces the stored answers; an empty object deletes them. */
 export function keepScreening(answers: Kept): void {
   try {
     if (Object.keys(answers).length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(answers));
   } catch {
-    // Private windows may refuse; then the answers last as long as the page.
+    // Private windows may refuse storage; then the answers last as long as the page.
   }
 }

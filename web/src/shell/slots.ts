@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** Parts that rooms give to the shell; routes.tsx fills them. */
+/** Components that modules provide for the shell; routes.tsx fills them. */
 export interface Slots {
-  /** How many applications have unread messages, in the account bar. */
+  /** The number of applications with unread messages, in the account bar. */
   readonly UnreadBadge?: ComponentType;
-  /** The way to what one was told of, beside the person. */
+  /** The link to the notifications, beside the person menu. */
   readonly NoticeBell?: ComponentType;
 }
 
 export const SlotsContext = createContext<Slots>({});
 
-/** The parts of rooms that headers show. */
+/** The module components of the headers. */
 export const useSlots = (): Slots => useContext(SlotsContext);

@@ -12,8 +12,8 @@ import type { Slots } from './slots.ts';
 import { loadTexts } from './texts.tsx';
 
 /**
- * Loads what a path shows first. A page the server renders is loaded whole, any other only as far as its skeleton;
- * where the reader may not be, nothing of the page is loaded.
+ * Loads what a path shows first: the whole page if the server renders it, otherwise only the skeleton around it. A page
+ * that the user may not see is not loaded.
  */
 export async function loadFirst(routes: readonly Route[], path: string, data: BootData): Promise<Loaded> {
   const { boot } = data;
@@ -26,7 +26,7 @@ export async function loadFirst(routes: readonly Route[], path: string, data: Bo
   return { route, surroundings, Page };
 }
 
-/** Wakes the document the server wrote. */
+/** Hydrates the server-rendered document. */
 export async function startApp(
   hydrate: (element: Element, node: ReactNode) => void,
   routes: readonly Route[],

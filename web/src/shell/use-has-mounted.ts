@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => {};
 
-/** False on the server and while hydrating, true from then on: for what only a browser can show. */
+/** False on the server and during hydration, true afterwards: for content that needs a browser. */
 export function useHasMounted(): boolean {
   return useSyncExternalStore(
     never,

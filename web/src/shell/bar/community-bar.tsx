@@ -13,7 +13,7 @@ const addresses: Readonly<Record<CommunityTab, string>> = {
   subscriptions: paths.subscriptions(),
 };
 
-/** The instance's name as title, and the tabs of who applies (spec 2.6, Community bar). */
+/** The tenant's name as title, and the tabs of applicants (spec 2.6, Community bar). */
 export function CommunityBar(): ReactNode {
   const boot = useBoot();
   const t = useTexts();

@@ -1,4 +1,4 @@
-// Which tabs the community bar shows, and to whom (spec 2.6, Community bar).
+// The tabs of the community bar by user (spec 2.6, Community bar).
 import { type AccountType, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 
@@ -11,7 +11,7 @@ interface Seen {
 
 const applicants: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
 
-/** The tabs in their order; none for who neither applies nor sees the portal as somebody who does. */
+/** The tabs in order; none for users who neither apply nor impersonate an applicant. */
 export function communityTabs({ user, tenant }: Seen): CommunityTab[] {
   if (!user) return [];
   if (tenant.id === serviceTenantId) return ['subscriptions'];

@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 
 export type ContactInfo = NonNullable<Boot['tenant']['contactInfo']>;
 
-/** Phone, e-mail and hours of the office, those it has given. */
+/** The office's phone, email, and hours, as far as they are set. */
 export function ContactList({ contact: { phone, mail, hours } }: { contact: ContactInfo }): ReactNode {
   const t = useTexts();
   const items = [

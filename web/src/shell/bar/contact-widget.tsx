@@ -5,7 +5,7 @@ import { useBoot } from '../boot.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ContactList } from './contact-list.tsx';
 
-/** How to reach the office from any page, where it says how (spec 2.6, Account bar: contact-info widget). */
+/** The office's contact information on every page, if it is set (spec 2.6, Account bar: contact-info widget). */
 export function ContactWidget(): ReactNode {
   const { contactInfo } = useBoot().tenant;
   const t = useTexts();

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 
 export type FooterLink = 'faqs' | 'contact' | 'privacy' | 'cookies';
 
-/** The links of the footer on a page (spec 2.6, Footer): FAQs stand on /v2/ paths only. */
+/** The footer links of a page (spec 2.6, Footer): FAQs only on /v2/ paths. */
 export function footerLinks(path: string): readonly (readonly [FooterLink, string])[] {
   return [
     ...(path.startsWith('/v2/') ? ([['faqs', paths.faqs()]] as const) : []),

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 import { footerLinks } from './footer-links.ts';
 
-/** Copyright with year and the links of spec 2.6. The health exchange has none on its sign-in pages (spec 2.4). */
+/** Copyright with year and the links of spec 2.6. The health exchange has no footer on its sign-in pages (spec 2.4). */
 export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactNode {
   const { tenant, now } = useBoot();
   const [path] = useLocation();

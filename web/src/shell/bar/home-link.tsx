@@ -5,7 +5,7 @@ import { useBoot } from '../boot.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
 
-/** The tenant's logo and name, leading home: the reader's landing page, or the programs for anyone else. */
+/** The tenant's logo and name. Links to the user's landing page, or to the programs if signed out. */
 export function HomeLink(): ReactNode {
   const boot = useBoot();
   const t = useTexts();

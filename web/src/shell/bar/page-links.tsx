@@ -5,14 +5,14 @@ import styles from './bar.module.css';
 export interface PageLink {
   readonly href: string;
   readonly label: ReactNode;
-  /** After the label: a count. */
+  /** A count after the label. */
   readonly mark?: ReactNode;
 }
 
-/** Links to the main places, the one the reader is in marked. */
+/** Links to the main pages, with the current one marked. */
 export function PageLinks({ label, links }: { label: string; links: readonly PageLink[] }): ReactNode {
   const [path] = useLocation();
-  // A place may lie within another one: where both would do, the reader is in the inner.
+  // Links may be nested: mark the innermost one that contains the path.
   const within = links.filter(({ href }) => path.startsWith(`${href}/`)).map(({ href }) => href);
   const inner = within.toSorted((one, other) => other.length - one.length)[0];
   const isExact = links.some(({ href }) => href === path);

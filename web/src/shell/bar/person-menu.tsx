@@ -11,7 +11,7 @@ const ChangePasswordDialog = lazy(async () => {
   return { default: module.ChangePasswordDialog };
 });
 
-/** The settings menu of whoever is signed in (spec 2.6). */
+/** The settings menu of the signed-in user (spec 2.6). */
 export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   const t = useTexts();
   const [isChanging, setChanging] = useState(false);
@@ -24,7 +24,7 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
           variant: 'quiet',
           icon: person,
           'aria-label': t('settings.open', { name: user.name }),
-          // A long name is cut at its own end, in whatever direction the page is read.
+          // A long name is cut at its own end, regardless of the page's direction.
           children: (
             <span dir="auto" className={styles.person}>
               {shortName(user)}
@@ -42,7 +42,7 @@ export function PersonMenu({ user }: { user: LoggedUser }): ReactNode {
   );
 }
 
-/** The first name where it opens the account's name; a business goes by its own. */
+/** The first name, if the account's name starts with it; businesses show their full name. */
 function shortName({ ds_firstname, name }: LoggedUser): string {
   return name.startsWith(ds_firstname) && ds_firstname !== '' ? ds_firstname : name;
 }

@@ -1,10 +1,13 @@
-// Which work areas staff are offered in the account bar (spec 2.6 and 6). Pages and calls decide again by themselves.
+// The work areas that the account bar offers to staff (spec 2.6 and 6). Pages and operations check access themselves.
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { hasInstanceAccess, permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import { paths } from '../../paths.ts';
 
-/** The places of the account bar, in the order of spec 2.6; the admin tools and what follows them are for administrators. */
+/**
+ * The links of the account bar, in the order of spec 2.6. The admin tools and everything after them are for
+ * administrators.
+ */
 export const placeAddresses = {
   community: '/gov-settings',
   programs: paths.programs(),
@@ -23,7 +26,7 @@ export const placeAddresses = {
 export type StaffPlace = keyof typeof placeAddresses;
 type Staff = Pick<LoggedUser, 'accountType' | 'roles' | 'permissions'>;
 
-/** Where a place is for this reader: the reviews of a marketplace have routes of their own (spec 2.4). */
+/** The URL of a link for this user: reviewer-managers have their own review routes (spec 2.4). */
 export const placeAddress = (place: StaffPlace, { accountType }: Pick<Staff, 'accountType'>): string =>
   place === 'reviews' && accountType === 'ReviewerMarket'
     ? paths.marketReviews.list()
@@ -39,10 +42,11 @@ const queueRoles: readonly number[] = [
 ];
 
 /**
- * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer and
- * reviewer-manager also see Reviews" (spec 6), and so do those who work the queue: Reviews is where it is, and beside it
- * is what one scores oneself. Whoever may see the staff, the settings, the workflows or the rules finds them too.
- * @param mayOpen whether there is such a page, and for this reader
+ * "Admin 99 sees all government links and the admin tools link. Non-admin government users see only Reports. Reviewer
+ * and reviewer-manager also see Reviews" (spec 6). Roles that work the queue also see Reviews, which links to it, and
+ * the user's own reviews beside it. Users who may see the staff, the settings, the workflows, or the rules get those
+ * links too.
+ * @param mayOpen whether the page exists and this user may open it
  */
 export function staffPlaces(staff: Staff, mayOpen: (path: string) => boolean): StaffPlace[] {
   const { accountType, roles, permissions = {} } = staff;
@@ -62,7 +66,7 @@ export function staffPlaces(staff: Staff, mayOpen: (path: string) => boolean): S
   return everywhere.filter((place) => (isAdmin || offered[place]) && mayOpen(placeAddress(place, staff)));
 }
 
-/** Staff without the intake role read English and are offered no other language (spec 6). */
+/** Staff without the intake role read English and cannot choose another language (spec 6). */
 export function mayChooseLanguage({ accountType, roles }: Staff): boolean {
   return accountType !== 'Government' || roles.includes(role.intake);
 }

@@ -15,7 +15,10 @@ import { useMayOpen } from '../routing/use-may-open.ts';
 import { signOut } from '../session/ending.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** The settings menu: pages this reader has, the own password, and out (spec 2.6). Nobody's password is changed for them. */
+/**
+ * The settings menu: the pages that this user has, the password change, and signing out (spec 2.6). During
+ * impersonation, the password cannot be changed.
+ */
 export function useSettingsItems(user: LoggedUser, onChangePassword: () => void): readonly MenuItem[] {
   const t = useTexts();
   const mayOpen = useMayOpen();
@@ -29,7 +32,7 @@ export function useSettingsItems(user: LoggedUser, onChangePassword: () => void)
   return [
     ...page('switch-account', building, t('settings.switch-account'), paths.session()),
     ...page('account', settings, t('settings.account'), paths.profileSettings()),
-    // Where there is no page of settings, the menu leads to each of them.
+    // Users without a settings page get links to the individual settings.
     ...(hasOwnPage ? [] : page('change-login', edit, t('settings.change-login'), paths.changeLogin())),
     ...page('contact-info', envelope, t('settings.contact-info'), paths.contactInfo()),
     ...page('security', settings, t('settings.security'), paths.security()),

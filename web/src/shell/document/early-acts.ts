@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** Does what was asked for before the app woke, and stops listening. */
+    /** Repeats the last recorded action, and stops recording. */
     endEarlyActs?: () => void;
   }
 }
 
 /**
- * Keeps the last press or sending of a form that came before the app woke, so that nothing a person does on a slow
- * phone is lost: it is done again once the app is running. What the browser can do by itself is left to it: links,
- * popovers, and forms that only open an address. A form that is posted waits for the app, which knows of a second
- * step, and is sent without the app after 10 seconds. Written into the document's head, so it refers to nothing else.
+ * Records the last click or form submission before the app is hydrated, so that no action is lost on slow phones. The
+ * app repeats it once it runs. Links, popovers, and GET forms work without the app and are not recorded. A posted form
+ * waits for the app, which handles two-step verification, and is submitted without it after 10 seconds. This function
+ * is inlined into the document's head, so it must not reference anything outside itself.
  */
 export function keepEarlyActs(): void {
   let again: (() => void) | undefined;
@@ -26,7 +26,7 @@ export function keepEarlyActs(): void {
     event.preventDefault();
     window.clearTimeout(patience);
     if (hasAddress) patience = window.setTimeout(() => form.submit(), 10_000);
-    // By its button: React hydrates what is pressed at once, but not what is sent.
+    // Clicks the button, because React replays clicks during hydration but not submissions.
     again = () => event.submitter?.click();
   };
   document.addEventListener('click', onClick, true);

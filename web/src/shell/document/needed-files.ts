@@ -5,7 +5,7 @@ export interface NeededFiles {
   readonly styles: readonly string[];
 }
 
-/** The built scripts and style sheets that the given source files need, with all they import, each once. */
+/** The built scripts and style sheets of the given source files and all their imports, without duplicates. */
 export function neededFiles(manifest: ViteManifest, sources: readonly string[]): NeededFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -10,13 +10,13 @@ export interface DocumentParts {
   readonly nonce: string;
   readonly entry: string;
   readonly files: NeededFiles;
-  /** Style sheets to write into the document, so that its first paint waits for nothing else; empty links them. */
+  /** Style sheets to inline, so that the first paint needs no further request; if empty, they are linked. */
   readonly styles: Readonly<Record<string, string>>;
-  /** The rendered app. */
+  /** The rendered HTML of the app. */
   readonly app: string;
 }
 
-/** The whole HTML document: everything a page needs named in its head, so that nothing is found late. */
+/** The whole HTML document. The head names everything that the page needs, so that the browser loads it early. */
 export function writeDocument({ title, data, nonce, entry, files, styles, app }: DocumentParts): string {
   const { boot } = data;
   const preloads = files.scripts
@@ -43,7 +43,7 @@ export function writeDocument({ title, data, nonce, entry, files, styles, app }:
     '</head>',
     '<body>',
     `<div id="root">${app}</div>`,
-    // Below what is painted: for the script, which looks for a page's style sheets before it shows the page.
+    // After the visible content: the script looks for a page's style sheets before it shows the page.
     ...(isWritten ? links : []),
     `<script type="application/json" id="boot" nonce="${escapeHtml(nonce)}">${scriptJson(data)}</script>`,
     '</body>',
@@ -54,7 +54,7 @@ export function writeDocument({ title, data, nonce, entry, files, styles, app }:
 const iconOf = ({ branding }: Boot): string[] =>
   branding.ds_logoUrl ? [`<link rel="icon" href="${escapeHtml(branding.ds_logoUrl)}">`] : [];
 
-/** JSON that cannot end its script element; still JSON. */
+/** JSON that cannot close its script element, and is still valid JSON. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -4,7 +4,7 @@ import { mayReload } from './may-reload.ts';
 
 const storageKey = 'commonway.reloaded-at';
 
-/** Catches what a page throws while rendering: reloads at most once a minute, else says so and offers a retry. */
+/** Catches rendering errors of a page: reloads at most once a minute, otherwise shows an error with a retry button. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

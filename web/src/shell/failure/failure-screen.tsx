@@ -5,7 +5,7 @@ import { refresh } from '../../ui/icons/shapes.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** A page that cannot be shown. */
+/** The error screen of a page that cannot be shown. */
 export function FailureScreen(): ReactNode {
   const t = useTexts();
   return (

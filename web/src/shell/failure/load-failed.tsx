@@ -6,12 +6,12 @@ import { useTexts } from '../use-texts.ts';
 
 interface LoadFailedProps extends Pick<ErrorStateProps, 'headingLevel' | 'actions'> {
   readonly error: Error;
-  /** What did not load; the plain words for anything otherwise. */
+  /** What failed to load; a generic title by default. */
   readonly title?: string;
   readonly onRetry?: () => void;
 }
 
-/** Something could not be loaded: what happened, the number to give to support, and a way on. */
+/** Loading failed: shows the error, the request id for support, and a retry button. */
 export function LoadFailed({ error, title, onRetry, actions, headingLevel }: LoadFailedProps): ReactNode {
   const t = useTexts();
   return (

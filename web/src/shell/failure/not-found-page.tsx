@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { usePageTitle } from '../page-title.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** For an address that leads nowhere. */
+/** Shown for unknown URLs. */
 export function NotFoundPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('not-found.title'));

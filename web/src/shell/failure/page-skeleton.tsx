@@ -6,7 +6,7 @@ import { isStaff } from '../routing/is-staff.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './page-skeleton.module.css';
 
-/** What stands where a page will; it shows only when the page takes its time. */
+/** The placeholder of a page; visible only if the page loads slowly. */
 export function PageSkeleton(): ReactNode {
   const { user } = useBoot();
   const t = useTexts();

@@ -11,19 +11,24 @@ import { useProblems } from './use-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
 export type CodeEntryProps = {
-  /** Checks six digits; throws what the call throws. True while the browser leaves. */
+  /** Checks the code; throws the call's error. Returns true if the browser is leaving the page. */
   onCode: (code: string) => Promise<boolean | undefined>;
-  /** The classic verification takes letters too (spec 5, Code); what is sent is digits, so the server refuses them. */
+  /**
+   * The classic verification accepts letters too (spec 5, Code). The server accepts only digits, so it refuses letters.
+   */
   takesLetters?: boolean | undefined;
-  /** For codes that are sent: sends a new one, from `at` (epoch milliseconds) on, and gives whether it did. */
+  /**
+   * For codes that are sent: `send` sends a new one and resolves to whether it did; allowed from `at` (epoch
+   * milliseconds) on.
+   */
   resend?: { readonly send: () => Promise<boolean>; readonly at: number } | undefined;
-  /** Further fields, between the code and the button. */
+  /** Further fields between the code and the button. */
   children?: ReactNode;
 };
 
 const codePattern = { digits: /^\d{6}$/, letters: /^[0-9a-z]{6}$/i } as const;
 
-/** Six digits, sent as soon as the last is there. A wrong code stays to be corrected. */
+/** Six digits, submitted as soon as the last one is entered. A wrong code stays for correction. */
 export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryProps): ReactNode {
   const t = useTexts();
   const alphabet = takesLetters ? 'letters' : 'digits';
@@ -66,7 +71,7 @@ export function CodeEntry({ onCode, takesLetters, resend, children }: CodeEntryP
   );
 }
 
-/** The server's words, and how many tries are left where it says so. */
+/** The server's message, with the remaining attempts if the server reports them. */
 function wrongText(t: ReturnType<typeof useTexts>, failure: CallError): string {
   const left = failure.body['attemptsLeft'];
   return typeof left === 'number' ? `${failure.message} ${t('code.left', { count: left })}` : failure.message;

@@ -11,13 +11,13 @@ export type FormDialogProps = {
   submission: Submit;
   submitText: string;
   variant?: ButtonVariant | undefined;
-  /** Stands in for the server's own words about a failure; null where a field says it already. */
+  /** Replaces the server's message about a failure; null if a field already shows it. */
   failureText?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A dialog around one form: its failure at the head, the way on and the way back below. */
+/** A dialog with one form: the failure at the top, the submit and cancel buttons at the bottom. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, submission, submitText, variant = 'primary', failureText, onClose, children } = props;
   const { isBusy, failure, submit } = submission;

@@ -7,18 +7,18 @@ import type { Submit } from './use-submit.ts';
 
 export type FormProps = {
   submission: Submit;
-  /** What the browser found wrong with the fields, before anything is sent. */
+  /** The problems that the browser found before submitting. */
   problems?: readonly FieldProblem[];
-  /** Counts attempts, so that the summary takes the focus each time. */
+  /** The number of attempts, so that the summary takes focus each time. */
   attempt?: number;
-  /** Stands in for the server's own words about a failure; null where a field says it already. */
+  /** Replaces the server's message about a failure; null if a field already shows it. */
   failureText?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A form with its problems at the head. The native checks are off: ours say what to do. Were it ever sent by the browser
- * itself, nothing typed would end in an address.
+ * A form with its problems at the top. Native validation is off, because our messages say what to do. The method is
+ * POST: if the browser submits the form itself, no input ends up in a URL.
  */
 export function Form({ submission, problems = [], attempt, failureText, children }: FormProps): ReactNode {
   const t = useTexts();

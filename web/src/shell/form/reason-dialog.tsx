@@ -6,15 +6,15 @@ import { useSubmit } from './use-submit.ts';
 export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | 'onClose' | 'children'> & {
   label: string;
   hint?: string;
-  /** Said where the reason is shorter than it has to be. */
+  /** The error if the reason is too short. */
   tooShort: string;
-  /** How many characters it has to have, and may have. */
+  /** The minimum and maximum number of characters. */
   limits: { readonly fewest: number; readonly most: number };
-  /** Does what the reason is for. */
+  /** Called with the reason on submit. */
   work: (reason: string) => Promise<void>;
 };
 
-/** Asks why, before something is done that stays on record with its reason. */
+/** Asks for a reason before an action that is recorded with it. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { label, hint, tooShort, limits, work, children, ...dialog } = props;
   const [reason, setReason] = useState('');

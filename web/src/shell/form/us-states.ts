@@ -1,4 +1,4 @@
-/** The states and territories of the United States that have post, by the two letters the post uses. */
+/** The states and territories of the United States with mail service, by postal code. */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

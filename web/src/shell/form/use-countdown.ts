@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left until a time (epoch milliseconds), never below nought. */
+/** Whole seconds left until a time (epoch milliseconds), at least 0. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now());
   const isOver = now >= until;

@@ -1,4 +1,4 @@
-// The rules of fields (spec 5), answered in words.
+// The field rules of spec 5, with translated messages.
 import {
   emailFault,
   type FieldFault,
@@ -10,22 +10,22 @@ import {
 import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** What is wrong with the value of a field of that label, in the reader's words; null when nothing is. */
+/** The error of a value, translated, for a field with this label; null if the value is valid. */
 export type FieldCheck = (label: string, value: string) => string | null;
 
 interface FieldChecks {
   readonly required: FieldCheck;
   readonly name: FieldCheck;
   readonly email: FieldCheck;
-  /** A US mobile number that may be a login. */
+  /** A US mobile number that can be a login. */
   readonly mobile: FieldCheck;
-  /** An e-mail or a US mobile number. */
+  /** An email address or a US mobile number. */
   readonly loginId: FieldCheck;
   readonly phone: FieldCheck;
   readonly zip: FieldCheck;
 }
 
-/** The checks of fields, speaking the reader's language. */
+/** The field checks, with messages in the user's language. */
 export function useFieldChecks(): FieldChecks {
   const t = useTexts();
   const check =

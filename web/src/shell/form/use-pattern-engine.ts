@@ -3,8 +3,8 @@ import type { FormField } from '@commonway/contract/programs/form-definition.ts'
 import { useEffect, useState } from 'react';
 
 /**
- * Loads the engine that matches patterns where one of the questions has a pattern, and draws the page again once it is there: true
- * from then on. Without it nothing is said of patterns in the browser, and the server judges them.
+ * Loads the pattern engine if a question has a pattern, and rerenders once it is loaded; returns true from then on.
+ * Until then the browser does not check patterns, and the server does.
  */
 export function usePatternEngine(questions: readonly FormField[]): boolean {
   const [isLoaded, setLoaded] = useState(false);
@@ -19,7 +19,7 @@ export function usePatternEngine(questions: readonly FormField[]): boolean {
   return isLoaded;
 }
 
-/** Waits for the engine where one of the questions has a pattern; where it cannot load, the server judges. */
+/** Waits for the pattern engine if a question has a pattern. If it cannot load, the server checks the pattern. */
 export async function awaitPatternEngine(questions: readonly FormField[]): Promise<void> {
   if (questions.some(hasPattern)) await loadPatternEngine().catch(() => undefined);
 }

@@ -4,13 +4,13 @@ import type { FieldProblem } from '../../ui/feedback/error-summary.tsx';
 export interface Problems {
   readonly list: readonly FieldProblem[];
   readonly attempt: number;
-  /** The text at one field. */
+  /** The error of one field. */
   readonly of: (fieldId: string) => string | undefined;
-  /** Notes what each field has wrong (null: nothing); true when all are right. */
+  /** Records the errors by field id (null: valid); returns true if all fields are valid. */
   readonly check: (found: Readonly<Record<string, string | null>>) => boolean;
 }
 
-/** What is wrong with the fields of a form, by their ids, since the last attempt. */
+/** The errors of a form's fields since the last attempt, by field id. */
 export function useProblems(): Problems {
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);

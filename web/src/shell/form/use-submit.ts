@@ -1,19 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../api.ts';
 
-/** What was typed into the field of that name; empty where there is none. */
+/** Reads the value of the field with this name; empty if there is none. */
 export type Typed = (name: string) => string;
 
 export interface Submit {
   readonly isBusy: boolean;
-  /** Why the last attempt did not succeed. */
+  /** Why the last attempt failed. */
   readonly failure: CallError | null;
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Sends a form once at a time. `work` gets what was typed; while it runs nothing is sent again, and a call's refusal
- * ends up in `failure`. `work` that answers true keeps the form busy, for the browser is leaving.
+ * Handles the submission of a form, one at a time. `work` gets a reader for the values; while it runs, further
+ * submissions are ignored. A CallError ends up in `failure`. If `work` returns true, the form stays busy, because the
+ * browser is leaving the page.
  */
 export function useSubmit(work: (typed: Typed) => Promise<boolean | undefined>): Submit {
   const [isBusy, setBusy] = useState(false);

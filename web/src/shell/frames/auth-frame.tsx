@@ -10,8 +10,8 @@ import { useTexts } from '../use-texts.ts';
 import styles from './auth-frame.module.css';
 
 /**
- * Around sign-in pages: a form column, and beside it on wide screens the tenant's picture with its heading. In version 2
- * logo and languages stand in the panel, and the form alone beside it (spec 2.5, Auth layout v2).
+ * The frame of sign-in pages: a form column, and on wide screens the tenant's picture and heading beside it. In version
+ * 2, logo and languages are in the panel, and only the form is beside it (spec 2.5, Auth layout v2).
  */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { branding } = useBoot();

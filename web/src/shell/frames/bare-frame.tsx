@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing around a page that other sites show within theirs. */
+/** An empty frame, for pages that other sites embed. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   return <div data-audience="resident">{children}</div>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
 
-/** The bell of whoever is signed in, loaded once the page is there. */
+/** The notification bell of the signed-in user, loaded after the page has mounted. */
 export function NoticeSlot(): ReactNode {
   const { NoticeBell } = useSlots();
   const hasMounted = useHasMounted();

@@ -17,7 +17,7 @@ import { useTexts } from '../use-texts.ts';
 import { NoticeSlot } from './notice-slot.tsx';
 import styles from './portal-frame.module.css';
 
-/** Around the portal for residents, signed in or not: the header, and for applicants the community bar. */
+/** The portal's frame for residents, signed in or not: the header, and for applicants the community bar. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { user } = useBoot();
   const [path] = useLocation();

@@ -22,7 +22,7 @@ import styles from './portal-frame.module.css';
 
 addRoutes(routes);
 
-/** Around the work of staff: one slim account bar, and the whole width for the page. */
+/** The staff frame: a slim account bar, and the full width for the page. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { user } = useBoot();
   const mayOpen = useMayOpen();

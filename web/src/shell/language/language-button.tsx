@@ -9,7 +9,7 @@ const LanguageDialog = lazy(() =>
   import('./language-dialog.tsx').then((module) => ({ default: module.LanguageDialog })),
 );
 
-/** The reader's language by its own name, with a globe; opens the choice of all. */
+/** Shows the current language by its own name with a globe, and opens the language dialog. */
 export function LanguageButton(): ReactNode {
   const { language } = useBoot();
   const t = useTexts();

@@ -11,7 +11,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './language-dialog.module.css';
 import { orderLanguages } from './order-languages.ts';
 
-/** All languages, each by its own name. Choosing one loads the page anew in it. */
+/** All languages, each by its own name. Choosing one reloads the page. */
 export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { branding, tenant } = useBoot();
   const t = useTexts();

@@ -5,7 +5,10 @@ export interface LanguageGroups {
   readonly others: readonly Language[];
 }
 
-/** The picker's two groups of what is offered: the highlighted and the tenant's own languages, then all others by their own names. */
+/**
+ * Splits the offered languages into two groups: highlighted languages and those of the tenant first, then all others by
+ * their own names.
+ */
 export function orderLanguages(
   tenantLanguages: readonly string[],
   offered: readonly Language[],

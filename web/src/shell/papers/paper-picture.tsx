@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { document } from '../../ui/icons/shapes.ts';
 import styles from './papers.module.css';
 
-/** A small picture of a paper, or the sign for one; its name stands beside it, so it says nothing by itself. */
+/** A thumbnail of a document, or an icon. The name is shown beside it, so it is hidden from screen readers. */
 export function PaperPicture({ address }: { address: string | null }): ReactNode {
   return (
     <span className={styles.picture}>

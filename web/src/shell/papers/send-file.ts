@@ -1,9 +1,9 @@
 import { call, type OutputOf, sendPieces } from '../../api.ts';
 
 interface Sending {
-  /** Null for the own papers. */
+  /** Null for the document library. */
   readonly applicationId: number | null;
-  /** The question it answers, or what else it is for. */
+  /** The question that it answers, or its purpose. */
   readonly field: string;
   readonly file: File;
 }
@@ -13,7 +13,7 @@ export interface SendingNews {
   readonly percent?: number;
 }
 
-/** Announces a file, sends what is still missing of it and has a document made of it. */
+/** Announces a file, uploads the missing bytes, and finishes it as a document. */
 export async function sendFile(
   { applicationId, field, file }: Sending,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ const useTexts = roomTexts<typeof en>('shell/papers');
 
 type Facts = Pick<PaperView, 'kind' | 'expiresOn' | 'isExpired'>;
 
-/** What rooms say alike about a paper: what it is, and until when it is good. */
+/** Shared texts about a document: its type and its expiration date. */
 export function usePaperWords() {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,7 @@ export type Paper = OutputOf<'documents/list-papers'>['papers'][number];
 
 const queryKey = ['documents/list-papers', {}] as const;
 
-/** The reader's own papers, kept up to date while files are looked through. Nothing is asked unless `isOwn`. */
+/** The user's document library, refreshed when a virus scan finishes. Fetches nothing unless `isOwn`. */
 export function usePapers(isOwn = true) {
   const client = useQueryClient();
   const papers = useQuery({

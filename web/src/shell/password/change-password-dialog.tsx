@@ -18,7 +18,10 @@ export type ChangePasswordDialogProps = {
   onClose: () => void;
 };
 
-/** Current, new and again; then word of success. Closing it forgets what was typed (spec 4, change password). */
+/**
+ * Current, new, and repeated password, then a confirmation. Closing the dialog discards the input (spec 4, change
+ * password).
+ */
 export function ChangePasswordDialog(props: ChangePasswordDialogProps): ReactNode {
   return (
     <Suspense>
@@ -75,7 +78,7 @@ function ChangeForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => 
     onDone();
     return true;
   });
-  // The dialog itself would begin at its close button.
+  // Otherwise the dialog would focus its close button.
   useEffect(() => document.querySelector<HTMLInputElement>('#current_password')?.focus(), []);
   const own = user ? [user.email ?? '', user.ds_firstname, user.ds_lastname] : [];
   return (

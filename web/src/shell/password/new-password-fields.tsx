@@ -16,12 +16,12 @@ import { useTexts } from './use-texts.ts';
 export type NewPasswordFieldsProps = {
   use: PasswordUse;
   problems: Problems;
-  /** Logins and names of the person, which the password should not hold. */
+  /** The person's logins and names, which the password should not contain. */
   own: readonly string[];
   labels: { readonly password: string; readonly confirm: string };
 };
 
-/** A new password, twice, against the rules shown live; paste and password managers work. */
+/** A new password and its confirmation, with live feedback on the rules. Pasting and password managers work. */
 export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFieldsProps): ReactNode {
   const t = useTexts();
   const policy = usePolicy(use);
@@ -49,7 +49,7 @@ export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFie
   );
 }
 
-/** What is wrong with what was typed into the two fields, the first by its label, in words (spec 5). */
+/** Checks the two password fields. Returns the translated errors by field (spec 5). */
 export function useNewPasswordCheck(
   use: PasswordUse,
   label: string,
@@ -64,7 +64,7 @@ export function useNewPasswordCheck(
     const confirmText = confirmation === 'no_match' ? t('password.no-match') : t('password.confirm');
     return {
       password: fault === 'required' ? say('form.required', { label }) : fault && t('password.rules'),
-      // Asked for only once the password itself is right: one thing at a time.
+      // Checked only once the password itself is valid, to show one error at a time.
       confirm_password: fault === null && confirmation !== null ? confirmText : null,
     };
   };

@@ -18,11 +18,11 @@ export type PasswordStandingProps = {
   id: string;
   password: string;
   policy: PasswordPolicy;
-  /** Logins and names of the person, which the password should not hold. */
+  /** The person's logins and names, which the password should not contain. */
   own: readonly string[];
 };
 
-/** Where a password stands while it is typed: each rule ticked as it is kept, its strength, and why it is weak. */
+/** Live feedback on a password: which rules it meets, its strength, and why it is weak. */
 export function PasswordStanding({ id, password, policy, own }: PasswordStandingProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();

@@ -12,8 +12,9 @@ const spoken: readonly CallError['error'][] = [
 ];
 
 /**
- * The words for a password the server refused: used or weak and why, what it says itself, or that it failed (spec 8).
- * @param isReset whether a forgotten password was to be replaced
+ * The message for a refused password: why it is weak, whether it was used before, the server's message, or a generic
+ * failure (spec 8).
+ * @param isReset whether a forgotten password is being reset
  */
 export function usePasswordFailure(isReset = false): (failure: CallError) => string {
   const t = useTexts();

@@ -1,4 +1,4 @@
-// Loads what a route needs: its page, its frame, the data client and the words, side by side.
+// Loads what a route needs in parallel: its page, its frame, the query client, and the texts.
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { loadTexts, textFoldersOf, textIndex, textsFile } from '../texts.tsx';
@@ -8,7 +8,7 @@ import type { Route } from './route.ts';
 type Frame = ComponentType<{ children: ReactNode }>;
 export type PageComponent = ComponentType<Readonly<Record<string, unknown>>>;
 
-/** What stands around a page. */
+/** The frame and providers around a page. */
 export interface Surroundings {
   readonly Frame: Frame;
   readonly Data: ComponentType<{ children: ReactNode }>;
@@ -25,14 +25,14 @@ const clients = import.meta.glob<Surroundings['Data']>('/src/shell/data-client.t
   import: 'DataClient',
 });
 
-/** The frame a reader gets: staff and everybody else have headers of their own. */
+/** The file of the frame for a user: staff have their own header. */
 export function frameFile(route: Route | null, user: Boot['user']): string {
   const portal = user && isStaff(user) ? 'staff' : 'public';
   const name = route === null || route.frame === 'portal' ? portal : route.frame;
   return `/src/shell/frames/${name}-frame.tsx`;
 }
 
-/** Loads frame, words of the shell and, but for sign-in, the client for server data. */
+/** Loads the frame, the shell's texts, and the query client, except for sign-in pages. */
 export async function loadSurroundings(route: Route | null, boot: Boot): Promise<Surroundings> {
   const [Frame, Data] = await Promise.all([
     load(frames, frameFile(route, boot.user)),
@@ -42,7 +42,7 @@ export async function loadSurroundings(route: Route | null, boot: Boot): Promise
   return { Frame, Data };
 }
 
-/** Loads a route's page and the words of where it is. */
+/** Loads a route's page and its module's texts. */
 export async function loadPage(route: Route, language: string): Promise<PageComponent> {
   const [page] = await Promise.all([
     load(pages, pageFile(route)),
@@ -51,7 +51,7 @@ export async function loadPage(route: Route, language: string): Promise<PageComp
   return page;
 }
 
-/** The source files a document of this route should preload, as the manifest names them with a slash before. */
+/** The source files that a document of this route should preload, as manifest names with a leading slash. */
 export function filesOf(route: Route | null, boot: Boot): string[] {
   const { language } = boot;
   const files = [frameFile(route, boot.user), textIndex(language), textsFile('shell', language)];

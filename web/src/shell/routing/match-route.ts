@@ -5,7 +5,7 @@ export interface Match {
   readonly parameters: Parameters;
 }
 
-/** The first route whose pattern fits the path; null leads to the not-found page. A slash at the end does not matter. */
+/** The first route whose pattern matches the path; null shows the not-found page. A trailing slash is ignored. */
 export function matchRoute(routes: readonly Route[], path: string): Match | null {
   const segments = segmentsOf(path);
   for (const route of routes) {

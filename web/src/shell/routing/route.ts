@@ -1,30 +1,30 @@
-// What a route is. The list itself is in routes.tsx.
+// The type of a route. The list is in routes.tsx.
 import type { RouteRules } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 
 /**
- * Which header and width surround a page: the sign-in panel, the portal as the reader's account sees it, or nothing, for
- * what other sites show within theirs.
+ * The header and width around a page: the sign-in panel, the portal for the user's account type, or nothing for
+ * embedded pages.
  */
 export type FrameKind = 'auth' | 'portal' | 'bare';
 
 export interface Route extends RouteRules {
-  /** Pattern with `:parameters`. */
+  /** A pattern with `:parameters`. */
   readonly path: string;
-  /** File of the page below src, without its ending: `sign-in/login-page`; its first folder is its room. */
+  /** The page's file below src, without extension: `sign-in/login-page`. The first folder is its module. */
   readonly page: string;
   readonly frame: FrameKind;
-  /** Rendered whole by the server; others arrive as a frame with a skeleton. */
+  /** Whether the server renders the whole page; otherwise it renders the frame with a skeleton. */
   readonly isServerRendered?: boolean;
-  /** Public operations the server runs ahead. */
+  /** Public operations that the server prefetches. */
   readonly prefetch?: (
     boot: Boot,
     parameters: Parameters,
     search: URLSearchParams,
   ) => readonly PrefetchPlan[];
-  /** Where the server leads instead, judged by what it ran ahead; null to show the page. */
+  /** Where the server redirects, based on the prefetched outputs; null to show the page. */
   readonly forward?: (boot: Boot, search: URLSearchParams, outputs: Prefetched) => string | null;
-  /** Props the page gets, for parts of other rooms: rooms never import rooms. */
+  /** Props of the page, such as components of other modules: modules never import each other. */
   readonly props?: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,6 @@
-/** After a navigation inside the document: to the top, and the focus to the new page's title, as a load would do. */
+/**
+ * After a navigation within the document: scrolls to the top and focuses the new page's title, as a page load would.
+ */
 export function takeFocus(): void {
   scrollTo(0, 0);
   const target =

@@ -4,8 +4,8 @@ import { matchRoute } from './match-route.ts';
 import type { Route } from './route.ts';
 
 /**
- * Makes plain links to our own pages navigate within the document, so that parts need no router and links work before
- * the script arrives. `data-reload` on a link asks for a new document all the same.
+ * Turns clicks on plain links to our pages into navigation within the document, so that components need no router and
+ * links work before the script loads. Links with `data-reload` load a new document.
  */
 export function useLinks(routes: readonly Route[]): void {
   const [, navigate] = useLocation();

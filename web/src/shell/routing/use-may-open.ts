@@ -6,7 +6,7 @@ import type { Route } from './route.ts';
 
 export const RoutesContext = createContext<readonly Route[]>([]);
 
-/** Whether there is a page at a path, and for this reader: headers link to no other. */
+/** Whether a page exists at a path and this user may open it. Headers link only to such pages. */
 export function useMayOpen(): (path: string) => boolean {
   const routes = useContext(RoutesContext);
   const boot = useBoot();

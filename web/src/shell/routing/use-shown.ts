@@ -7,7 +7,7 @@ import { matchRoute } from './match-route.ts';
 import type { Route } from './route.ts';
 import { takeFocus } from './take-focus.ts';
 
-/** Everything one route shows. Without `Page` it is still on its way. */
+/** Everything that a route shows. Without `Page`, the page is still loading. */
 export interface Loaded {
   readonly route: Route | null;
   readonly surroundings: Surroundings;
@@ -16,7 +16,7 @@ export interface Loaded {
   readonly failure?: unknown;
 }
 
-/** What to show for the address, following each navigation; a redirect replaces the entry in the history. */
+/** What to show for the current URL, after each navigation. A redirect replaces the history entry. */
 export function useShown(routes: readonly Route[], first: Loaded): Loaded {
   const boot = useBoot();
   const [path, navigate] = useLocation();
@@ -49,7 +49,7 @@ export function useShown(routes: readonly Route[], first: Loaded): Loaded {
   return shown;
 }
 
-/** First the surroundings of the new route, then its page; null when all is there. */
+/** Loads the new route's surroundings first, then its page; null if everything is loaded. */
 function nextStep(
   shown: Loaded,
   route: Route | null,

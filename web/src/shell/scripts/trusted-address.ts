@@ -17,5 +17,5 @@ const policy = globalThis.window?.trustedTypes?.createPolicy('commonway-scripts'
   },
 });
 
-/** An address that may become a script or a worker, where the browser guards such places: ours, and Google's. */
+/** Returns a script or worker URL that Trusted Types accept: from our origin or Google's. */
 export const trustedAddress = (url: string): string => policy?.createScriptURL(url) ?? url;

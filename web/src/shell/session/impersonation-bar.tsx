@@ -10,7 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { endImpersonation } from './ending.ts';
 import styles from './impersonation-bar.module.css';
 
-/** Says as whom an employee sees the portal and until when, and leads back. It stays in sight. */
+/** Shows whom the employee impersonates and until when, with a button to stop. It is always visible. */
 export function ImpersonationBar({ user, staffName }: { user: LoggedUser; staffName: string }): ReactNode {
   const t = useTexts();
   const format = useFormat();

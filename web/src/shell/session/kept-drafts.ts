@@ -1,19 +1,19 @@
-// What a person began and the server has not got is kept in the browser, sealed under a key the server gives to this person
-// alone: it outlives the session, and whoever signs in next reads nothing of it (security 30 and 63).
+// Drafts that the server does not have yet are stored in the browser, encrypted with a key that the server gives only
+// to this person. They outlive the session, and the next person who signs in cannot read them (security 30 and 63).
 
 const prefix = 'commonway.draft';
 const keptMs = 7 * 86_400_000;
 const nonceBytes = 12;
 
 export interface KeptDrafts {
-  /** Keeps a JSON value under a name, in place of what was there. Fails where there is no key or no room. */
+  /** Stores a JSON value under a name and replaces the previous one. Rejects without a key or storage space. */
   readonly keep: (name: string, value: unknown) => Promise<void>;
-  /** What this person kept within the last week; null when there is nothing that opens. */
+  /** The value that this person stored in the last week; null if there is none that decrypts. */
   readonly read: (name: string) => Promise<unknown>;
   readonly forget: (name: string) => Promise<void>;
 }
 
-/** Drafts of one person in `store`. `readKeys` gives their keys in hexadecimal, the newest first; it is asked once. */
+/** The drafts of one person in `store`. `readKeys` returns the keys in hexadecimal, newest first; it is called once. */
 export function createKeptDrafts(
   store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   personId: number,
@@ -50,7 +50,7 @@ export function createKeptDrafts(
   };
 }
 
-/** Runs one after the other, so that what is forgotten after it was kept stays forgotten. */
+/** Runs tasks one after the other, so that a removal after a save is not undone by the save. */
 function createTurns(): <T>(deed: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (deed) => {
@@ -63,7 +63,7 @@ function createTurns(): <T>(deed: () => Promise<T>) => Promise<T> {
 const importKey = (hex: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytesOf(hex), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** The place belongs to the seal: one draft cannot be read as another. */
+/** The storage key is part of the authenticated data: one draft cannot be read as another. */
 const sealing = (iv: BufferSource, place: string) => ({
   name: 'AES-GCM',
   iv,
@@ -76,7 +76,7 @@ async function seal(key: CryptoKey, place: string, text: string): Promise<string
   return hexOf(nonce) + hexOf(new Uint8Array(sealed));
 }
 
-/** What was sealed under one of the keys; null when none of them opens it. */
+/** Decrypts with any of the keys; null if none fits. */
 async function openWithAny(
   keys: readonly CryptoKey[],
   place: string,
@@ -89,7 +89,7 @@ async function openWithAny(
       const text = await crypto.subtle.decrypt(how, key, bytes.subarray(nonceBytes));
       return JSON.parse(new TextDecoder().decode(text));
     } catch {
-      // Sealed under another key, or not by us.
+      // Encrypted with another key, or not by us.
     }
   return null;
 }

@@ -1,24 +1,24 @@
-// Tabs of one browser share a session: leaving in one leaves in all, staying in one stays in all.
+// All tabs of a browser share a session: signing out or staying signed in applies to all of them.
 
 export type SessionNews =
   | { readonly kind: 'signed-out' }
-  /** A tab is about to end the session; not so when that failed. */
+  /** A tab is about to end the session; `isLeaving` is false if that failed. */
   | { readonly kind: 'leaving'; readonly isLeaving: boolean }
-  /** The browser is somebody else's now: the own account, or one an employee sees. */
+  /** The browser has another account now: after an account switch, or the start or end of an impersonation. */
   | { readonly kind: 'switched' }
-  /** The session of that account goes on until then: somebody stayed, or opened a page. */
+  /** The session of this account was extended until `exp`: the user chose to stay, or opened a page. */
   | { readonly kind: 'renewed'; readonly exp: string; readonly accountId: number };
 
 const name = 'commonway-session';
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function tellTabs(news: SessionNews): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(news);
   channel.close();
 }
 
-/** Hears the other tabs; returns what ends the listening. */
+/** Subscribes to messages of the other tabs; returns the function that unsubscribes. */
 export function hearTabs(handler: (news: SessionNews) => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event: MessageEvent<SessionNews>) => handler(event.data);

@@ -13,7 +13,7 @@ export interface SessionDialogProps {
   readonly onRenew: () => Promise<void>;
 }
 
-/** Asks whether to stay, while there is time; afterwards leads back to sign-in, and from there to this page. */
+/** Before the session ends, asks whether to stay; afterwards links to sign-in, which returns to this page. */
 export function SessionDialog({ phase, end, onRenew }: SessionDialogProps): ReactNode {
   return phase === 'warning' ? <Warning end={end} onRenew={onRenew} /> : <Expired />;
 }
@@ -66,7 +66,7 @@ function Expired(): ReactNode {
       title={t('session.expired.title')}
       closeLabel={t('session.expired.back')}
       actions={
-        // A whole new document: what this one still shows belongs to the ended session.
+        // Loads a new document, because this one shows data of the ended session.
         <LinkButton ref={button} href={back} variant="primary" data-reload>
           {t('session.expired.back')}
         </LinkButton>
@@ -86,7 +86,7 @@ function useMinutesUntil(end: number): number {
   return Math.max(0, Math.floor((end - now) / 60_000));
 }
 
-/** The element that gets the focus when the dialog opens: the way on, not the close button. */
+/** Focuses the main button when the dialog opens, not the close button. */
 function useFocus<Target extends HTMLElement>(): RefObject<Target | null> {
   const target = useRef<Target>(null);
   useEffect(() => target.current?.focus(), []);

@@ -1,4 +1,5 @@
-// The calls hear first that a session is gone; the shell shows it. A store, since calls know nothing of React.
+// API calls notice first that a session has ended; the shell shows it. A store outside React, because calls know
+// nothing of React.
 import type { SessionLoss } from '../../api.ts';
 
 let loss: SessionLoss | null = null;
@@ -6,13 +7,13 @@ let isLeaving = false;
 const listeners = new Set<() => void>();
 
 export const sessionLosses = {
-  /** Remembers the first loss; what follows on it says nothing new. */
+  /** Stores the first loss; further ones are ignored. */
   tell: (next: SessionLoss): void => {
     if (isLeaving) return;
     loss ??= next;
     for (const listener of listeners) listener();
   },
-  /** While logging out, refusals of calls still under way are no news. */
+  /** During sign-out, failures of pending calls are expected and not reported. */
   setLeaving: (next: boolean): void => {
     isLeaving = next;
   },

@@ -5,11 +5,13 @@ import { useSessionPhase } from './use-session-phase.ts';
 const loadDialog = () => import('./session-dialog.tsx');
 const SessionDialog = lazy(async () => ({ default: (await loadDialog()).SessionDialog }));
 
-/** Warns 150 seconds before the session ends, and says when it has ended. Once per page with someone signed in. */
+/**
+ * Warns 150 seconds before the session ends, and shows when it has ended. Rendered once per page for signed-in users.
+ */
 export function SessionWatch({ user }: { user: LoggedUser }): ReactNode {
   const { phase, end, renew } = useSessionPhase(user);
   useEffect(() => {
-    // Ahead of time: when it is needed the line may be gone.
+    // Loaded early, because the connection may be down when it is needed.
     loadDialog().catch(() => undefined);
   }, []);
   if (phase === 'calm') return null;

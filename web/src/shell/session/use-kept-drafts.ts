@@ -4,7 +4,7 @@ import { createKeptDrafts, type KeptDrafts } from './kept-drafts.ts';
 
 let ofDocument: KeptDrafts | null = null;
 
-/** The drafts of whoever is signed in. A document belongs to one person. */
+/** The local drafts of the signed-in user. A document belongs to one person. */
 export function useKeptDrafts(): KeptDrafts {
   const { user } = useBoot();
   ofDocument ??= createKeptDrafts(

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { liveEvents } from '../../api.ts';
 import { sessionLosses } from './session-losses.ts';
 
-/** An end this near the expected one is the expected one, told by another tab. */
+/** If the session ends within this time of its expected end, it expired, and another tab noticed first. */
 const nearness = 10_000;
 
 /**
- * Hears that the session ended elsewhere: signed out on another device, or by an administrator. Only a page that is seen
- * keeps a line to the server for it, since browsers allow few; a page taken out of the back-forward store starts anew.
+ * Subscribes to the end of the session elsewhere: signed out on another device, or by an administrator. Only visible
+ * pages hold a connection for it, because browsers limit them. A page restored from the back-forward cache reloads.
  */
 export function useSessionEnd(end: number): void {
   const expected = useRef(end);

@@ -8,19 +8,19 @@ import { sessionLosses } from './session-losses.ts';
 import { type SessionPhase, sessionPhase } from './session-phase.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
-// Whoever typed or pressed something this lately is still there and need not be asked.
+// After an interaction this recent, the session is extended without asking.
 const presence = 120_000;
-// Browsers fire longer timers at once.
+// Browsers fire longer timers immediately.
 const longestTimer = 2_147_000_000;
 
 interface SessionState {
   readonly phase: SessionPhase;
-  /** When it ends, epoch milliseconds. */
+  /** When the session ends, in epoch milliseconds. */
   readonly end: number;
   readonly renew: () => Promise<void>;
 }
 
-/** Follows the session to its end. A person at work is kept signed in without being asked. */
+/** Tracks the session until it ends. Active users stay signed in without being asked. */
 export function useSessionPhase(user: LoggedUser): SessionState {
   const [end, prolong] = useEnd(user);
   const [phase, setPhase] = useState<SessionPhase>('calm');
@@ -41,12 +41,12 @@ export function useSessionPhase(user: LoggedUser): SessionState {
       const isAtWork =
         now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < presence;
       if (isAtWork) renew().catch(() => setPhase('warning'));
-      // What has expired stays so: the next session may be somebody else's.
+      // Never return from expired: the next session may belong to another user.
       else setPhase((before) => (before === 'expired' ? before : now.phase));
       if (now.nextIn !== null) timer = setTimeout(look, Math.min(now.nextIn, longestTimer));
     };
     look();
-    // Timers sleep with the machine.
+    // Timers pause while the device sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
@@ -58,24 +58,24 @@ export function useSessionPhase(user: LoggedUser): SessionState {
   const isActing = user.impersonator !== null;
   const hasExpired = loss === 'expired' || phase === 'expired';
   useEffect(() => {
-    // Whoever acts as somebody else goes on as themselves.
+    // An expired impersonation returns to the employee's own session.
     if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
-    // Once the dialog says so, what the server says of calls still under way is no news.
+    // Once the dialog is shown, failures of pending calls are ignored.
     else if (phase === 'expired') expire();
     else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
   }, [loss, phase, hasExpired, isActing]);
 
-  // Nobody prolongs the half hour of an employee, so nobody is asked.
+  // An impersonation cannot be extended beyond its half hour, so there is no warning.
   if (isActing) return { phase: 'calm', end, renew };
   return { phase: hasExpired ? 'expired' : phase, end, renew };
 }
 
-// What is known of the end outlives the frames that watch it, as the document does.
+// The known end must outlive the frames that use it, so it belongs to the document.
 let knownEnd = 0;
 
 /**
- * When the session ends, and what moves that. A page that is opened has prolonged the session: the other tabs hear of it,
- * lest one of them end it while somebody works here.
+ * When the session ends, and a function that extends it. Opening a page extends the session on the server, so it
+ * notifies the other tabs: otherwise one of them could end the session while this one is in use.
  */
 function useEnd(user: LoggedUser): [end: number, prolong: (exp: string) => void] {
   const [end, setEnd] = useState(() => Math.max(knownEnd, Date.parse(user.exp)));
@@ -90,7 +90,7 @@ function useEnd(user: LoggedUser): [end: number, prolong: (exp: string) => void]
   return [end, prolong];
 }
 
-/** Stays, leaves or turns into somebody else as the other tabs do. */
+/** Follows the other tabs: extends the session, signs out, or switches accounts. */
 function useOtherTabs(accountId: number, prolong: (exp: string) => void): void {
   useEffect(
     () =>

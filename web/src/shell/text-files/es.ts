@@ -1,4 +1,4 @@
 import type { CompiledTexts } from '@commonway/contract/languages/compile-texts.ts';
 
-/** The files with this language's words: a browser learns the names of one language's files, not of all. */
+/** The text files of one language. A glob per language, so that a browser loads only the file names of the one it uses. */
 export const files = import.meta.glob<CompiledTexts>('/src/**/texts/es.json', { import: 'default' });
