@@ -45,7 +45,9 @@ const toggles = {
 };
 type Toggle = keyof typeof toggles;
 
-/** Sets the document as chosen; styles go through the CSSOM, so a strict content security policy allows them. */
+/**
+ * Applies the options to the document. Sets styles through the CSSOM, which a strict content security policy allows.
+ */
 function apply(choice: Record<Toggle, string>): void {
   const root = document.documentElement;
   root.dataset.audience = choice.audience;
@@ -61,7 +63,7 @@ function apply(choice: Record<Toggle, string>): void {
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value);
 }
 
-/** Every component in telling states, for eyes and for accessibility checks; the choices are in the address too. */
+/** Every component with sample data, for visual review and accessibility checks. The options are also in the URL. */
 export default function GalleryPage(): ReactNode {
   const [choice, setChoice] = useState<Record<Toggle, string>>({
     audience: 'resident',

@@ -1,4 +1,4 @@
-/** The whole numbers from 0 up to, and without, `count`. */
+/** The integers from 0 to `count` - 1. */
 export function range(count: number): number[] {
   return [...Array(count).keys()];
 }

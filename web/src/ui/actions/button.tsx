@@ -12,22 +12,23 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   iconAtEnd?: IconShape | undefined;
   isFullWidth?: boolean | undefined;
   /**
-   * While set, a spinner replaces the words without changing the width, presses do nothing, and this text is announced.
-   * A button that may load passes `isSaving && text`: false, not undefined, so that the announcer is there beforehand.
+   * While set, a spinner replaces the label without changing the width, clicks do nothing, and this text is announced.
+   * A button that may load passes `isSaving && text`: false, not undefined, so that the live region exists before the
+   * announcement.
    */
   loadingText?: ReactNode;
-  /** Why it cannot be pressed now: shown under the button and read with it. It stays reachable by keyboard. */
+  /** Why the button is disabled: shown below it and read with it. The button stays focusable. */
   disabledReason?: ReactNode;
 };
 
-/** The classes of a button, for links and triggers that look like one. */
+/** The classes of a button, for links and triggers styled as buttons. */
 export function buttonClass(variant: ButtonVariant, ...more: (string | false | undefined)[]): string {
   return classNames(styles.button, styles[variant], ...more);
 }
 
 /**
- * A native button; `type` is "button" unless said otherwise. It is never `disabled`: a press that is not allowed is
- * stopped here, so that a person can still reach it and learn why.
+ * A native button; `type` defaults to "button". It never uses `disabled`: blocked clicks are stopped here, so that
+ * people can still focus the button and read why.
  */
 export function Button({
   variant = 'secondary',

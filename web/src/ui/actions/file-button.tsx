@@ -3,7 +3,7 @@ import { buttonClass } from './button.tsx';
 import styles from './file-button.module.css';
 
 export type FileButtonProps = {
-  /** What it says: "Add files". */
+  /** The label, such as "Add files". */
   children: ReactNode;
   /** Native `accept`, such as "image/*,.pdf". */
   accept?: string | undefined;
@@ -11,11 +11,11 @@ export type FileButtonProps = {
   onAdd: (files: File[]) => void;
 };
 
-/** Adding files where a FileDrop would be too large. The control is a native file input lying over the button. */
+/** Adds files where a FileDrop would be too large. The control is a native file input on top of the button. */
 export function FileButton({ children, accept, isMultiple, onAdd }: FileButtonProps): ReactNode {
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
     const added = [...(event.currentTarget.files ?? [])];
-    // Emptied, so that choosing the same file again is a change again.
+    // Reset, so that choosing the same file again fires a change event.
     event.currentTarget.value = '';
     if (added.length > 0) onAdd(added);
   };

@@ -9,11 +9,11 @@ export type IconButtonProps = Omit<
   'children' | 'icon' | 'iconAtEnd' | 'aria-label' | 'isFullWidth'
 > & {
   icon: IconShape;
-  /** Its name for assistive technology; put a Tooltip around it where sighted people need it too. */
+  /** The accessible name; wrap the button in a Tooltip if sighted people need it too. */
   label: string;
 };
 
-/** A square button with an icon only, as large as the density's target size. */
+/** A square button with only an icon, at least as large as the density's target size. */
 export function IconButton({
   icon,
   label,

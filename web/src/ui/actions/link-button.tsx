@@ -12,7 +12,7 @@ export type LinkButtonProps = ComponentProps<'a'> & {
   isFullWidth?: boolean | undefined;
 };
 
-/** A link that looks like a button: for going somewhere, never for doing something. Works before script arrives. */
+/** A link styled as a button: for navigation, never for actions. Works before scripts load. */
 export function LinkButton({
   variant = 'secondary',
   icon,

@@ -8,12 +8,14 @@ export type CheckboxGroupProps = Omit<GroupProps, 'isRequired'> & {
   options: readonly ChoiceOption[];
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;
-  /** All chosen values, in the order of the options. */
+  /** All selected values, in the order of the options. */
   onValueChange?: ((value: string[]) => void) | undefined;
   layout?: ChoiceLayout | undefined;
 };
 
-/** Any of several. Each is a native checkbox with the group's `name`; say "choose all that apply" in the hint. */
+/**
+ * A multiple choice. Each option is a native checkbox with the group's `name`; put "choose all that apply" in the hint.
+ */
 export function CheckboxGroup(props: CheckboxGroupProps): ReactNode {
   const { name, options, value, defaultValue, onValueChange, layout = 'plain', ...group } = props;
   const toggle = (changed: string, isChecked: boolean): void => {

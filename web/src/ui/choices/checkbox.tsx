@@ -7,12 +7,12 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'chi
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Shows a dash: some but not all of what it stands for. */
+  /** Shows a dash: some but not all of its items are selected. */
   isIndeterminate?: boolean | undefined;
   onCheckedChange?: ((isChecked: boolean) => void) | undefined;
 };
 
-/** One yes-or-no, its label to the side and the whole line pressable. Native input attributes pass through. */
+/** A single checkbox with its label beside it; the whole line is clickable. Native input attributes pass through. */
 export function Checkbox(props: CheckboxProps): ReactNode {
   const {
     label,
@@ -61,7 +61,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
   );
 }
 
-/** The second, smaller line of a choice; hidden from the name, since it is the description. */
+/** The second, smaller line of a choice. Hidden from the accessible name, because it is the description. */
 export function ChoiceHint({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
     <span aria-hidden="true" className={styles['choice-hint']}>

@@ -4,18 +4,17 @@ import { FieldError } from '../fields/field-frame.tsx';
 import styles from './choice.module.css';
 
 export type GroupProps = {
-  /** The question. */
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Of the group itself; the error summary links to it. */
+  /** The id of the group; the error summary links to it. */
   id?: string | undefined;
-  /** "title" makes the question the title of its part of the page. */
+  /** "title" styles the question as the heading of its section. */
   legendSize?: 'label' | 'title' | undefined;
   isRequired?: boolean | undefined;
 };
 
-/** A native fieldset whose legend, hint and error belong to all the fields inside. */
+/** A native fieldset whose legend, hint, and error apply to all fields inside. */
 export function QuestionGroup(props: GroupProps & { children: ReactNode }): ReactNode {
   return (
     <Group {...props}>
@@ -24,7 +23,7 @@ export function QuestionGroup(props: GroupProps & { children: ReactNode }): Reac
   );
 }
 
-/** The frame shared by the groups of this folder; `role` is "radiogroup" where the group can be required or invalid. */
+/** The frame of the groups in this folder; `role` is "radiogroup" if the group can be required or invalid. */
 export function Group(props: GroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactNode {
   const ownId = useId();
   const id = props.id ?? ownId;

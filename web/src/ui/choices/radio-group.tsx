@@ -11,7 +11,10 @@ export type ChoiceOption = {
   isDisabled?: boolean | undefined;
 };
 
-/** "plain" under each other, "row" beside each other (yes/no), "columns" for many, "cards" as large pressable boxes. */
+/**
+ * "plain" is a vertical list, "row" a horizontal one (yes/no), "columns" for many options, "cards" for large clickable
+ * boxes.
+ */
 export type ChoiceLayout = 'plain' | 'row' | 'columns' | 'cards';
 
 export type RadioGroupProps = GroupProps & {
@@ -23,7 +26,7 @@ export type RadioGroupProps = GroupProps & {
   layout?: ChoiceLayout | undefined;
 };
 
-/** The class of the box around a group's options. */
+/** The class of the container of a group's options. */
 export function optionsClass(layout: ChoiceLayout): string {
   return classNames(
     styles.options,
@@ -33,7 +36,7 @@ export function optionsClass(layout: ChoiceLayout): string {
   );
 }
 
-/** One of a few. Native radios: arrows move and choose, Tab enters and leaves the group. */
+/** A single choice. Native radio buttons: arrow keys move and select, Tab enters and leaves the group. */
 export function RadioGroup(props: RadioGroupProps): ReactNode {
   const { name, options, value, defaultValue, onValueChange, layout = 'plain', ...group } = props;
   const ownId = useId();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column: how its head and its cells look. Keep the array stable between renders, rows are memoised on it. */
+/** The header and cells of one column. Keep the array stable between renders, because rows are memoized on it. */
 export type Column<Row> = {
   columnId: string;
   header: ReactNode;
@@ -14,7 +14,7 @@ export type Sort = { columnId: string; direction: 'ascending' | 'descending' };
 
 export type TableSelection = {
   selected: ReadonlySet<string>;
-  /** `isRange` when Shift was held: from the last toggled row to this one. */
+  /** `isRange` if Shift was held: applies to the rows from the last toggled one to this one. */
   onToggle: (rowId: string, isRange: boolean) => void;
   onToggleAll: (isChecked: boolean) => void;
   /** "Select all on this page". */

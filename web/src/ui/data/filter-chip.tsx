@@ -7,18 +7,18 @@ import styles from './controls.module.css';
 
 export type FilterChipProps = {
   label: string;
-  /** What is chosen, in words; without it the filter is off. */
+  /** The selected values as text; without it the filter is off. */
   valueText?: string | undefined;
-  /** How many are chosen, shown when above one. */
+  /** The number of selected values, shown if it is above one. */
   count?: number | undefined;
-  /** With both, a set filter can be cleared beside its words: "Clear status". */
+  /** With both, an active filter has a clear button with this label: "Clear status". */
   clearLabel?: string | undefined;
   onClear?: (() => void) | undefined;
-  /** The choices; gets a function that closes. */
+  /** The options; receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
 };
 
-/** One filter: a button that says what is chosen and opens the choices. */
+/** One filter: a button that shows the selection and opens the options. */
 export function FilterChip({
   label,
   valueText,

@@ -4,7 +4,7 @@ import { LinkButton } from '../actions/link-button.tsx';
 import { chevronEnd, chevronStart, type IconShape } from '../icons/shapes.ts';
 import styles from './controls.module.css';
 
-/** With `href` it works before script arrives; a router may take the press over in `onClick`. */
+/** `href` works before scripts load; a router may handle the click in `onClick`. */
 export type PageStep = { href?: string | undefined; onClick?: (() => void) | undefined };
 
 export type PaginationProps = {
@@ -13,12 +13,12 @@ export type PaginationProps = {
   children: ReactNode;
   previousText: string;
   nextText: string;
-  /** Absent at the first and the last page. */
+  /** Absent on the first and the last page. */
   previous?: PageStep | undefined;
   next?: PageStep | undefined;
 };
 
-/** The way between pages of a list, as a named navigation. */
+/** The links between the pages of a list, as a labeled navigation. */
 export function Pagination(props: PaginationProps): ReactNode {
   return (
     <nav aria-label={props.label} className={styles.pagination}>

@@ -1,8 +1,8 @@
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * The one-letter command of a key press, or "Enter"; undefined with a modifier. On a keyboard of another script the
- * letter printed at the same place counts, so that "j" works in Arabic and Russian too.
+ * The one-letter command of a key press, or "Enter"; undefined with a modifier. On keyboards of other scripts, the
+ * Latin letter at the same position counts, so that "j" works in Arabic and Russian too.
  */
 export function rowCommand(event: Keys): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
@@ -10,7 +10,7 @@ export function rowCommand(event: Keys): string | undefined {
   return /^Key[A-Z]$/.test(event.code) ? event.code.slice(3).toLowerCase() : undefined;
 }
 
-/** The row that many places away, kept inside the list; the first when none is active or the active one has gone. */
+/** The row at this offset, limited to the list; the first row if none is active or the active one was removed. */
 export function rowAfter(
   rowIds: readonly string[],
   activeId: string | undefined,

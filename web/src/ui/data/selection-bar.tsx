@@ -4,15 +4,15 @@ import styles from './controls.module.css';
 
 export type SelectionBarProps = {
   label: string;
-  /** "3 selected"; announced when it changes. Empty hides the bar, but keeps it rendered so that it can announce. */
+  /** "3 selected"; announced when it changes. If empty, the bar is hidden but stays rendered as a live region. */
   countText: ReactNode;
   clearText: string;
   onClear: () => void;
-  /** What is allowed with the selection; a button that is not allowed says why. */
+  /** The actions for the selection; a disabled button says why. */
   children: ReactNode;
 };
 
-/** Sticks to the bottom while rows are selected. Put it after the table, in the same container. */
+/** Sticks to the bottom while rows are selected. Render it after the table, in the same container. */
 export function SelectionBar({
   label,
   countText,

@@ -9,13 +9,13 @@ type TableRowProps = {
   columns: readonly Column<unknown>[];
   actions: ((row: unknown) => ReactNode) | undefined;
   isActive: boolean;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   isSelected: boolean | undefined;
   onToggle: ((rowId: string, isRange: boolean) => void) | undefined;
   chooseLabel: string | undefined;
 };
 
-/** A row of Table, drawn again only when its own data, place or choice changes. */
+/** A row of Table, rerendered only when its own data, position, or selection changes. */
 export const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
   const { id, row, columns, actions, isActive, isSelected, onToggle, chooseLabel } = props;
   return (

@@ -7,28 +7,28 @@ import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
 
 export type TableProps<Row> = {
-  /** Names the table and its scrolling region. */
+  /** The accessible name of the table and its scrolling region. */
   caption: ReactNode;
   isCaptionHidden?: boolean | undefined;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
   sort?: Sort | undefined;
-  /** Called with the sort that pressing a head asks for: ascending first, then turned around. */
+  /** Called with the sort that a click on a header requests: ascending first, then reversed. */
   onSort?: ((sort: Sort) => void) | undefined;
   selection?: TableSelection | undefined;
-  /** Small buttons at the end of a row, and the name of their column. */
+  /** Small buttons at the end of a row, and the header of their column. */
   actions?: ((row: Row) => ReactNode) | undefined;
   actionsLabel?: string | undefined;
-  /** The row the keyboard is at (see useRowKeys). */
+  /** The row that has keyboard focus (see useRowKeys). */
   activeRowId?: string | undefined;
-  /** "fill" scrolls inside a flex column of fixed height, which is what lets the head stay. */
+  /** "fill" scrolls inside a flex column of fixed height, so that the header stays visible. */
   height?: 'content' | 'fill' | undefined;
 };
 
 /**
- * A semantic table in a scrolling region: the head and the first column stay, the first cell of a row is its header,
- * sortable heads are buttons with `aria-sort`, and choosing rows is by checkboxes.
+ * A semantic table in a scrolling region. The header row and the first column are sticky, the first cell of a row is
+ * its header, sortable headers are buttons with `aria-sort`, and rows are selected with checkboxes.
  */
 export function Table<Row>(props: TableProps<Row>): ReactNode {
   const { caption, isCaptionHidden, columns, rows, rowId, sort, onSort, selection, actions, height } = props;
@@ -36,7 +36,7 @@ export function Table<Row>(props: TableProps<Row>): ReactNode {
   return (
     <section
       aria-labelledby={captionId}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be focusable by keyboard
       tabIndex={0}
       className={styles.scroll}
       data-height={height}

@@ -4,13 +4,13 @@ import { rowAfter, rowCommand } from './row-command.ts';
 export type RowKeys = {
   rowIds: readonly string[];
   activeId: string | undefined;
-  /** The row to become active; it gets the focus and is scrolled into view. */
+  /** Called with the new active row; the row is focused and scrolled into view. */
   onMove: (rowId: string) => void;
   onToggle?: ((rowId: string) => void) | undefined;
   onOpen?: ((rowId: string) => void) | undefined;
-  /** More keys, such as `a` to assign; called with the active row, if any. */
+  /** Further keys, such as `a` to assign; called with the active row, if any. */
   commands?: Readonly<Record<string, (activeId: string | undefined) => void>> | undefined;
-  /** False while a person has switched one-letter keys off (WCAG 2.1.4). */
+  /** False if the user has turned off one-letter keys (WCAG 2.1.4). */
   isEnabled?: boolean | undefined;
 };
 
@@ -18,8 +18,8 @@ const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [popover], [role=menu]';
 
 /**
- * Keys of a list for the whole page: j and k move, x chooses, Enter opens, and the caller's own. They rest while
- * something is typed, in dialogs and menus, and Enter on a link or button stays its own.
+ * Keyboard shortcuts of a list for the whole page: j and k move, x selects, Enter opens, and the caller's own commands.
+ * They are inactive during typing and in dialogs and menus, and Enter on a link or button keeps its native behavior.
  */
 export function useRowKeys(keys: RowKeys): void {
   const latest = useRef(keys);
@@ -43,14 +43,14 @@ export function useRowKeys(keys: RowKeys): void {
   }, [isEnabled]);
 }
 
-/** When the row with the focus goes away, the one that takes its place gets it. */
+/** If the focused row is removed, focuses the row that takes its position. */
 function useKeptPlace({ rowIds, activeId, onMove }: RowKeys): void {
   const place = useRef(-1);
   useEffect(() => {
     const at = activeId === undefined ? -1 : rowIds.indexOf(activeId);
     const next = rowIds[Math.min(place.current, rowIds.length - 1)];
     if (at >= 0) place.current = at;
-    // Only a focus that was lost with its row: whoever is elsewhere stays there.
+    // Only if the focus was lost with the row; otherwise the focus stays where it is.
     else if (activeId !== undefined && next !== undefined && document.activeElement === document.body) {
       onMove(next);
       focusRow(next);

@@ -7,19 +7,19 @@ import { type CodeAlphabet, keptSigns, pastedSigns } from './code-text.ts';
 
 export type CodeFieldProps = Omit<FieldProps, 'width'> &
   Omit<ComponentProps<'input'>, 'type' | 'size' | 'width' | 'maxLength'> & {
-    /** How many digits; six by default. */
+    /** The number of digits; 6 by default. */
     length?: number | undefined;
-    /** What it takes: digits alone by default. */
+    /** The accepted characters; digits by default. */
     alphabet?: CodeAlphabet | undefined;
-    /** ASCII digits, whatever their script was. */
+    /** Digits are converted to ASCII. */
     onValueChange?: ((code: string) => void) | undefined;
-    /** Called once when the last digit is there, to send the form. */
+    /** Called once when the last character is entered, to submit the form. */
     onComplete?: ((code: string) => void) | undefined;
   };
 
 /**
- * A one-time code. One input that looks like boxes, so paste, autofill from a message and screen readers all work;
- * digits of any script become ASCII and what cannot be of a code is dropped.
+ * A one-time code. A single input styled as boxes, so pasting, autofill, and screen readers work. Digits of any script
+ * are converted to ASCII, and invalid characters are dropped.
  */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, ...input } = props;
@@ -61,7 +61,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
   );
 }
 
-/** Puts in a whole code as if it was typed. */
+/** Inserts a whole code as if it had been typed. */
 function fillIn(input: HTMLInputElement, code: string): void {
   input.setRangeText(code, 0, input.value.length, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,19 +1,19 @@
-// What a code field takes of what is typed or pasted (spec 5, Code). Two readings of the specification, two kinds of code.
+// What a code field accepts (spec 5, Code). The specification describes two kinds of code.
 import { toAsciiDigits } from '../fields/digits.ts';
 
-/** `digits`: only those, and a paste only if it is exactly the code. `letters`: letters too, and of a paste what fits. */
+/** `digits`: only digits, and only an exact code can be pasted. `letters`: letters too, and pasted text is filtered. */
 export type CodeAlphabet = 'digits' | 'letters';
 
 const foreign: Readonly<Record<CodeAlphabet, RegExp>> = { digits: /\D/g, letters: /[^0-9a-z]/gi };
-/** People's programs write codes as `123 456` and `123-456`, with marks of direction around. */
+/** Codes are often written as `123 456` or `123-456`, with invisible direction marks around them. */
 const spacing = /[\s\p{Cf}-]/gu;
 
-/** The signs that stay of a typed text: ASCII digits whatever their script, and no more than the code has. */
+/** Filters typed text: digits become ASCII, and extra characters are dropped. */
 export function keptSigns(text: string, length: number, alphabet: CodeAlphabet): string {
   return toAsciiDigits(text).replace(foreign[alphabet], '').slice(0, length);
 }
 
-/** What a paste puts into the field; null: it is no such code, and the field stays as it is. */
+/** The code in pasted text; null if it is not a valid code, so that the field stays unchanged. */
 export function pastedSigns(text: string, length: number, alphabet: CodeAlphabet): string | null {
   const kept = keptSigns(text, length, alphabet);
   if (alphabet === 'letters') return kept;

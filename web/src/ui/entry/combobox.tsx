@@ -10,24 +10,27 @@ import { pressInCombobox, useCombobox } from './use-combobox.ts';
 
 export type ComboboxProps = FieldProps & {
   id?: string | undefined;
-  /** With a name, the chosen value is sent with the form. */
+  /** If set, the selected value is submitted with the form. */
   name?: string | undefined;
   options: readonly ComboboxOption[];
   selected: ComboboxOption | undefined;
   onSelect: (option: ComboboxOption | undefined) => void;
-  /** For options from the server: called on each letter; the options are then shown as they come. */
+  /** For options from the server: called on each change of the query. The options are then shown unfiltered. */
   onQueryChange?: ((query: string) => void) | undefined;
-  /** Announced and, when nothing is found, shown: "Searching", "12 found", "Nothing found". Gets the number shown. */
+  /**
+   * Announced, and shown if nothing is found: "Searching", "12 found", "Nothing found". Receives the number of options
+   * shown.
+   */
   statusText: (count: number) => string;
-  /** The name of the button that opens the list. */
+  /** The accessible name of the button that opens the list. */
   openLabel: string;
   placeholder?: string | undefined;
   isRequired?: boolean | undefined;
 };
 
 /**
- * One of many, found by typing: the ARIA editable combobox with a listbox. Arrows move, Enter takes, Escape closes
- * and then clears, Alt+Down opens, Tab leaves without choosing. The focus never leaves the input.
+ * A searchable single choice: the ARIA editable combobox with a listbox. Arrow keys move, Enter selects, Escape closes
+ * and then clears, Alt+Down opens, Tab leaves without selecting. Focus stays in the input.
  */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, id, selected } = props;
@@ -39,7 +42,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
       {(wired) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the focus has left it
+        // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left it
         <div
           className={fieldStyles.box}
           onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
@@ -87,7 +90,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
             >
               {box.isOpen &&
                 box.shown.map((option, index) => (
-                  // biome-ignore lint/a11y: in this pattern focus and keys stay with the input
+                  // biome-ignore lint/a11y: in this pattern, focus and keys stay with the input
                   <div
                     key={option.value}
                     id={optionId(index)}
@@ -95,7 +98,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
                     aria-selected={option.value === selected?.value}
                     data-active={index === box.active || undefined}
                     className={styles.option}
-                    // Before the input loses its focus.
+                    // Keeps the focus in the input.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => box.choose(option)}
                   >

@@ -12,24 +12,24 @@ export type FileDropProps = Omit<FieldProps, 'width'> & {
   accept?: string | undefined;
   isMultiple?: boolean | undefined;
   isRequired?: boolean | undefined;
-  /** "Choose files", shown as the pressable words, and what else can be done: "or drop them here". */
+  /** "Choose files", shown as a link, and the alternative: "or drop them here". */
   chooseText: ReactNode;
   dropText: ReactNode;
-  /** The files so far, in the order to show. */
+  /** The added files, in display order. */
   files: readonly FileItemProps[];
   onAdd: (files: File[]) => void;
 };
 
 /**
- * Adding files by pressing, dropping or the phone's camera. The control is a native file input lying over the zone;
- * sending, limits and retries are the caller's, who passes progress and problems back in `files`.
+ * Adds files by click, drag and drop, or the phone's camera. The control is a native file input on top of the zone. The
+ * caller uploads, applies limits, retries, and passes progress and problems back in `files`.
  */
 export function FileDrop(props: FileDropProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, id, files } = props;
   const [isOver, setOver] = useState(false);
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
     const added = [...(event.currentTarget.files ?? [])];
-    // Emptied, so that choosing the same file again is a change again.
+    // Reset, so that choosing the same file again fires a change event.
     event.currentTarget.value = '';
     setOver(false);
     if (added.length > 0) props.onAdd(added);

@@ -8,21 +8,21 @@ import styles from './file-drop.module.css';
 export type FileItemProps = {
   fileId: string;
   fileName: string;
-  /** Size, state or date in words: "1.2 MB", "Uploading, 40 %". */
+  /** Size, state, or date: "1.2 MB", "Uploading, 40%". */
   detail?: ReactNode;
   state: 'sending' | 'failed' | 'done';
-  /** Sent so far, 0 to 100; only while sending. */
+  /** Upload progress, 0 to 100; only while uploading. */
   percent?: number | undefined;
-  /** What went wrong and what to do. */
+  /** What went wrong and how to fix it. */
   problem?: ReactNode;
-  /** Names the file: "Remove lease.pdf". Without it the file cannot be removed. */
+  /** The remove button's label, with the file's name: "Remove lease.pdf". Without it the file cannot be removed. */
   removeLabel?: string | undefined;
   onRemove?: (() => void) | undefined;
 };
 
 const shapes = { sending: document, failed: error, done: check };
 
-/** One file of a FileDrop: name, detail, progress or problem, and a button that removes it. */
+/** One file of a FileDrop: name, detail, progress or problem, and a remove button. */
 function FileItem(props: FileItemProps): ReactNode {
   return (
     <li className={styles.file} data-state={props.state}>
@@ -48,7 +48,7 @@ function FileItem(props: FileItemProps): ReactNode {
   );
 }
 
-/** Files that were added, in the order to show; nothing where there are none. */
+/** The added files, in display order; renders nothing without files. */
 export function FileList({ files, label }: { files: readonly FileItemProps[]; label?: string }): ReactNode {
   if (files.length === 0) return null;
   return (

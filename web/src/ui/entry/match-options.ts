@@ -6,7 +6,10 @@ const fold = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLocaleLowerCase();
 
-/** Options whose label or hint has every typed word, letters compared without case and accents; starts come first. */
+/**
+ * The options whose label or hint contains every typed word, ignoring case and accents. Options that start with the
+ * query come first.
+ */
 export function matchOptions(options: readonly ComboboxOption[], query: string): ComboboxOption[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   const first = words[0] ?? '';

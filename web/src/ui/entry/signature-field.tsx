@@ -4,15 +4,15 @@ import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import styles from './signature-field.module.css';
 
 export type SignatureFieldProps = {
-  /** The typed name: label, `name`, `id`, value and error of a text field. */
+  /** The typed name: the props of a text field. */
   name: TextFieldProps;
-  /** The consent: its full sentence as label, `name`, `id`, checked state and error. */
+  /** The consent: the props of a checkbox, with the full sentence as its label. */
   consent: CheckboxProps;
-  /** What is being signed, in words, above both. */
+  /** What is being signed, shown above both. */
   children?: ReactNode;
 };
 
-/** A signature by typing one's full name and ticking a sentence of consent; both are required. */
+/** A signature: the typed full name and a checked statement of consent, both required. */
 export function SignatureField({ name, consent, children }: SignatureFieldProps): ReactNode {
   return (
     <div className={styles.signature}>

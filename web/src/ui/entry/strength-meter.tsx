@@ -3,13 +3,13 @@ import styles from './strength-meter.module.css';
 
 export type StrengthMeterProps = {
   label: string;
-  /** 0 to 3; that many of the three bars are filled. */
+  /** The number of filled bars, of three. */
   level: 0 | 1 | 2 | 3;
-  /** The level in a word. */
+  /** The level as a word. */
   levelText: string;
 };
 
-/** Three bars and a word that say how strong something is; the word is said aloud as it changes. */
+/** Three bars and a word that show the strength. The word is announced when it changes. */
 export function StrengthMeter({ label, level, levelText }: StrengthMeterProps): ReactNode {
   return (
     <div className={styles.meter} data-level={level}>

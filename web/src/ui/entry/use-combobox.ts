@@ -5,11 +5,11 @@ type ComboboxInput = {
   options: readonly ComboboxOption[];
   selected: ComboboxOption | undefined;
   onSelect: (option: ComboboxOption | undefined) => void;
-  /** Present where the caller filters (over the network); the options are then shown as they come. */
+  /** Set if the caller filters (over the network); the options are then shown unfiltered. */
   onQueryChange?: ((query: string) => void) | undefined;
 };
 
-/** What the combobox shows, and the ways to change it. */
+/** The state of the combobox, with functions to change it. */
 export function useCombobox({ options, selected, onSelect, onQueryChange }: ComboboxInput) {
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export function useCombobox({ options, selected, onSelect, onQueryChange }: Comb
 
 export type ComboboxState = ReturnType<typeof useCombobox>;
 
-/** The keys of the ARIA pattern. Keys of an input method still composing are not ours. */
+/** The keys of the ARIA pattern. Ignores keys during input method composition. */
 export function pressInCombobox(event: KeyboardEvent, box: ComboboxState): void {
   const { isOpen, active, shown } = box;
   const last = shown.length - 1;

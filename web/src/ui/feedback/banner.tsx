@@ -11,14 +11,14 @@ export type BannerProps = {
   actions?: ReactNode;
   /** "polite" for a banner that appears while the page is in use, so that it is announced. */
   live?: 'polite' | undefined;
-  /** With both, it can be put away. */
+  /** With both, the banner can be dismissed. */
   dismissLabel?: string | undefined;
   onDismiss?: (() => void) | undefined;
 };
 
 const shapes = { information, warning, failed: error, passed: check };
 
-/** A notice in the page: tone by ground and icon, meaning by words. */
+/** A notice in the page. The background and icon show the tone; the text carries the meaning. */
 export function Banner(props: BannerProps): ReactNode {
   const { tone = 'information', title, children, actions, live, dismissLabel, onDismiss } = props;
   return (

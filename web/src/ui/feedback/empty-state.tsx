@@ -5,14 +5,14 @@ import styles from './state.module.css';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** Why it is empty and what would fill it. */
+  /** Why it is empty and how to fill it. */
   children?: ReactNode;
   icon?: IconShape | undefined;
   actions?: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
 };
 
-/** A list with nothing in it, said kindly. */
+/** The placeholder of an empty list. */
 export function EmptyState({ title, children, icon, actions, headingLevel = 2 }: EmptyStateProps): ReactNode {
   const Heading = `h${headingLevel}` as const;
   return (

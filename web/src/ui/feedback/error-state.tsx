@@ -6,19 +6,19 @@ import styles from './state.module.css';
 export type ErrorStateProps = {
   /** What happened. */
   title: ReactNode;
-  /** What was kept. */
+  /** What was saved. */
   kept?: ReactNode;
   /** What to do. */
   children?: ReactNode;
-  /** The retry button, and another way on. */
+  /** The retry button, and alternatives. */
   actions?: ReactNode;
-  /** The label and the id to give to support. */
+  /** The label and the request id for support. */
   requestLabel?: ReactNode;
   requestId?: string | undefined;
   headingLevel?: 1 | 2 | 3 | undefined;
 };
 
-/** Something did not load: what happened, what was kept, what to do. Announced when it replaces content. */
+/** Loading failed: what happened, what was saved, and what to do. Announced when it replaces content. */
 export function ErrorState(props: ErrorStateProps): ReactNode {
   const Heading = `h${props.headingLevel ?? 2}` as const;
   return (

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import styles from './error-summary.module.css';
 
 export type FieldProblem = {
-  /** The `id` of the field or group; none for the form as a whole. */
+  /** The `id` of the field or group; undefined for the form as a whole. */
   fieldId?: string;
   text: ReactNode;
 };
@@ -10,19 +10,19 @@ export type FieldProblem = {
 export type ErrorSummaryProps = {
   title: ReactNode;
   problems: readonly FieldProblem[];
-  /** A new value (a submit count) moves the focus here again. */
+  /** A new value, such as a submit count, focuses the summary again. */
   attempt?: number | undefined;
 };
 
 /**
- * What is wrong with a form, at its head. Takes the focus when it appears and on every new attempt, so it is read at
- * once; each problem leads to its field. Nothing when there is no problem.
+ * The errors of a form, shown at its top. Takes focus when it appears and on every new attempt, so that it is read at
+ * once. Each error links to its field. Renders nothing without errors.
  */
 export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps): ReactNode {
   const titleId = useId();
   const summary = useRef<HTMLElement>(null);
   const hasProblems = problems.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what moves the focus again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt must focus the summary again
   useEffect(() => {
     if (hasProblems) summary.current?.focus();
   }, [hasProblems, attempt]);
@@ -49,7 +49,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps): R
   );
 }
 
-/** Focuses the field, or the first control of a group, and shows its label, without touching the address. */
+/** Focuses the field, or the first control of a group, and scrolls to its label without changing the URL. */
 function goTo(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   const control = field?.matches('fieldset')

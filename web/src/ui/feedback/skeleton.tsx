@@ -4,13 +4,13 @@ import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
   shape: 'text' | 'card' | 'rows';
-  /** Lines, cards or rows. */
+  /** The number of lines, cards, or rows. */
   count?: number | undefined;
   /** "Loading", announced once. */
   label: string;
 };
 
-/** Grey blocks where content will stand, in its final measures, so that nothing jumps. */
+/** Gray placeholders in the final size of the content, so that the layout does not shift. */
 export function Skeleton({ shape, count = 3, label }: SkeletonProps): ReactNode {
   const items = range(count);
   return (

@@ -1,12 +1,12 @@
-// People type the digits of their own script; the server and the browser's number parsing know ASCII only.
+// People type digits of their own script; the server and the browser's number parsing accept only ASCII.
 
-// The first of the ten digits in each script we meet.
+// The zero of each supported script.
 const zeros = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,
   0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10,
 ];
 
-/** Digits of any script become ASCII digits; Arabic separators become "." and ","; all else stays. */
+/** Converts digits of any script to ASCII, and Arabic separators to "." and ",". Other characters stay. */
 export function toAsciiDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => {
@@ -18,7 +18,10 @@ export function toAsciiDigits(text: string): string {
     .replaceAll('\u066c', ',');
 }
 
-/** Rewrites what was just typed, keeping the caret, and gives the new value. Works controlled and uncontrolled. */
+/**
+ * Rewrites the typed text, preserves the caret, and returns the new value. Works for controlled and uncontrolled
+ * inputs.
+ */
 export function rewriteTyped(input: HTMLInputElement, rewrite: (text: string) => string): string {
   const value = rewrite(input.value);
   if (value !== input.value) {

@@ -4,17 +4,17 @@ import { Icon } from '../icons/icon.tsx';
 import { error as errorShape } from '../icons/shapes.ts';
 import styles from './field.module.css';
 
-/** What every field takes, besides the native attributes of its control. */
+/** The props of every field, in addition to the native attributes of its control. */
 export type FieldProps = {
   label: ReactNode;
-  /** Help shown between label and control, and read with the control. */
+  /** Help text between label and control, read with the control. */
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control invalid and is read with it. */
+  /** What is wrong and how to fix it; marks the control as invalid and is read with it. */
   error?: ReactNode;
-  /** Words after the label of a field that may stay empty, such as "(optional)". */
+  /** Text after the label of an optional field, such as "(optional)". */
   optionalText?: ReactNode;
   isLabelHidden?: boolean | undefined;
-  /** How wide the expected answer is; full by default. */
+  /** The width of the expected answer; full by default. */
   width?: 'short' | 'medium' | 'long' | undefined;
 };
 
@@ -33,8 +33,8 @@ type FieldFrameProps = FieldProps & {
 };
 
 /**
- * Label, hint, error and control in their order. `children` receives the attributes that tie them together. Errors
- * are not announced by themselves: the error summary takes the focus, and its links lead here by `id`.
+ * The label, hint, error, and control of a field, in that order. `children` receives the attributes that connect them.
+ * Errors are not announced here: the error summary takes focus, and its links lead here by `id`.
  */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
   const ownId = useId();
@@ -69,7 +69,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
   );
 }
 
-/** The error line of a field or group: icon and words in the colour of failure; nothing when there is no error. */
+/** The error line of a field or group: an icon and text in the error color. Renders nothing without an error. */
 export function FieldError({ id, error }: { id: string; error: ReactNode }): ReactNode {
   if (!error) return null;
   return (

@@ -3,13 +3,13 @@ import { rewriteTyped, toAsciiDigits } from './digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
-  /** Whether a fraction is expected: decides the phone keyboard only. */
+  /** Whether to show the phone keyboard without a decimal separator. */
   isWhole?: boolean | undefined;
 };
 
 /**
- * A number as text: no spinner arrows, no surprise on scrolling, and digits of any script become ASCII. The value is
- * what was typed; parsing and limits are the caller's. For money pass the currency as `prefix` or `suffix`.
+ * A number as text: no spinner arrows, no changes on scroll, and digits of any script become ASCII. The value is the
+ * typed text; the caller parses it and checks limits. For money, pass the currency as `prefix` or `suffix`.
  */
 export function NumberField({ isWhole = true, onChange, ...rest }: NumberFieldProps): ReactNode {
   return (

@@ -3,8 +3,8 @@ const withDots = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
 const commaForPoint = /^\d+,\d{1,2}$/;
 
 /**
- * A number as people write it: "1,450.50", "$1450", "1.450,50", "1450,5". Gives null for nothing, and the text itself
- * where it is no number, so that what was typed is kept and can be put right.
+ * Parses a number as people write it: "1,450.50", "$1450", "1.450,50", "1450,5". Returns null for empty text, and the
+ * text itself if it is not a number, so that the user can correct it.
  */
 export function parseAmount(text: string): number | string | null {
   const bare = text.replace(/[\s$\u00a0]/g, '');
@@ -14,7 +14,7 @@ export function parseAmount(text: string): number | string | null {
   return plain.length <= 15 && /^(\d+\.?\d*|\.\d+)$/.test(plain) ? sign * Number(plain) : text;
 }
 
-/** A number as it stands in its field after typing: "1,450.50". Anything else as it is. */
+/** Formats a number for its field: "1,450.50". Other values are returned unchanged. */
 export function writeAmount(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'number') return '';

@@ -13,8 +13,8 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffi
 };
 
 /**
- * A password with a button that shows it. Paste and password managers work; the button appears only once script
- * runs, and the password is hidden again when the form is sent, so that browsers do not store it as plain text.
+ * A password with a button that shows it. Pasting and password managers work. The button appears only once scripts run.
+ * The password is hidden again on submit, so that browsers do not store it as plain text.
  */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, ...input } = props;

@@ -3,11 +3,11 @@ import { rewriteTyped, toAsciiDigits } from './digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
-  /** Writes what is typed in one notation; without it any notation stays as typed. */
+  /** Formats the typed text; by default only converts digits to ASCII. */
   format?: (typed: string) => string;
 };
 
-/** A phone number; digits of any script become ASCII. `prefix` may show the country's code. */
+/** A phone number; digits of any script become ASCII. `prefix` may show the country code. */
 export function PhoneField({ onChange, format = toAsciiDigits, ...rest }: PhoneFieldProps): ReactNode {
   return (
     <TextField

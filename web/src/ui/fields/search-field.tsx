@@ -8,7 +8,10 @@ import type { TextFieldProps } from './text-field.tsx';
 
 export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix'>;
 
-/** A search box with a magnifier; its label is hidden unless `isLabelHidden` is false. Put it in `<search>` or a form. */
+/**
+ * A search box with a magnifier; its label is hidden unless `isLabelHidden` is false. Render it in `<search>` or a
+ * form.
+ */
 export function SearchField(props: SearchFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden = true, width, ...input } = props;
   const { onValueChange, onChange, id, className: _, ...rest } = input;

@@ -11,7 +11,7 @@ export type SelectGroup = { label: string; options: readonly SelectOption[] };
 export type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'size' | 'multiple'> & {
     options: readonly (SelectOption | SelectGroup)[];
-    /** A first, empty choice such as "Choose one"; needed where nothing is chosen yet. */
+    /** A first, empty option such as "Choose one"; required if nothing is selected initially. */
     placeholder?: string | undefined;
     onValueChange?: ((value: string) => void) | undefined;
   };
@@ -22,7 +22,7 @@ const renderOption = (option: SelectOption): ReactNode => (
   </option>
 );
 
-/** One of up to some fifteen choices in the browser's own list. For more use Combobox, for under six RadioGroup. */
+/** A native select for up to about fifteen options. For more options use Combobox, for fewer than six RadioGroup. */
 export function SelectField(props: SelectFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, ...select } = props;
   const { options, placeholder, onValueChange, onChange, id, className: _, ...rest } = select;

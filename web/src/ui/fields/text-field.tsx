@@ -4,21 +4,20 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'size' | 'width' | 'children'> & {
-    /** The text as typed, after the native `onChange`. */
+    /** The typed text, after the native `onChange`. */
     onValueChange?: ((value: string) => void) | undefined;
-    /** Fixed text beside the control, such as a currency or "@example.org"; put it in the label's words too. */
+    /** Fixed text beside the control, such as a currency or "@example.org"; include it in the label too. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };
 
-// Values written left to right in every language.
+// Types whose values run left to right in every language.
 const leftToRight = new Set(['email', 'tel', 'url']);
 const directionOf = (type: string): 'ltr' | undefined => (leftToRight.has(type) ? 'ltr' : undefined);
 
 /**
- * One line of text. Takes every native input attribute: `name`, `autoComplete`, `inputMode`, `required`, `value` or
- * `defaultValue`. E-mail, phone and web addresses run left to right in every language; other text follows what is
- * typed.
+ * One line of text. Accepts every native input attribute: `name`, `autoComplete`, `inputMode`, `required`, `value` or
+ * `defaultValue`. Email, phone, and web addresses run left to right in every language; other text follows its content.
  */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, ...input } = props;

@@ -5,13 +5,13 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx';
 export type TextareaFieldProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'children'> & {
     onValueChange?: ((value: string) => void) | undefined;
-    /** Words for the letters used so far, such as "120 of 2,000"; shown below and read with the field. */
+    /** The count text, such as "120 of 2,000"; shown below the field and read with it. */
     countText?: ((length: number) => ReactNode) | undefined;
   };
 
 /**
- * Several lines; grows with what is typed where the browser can. With `countText` it shows the count, which is not
- * announced on each key. `maxLength` stays native.
+ * Multiple lines; grows with its content if the browser supports that. With `countText` it shows the count, which is
+ * not announced on each key. `maxLength` stays native.
  */
 export function TextareaField(props: TextareaFieldProps): ReactNode {
   const { label, hint, error, optionalText, isLabelHidden, width, ...textarea } = props;

@@ -10,8 +10,8 @@ export type IconProps = {
 };
 
 /**
- * One shape from shapes.ts in the colour and size of the text around it. Always hidden from assistive technology:
- * the words beside it, or the label of its button, say what it means.
+ * One shape from shapes.ts, in the color and size of the surrounding text. Always hidden from assistive technology: the
+ * text beside it, or the label of its button, carries the meaning.
  */
 export function Icon({ shape, size = 'text', className }: IconProps): ReactNode {
   return (

@@ -1,6 +1,7 @@
-// Our own icons: one stroked path each on a 24 by 24 grid. Separate constants, so a page carries only those it shows.
+// Our own icons: one stroked path each on a 24 by 24 grid. Separate constants, so that a page loads only the icons that
+// it uses.
 
-/** `mirrored` shapes point somewhere, and turn around where text runs right to left. */
+/** `mirrored` shapes have a direction and flip in right-to-left text. */
 export type IconShape = { path: string; mirrored?: true };
 
 const circle = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18';

@@ -3,16 +3,16 @@ import styles from './layout.module.css';
 
 export type CardProps = {
   title?: ReactNode;
-  /** 2 to 4, by where the card stands. */
+  /** 2 to 4, depending on where the card is. */
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** At the end of the title's line. */
+  /** At the end of the title line. */
   aside?: ReactNode;
   children?: ReactNode;
-  /** Greyed: closed, not for you now. The words must say so too. */
+  /** Grayed out: closed or not available. The text must say so too. */
   isMuted?: boolean | undefined;
 };
 
-/** A bordered paper with an optional title. */
+/** A bordered box with an optional title. */
 export function Card({ title, headingLevel = 2, aside, children, isMuted }: CardProps): ReactNode {
   const Heading = `h${headingLevel}` as const;
   return (

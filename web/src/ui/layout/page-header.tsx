@@ -8,13 +8,13 @@ export type PageHeaderProps = {
   title: ReactNode;
   /** A BackLink, above the title. */
   back?: ReactNode;
-  /** A short line over the title, such as "Step 2 of 5" or the program's name. */
+  /** A short line above the title, such as "Step 2 of 5" or the program's name. */
   caption?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a page with its only h1, which takes the focus after navigation (`tabIndex` -1). */
+/** The header of a page with its only h1, which takes focus after navigation (`tabIndex` -1). */
 export function PageHeader({ title, back, caption, description, actions }: PageHeaderProps): ReactNode {
   return (
     <header className={styles.header}>
@@ -31,7 +31,7 @@ export function PageHeader({ title, back, caption, description, actions }: PageH
   );
 }
 
-/** A link to where one came from, with an arrow against the reading direction. Native anchor attributes. */
+/** A link to the previous page, with an arrow against the reading direction. Accepts native anchor attributes. */
 export function BackLink({
   children,
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** The first thing on a page: shows on focus and leads past the header to `#main`, or to `href`. */
+/** The first element of a page: appears on focus and skips the header to `#main`, or to `href`. */
 export function SkipLink({ children, href = '#main' }: { children: ReactNode; href?: string }): ReactNode {
   return (
     <a href={href} className={styles.skip}>

@@ -6,9 +6,9 @@ export type Description = {
   itemId: string;
   term: ReactNode;
   detail: ReactNode;
-  /** Shown, muted, where there is no detail: "Not answered". */
+  /** Muted text if there is no detail: "Not answered". */
   missingText?: ReactNode;
-  /** A link to change it, whose words name the question, also if only for screen readers. */
+  /** A link to change the answer. Its text names the question, visibly or only for screen readers. */
   action?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export type DescriptionListProps = {
   density?: 'roomy' | 'dense' | undefined;
 };
 
-/** Questions and answers, or facts: a native description list; the review page before a submit. */
+/** Questions and answers, or facts, as a native description list, such as on the review page before submitting. */
 export function DescriptionList({ items, density = 'roomy' }: DescriptionListProps): ReactNode {
   return (
     <dl className={styles.list} data-density={density}>

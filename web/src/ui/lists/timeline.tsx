@@ -7,20 +7,20 @@ import styles from './timeline.module.css';
 export type TimelineEvent = {
   eventId: string;
   title: ReactNode;
-  /** When, as the reader's language writes it, and as ISO for machines. */
+  /** The time in the user's format, and in ISO format for machines. */
   timeText?: ReactNode;
   dateTime?: string | undefined;
   detail?: ReactNode;
   icon: IconShape;
   tone?: Tone | undefined;
-  /** Not yet happened. */
+  /** Has not happened yet. */
   isComing?: boolean | undefined;
 };
 
-/** What happened, in order, as an ordered list. */
+/** Past and future events in order, as an ordered list. */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label: string }): ReactNode {
   return (
-    // Safari forgets that a list without bullets is a list.
+    // Safari removes the list role from lists without bullets.
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <ol role="list" aria-label={label} className={styles.timeline}>
       {events.map((event) => (

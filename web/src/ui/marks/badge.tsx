@@ -4,13 +4,13 @@ import styles from './mark.module.css';
 
 export type BadgeProps = {
   count: number;
-  /** The whole meaning in words, "12 unread messages"; without it the badge is for the eye only. */
+  /** The full meaning, "12 unread messages"; without it the badge is only visual. */
   label?: string | undefined;
   tone?: 'neutral' | 'brand' | 'urgent' | undefined;
   cap?: number | undefined;
 };
 
-/** A small round count, capped ("9+"). Nothing at zero. */
+/** A small round count, capped ("9+"). Renders nothing at zero. */
 export function Badge({ count, label, tone = 'neutral', cap }: BadgeProps): ReactNode {
   if (count <= 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A count for a small badge: itself up to nine, then "9+". The words around it carry the exact number. */
+/** The text of a small badge: the count up to nine, then "9+". The label carries the exact number. */
 export function capCount(count: number, cap = 9): string {
   return count > cap ? `${cap}+` : String(count);
 }

@@ -1,4 +1,4 @@
-/** The first letters of the first and last word of a name, upper case; whole characters of any script. */
+/** The first letters of the first and last word of a name, in upper case. Works with whole characters of any script. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = [...(words[0] ?? '')][0] ?? '';
@@ -6,7 +6,7 @@ export function initials(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** A number below `count`, the same for the same name. */
+/** A number from 0 to `count` - 1 that is always the same for the same name. */
 export function hueOf(name: string, count: number): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

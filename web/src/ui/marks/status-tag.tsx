@@ -7,11 +7,11 @@ export type Tone = 'neutral' | 'brand' | 'failed' | 'warning' | 'passed';
 export type StatusTagProps = {
   tone?: Tone | undefined;
   children: ReactNode;
-  /** Dot and word without the pill, for table cells. */
+  /** Dot and text without the pill, for table cells. */
   isBare?: boolean | undefined;
 };
 
-/** A status as a coloured dot and its word; the colour never speaks alone. */
+/** A status as a colored dot and its name; the color never carries the meaning alone. */
 export function StatusTag({ tone = 'neutral', children, isBare }: StatusTagProps): ReactNode {
   return (
     <span className={classNames(styles.tag, isBare && styles.bare)} data-tone={tone}>

@@ -10,7 +10,7 @@ export type ValidationMarkProps = { verdict: Verdict; children: ReactNode };
 const exclamation: IconShape = { path: 'M12 5v8M12 18.5v.01' };
 const shapes = { failed: close, warning: exclamation, passed: check };
 
-/** The result of a check: its colour, its icon and its word. */
+/** The result of a check: color, icon, and text. */
 export function ValidationMark({ verdict, children }: ValidationMarkProps): ReactNode {
   return (
     <span className={styles.validation} data-verdict={verdict}>

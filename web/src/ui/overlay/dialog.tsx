@@ -5,24 +5,27 @@ import styles from './dialog.module.css';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called when Escape or the close button asks to close; the caller then sets `isOpen`. */
+  /** Called when Escape or the close button requests closing; the caller then changes `isOpen`. */
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
   children?: ReactNode;
-  /** The buttons, the one that does what the title says first. */
+  /** The buttons, the primary action first. */
   actions?: ReactNode;
   size?: 'normal' | 'large' | undefined;
-  /** While true Escape and the close button do nothing, such as during sending. */
+  /** While true, Escape and the close button do nothing, for example during a request. */
   isBusy?: boolean | undefined;
 };
 
-/** Attributes of the control in a dialog that gets the focus, whether it is there when the dialog opens or comes later. */
+/**
+ * Attributes of the control in a dialog that takes focus, whether it exists when the dialog opens or is rendered later.
+ */
 export const focusFirst = { autoFocus: true, 'data-autofocus': true } as const;
 
 /**
- * A modal native dialog for a decision. The browser traps the focus and gives it back on closing; the page behind is
- * inert. The first control gets the focus, or what has `focusFirst`. Content exists while open only.
+ * A native modal dialog for a decision. The browser traps the focus and restores it on closing; the page behind is
+ * inert. The first control takes focus, or the one with `focusFirst`. The content is rendered only while the dialog is
+ * open.
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { isOpen, onClose, title, closeLabel, children, actions, size = 'normal', isBusy } = props;
@@ -32,9 +35,9 @@ export function Dialog(props: DialogProps): ReactNode {
     const element = dialog.current;
     if (!isOpen || !element) return;
     if (!element.open) element.showModal();
-    // React gave the focus before the dialog was open, when nothing in it could take it.
+    // React sets the focus before the dialog is open, when nothing in it is focusable yet.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before removal is what lets the browser give the focus back.
+    // The dialog must be closed before removal, so that the browser restores the focus.
     return () => element.close();
   }, [isOpen]);
   const askToClose = (): void => {

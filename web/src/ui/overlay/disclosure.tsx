@@ -6,11 +6,13 @@ import styles from './disclosure.module.css';
 
 export type DisclosureProps = ComponentProps<'details'> & {
   summary: ReactNode;
-  /** At the end of the summary's line: a count, a state. */
+  /** At the end of the summary line: a count or a state. */
   extra?: ReactNode;
 };
 
-/** Something more that opens in place: native details, found by the browser's page search, works without script. */
+/**
+ * Content that expands in place: native details, so the browser's page search finds it and it works without scripts.
+ */
 export function Disclosure({ summary, extra, children, className, ...rest }: DisclosureProps): ReactNode {
   return (
     <details {...rest} className={classNames(styles.disclosure, className)}>

@@ -8,24 +8,24 @@ import { useFloating } from './use-floating.ts';
 export type MenuItem = {
   itemId: string;
   label: string;
-  /** A second, smaller line; a disabled item says here why. */
+  /** A second, smaller line; a disabled item explains here why. */
   detail?: ReactNode;
   icon?: IconShape | undefined;
-  /** With `href` the item is a link, otherwise it calls `onSelect`. */
+  /** With `href` the item is a link; otherwise it calls `onSelect`. */
   href?: string | undefined;
   onSelect?: (() => void) | undefined;
   isDanger?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Given on one-of-several choices; the true one has a tick. */
+  /** Set for single-choice items; the selected one has a check mark. */
   isChecked?: boolean | undefined;
   lang?: string | undefined;
-  /** A line above this item. */
+  /** A separator above this item. */
   startsGroup?: boolean | undefined;
 };
 
 export type MenuProps = {
   items: readonly MenuItem[];
-  /** The trigger: a button's words, icon, variant; with an icon only, give `aria-label`. */
+  /** The trigger's label, icon, and variant; with only an icon, set `aria-label`. */
   trigger: Pick<ButtonProps, 'variant' | 'icon' | 'iconAtEnd' | 'children' | 'className' | 'aria-label'>;
   align?: 'start' | 'end' | undefined;
 };
@@ -35,8 +35,8 @@ const entriesOf = (menu: HTMLElement | null): HTMLElement[] => [
 ];
 
 /**
- * A button that opens a list of acts or links, after the ARIA menu button pattern: arrows, Home, End and first
- * letters move, Enter and Space take, Escape and Tab close. It opens before script arrives too.
+ * A button that opens a list of actions or links, following the ARIA menu button pattern: arrow keys, Home, End, and
+ * first letters move, Enter and Space select, Escape and Tab close. It also opens before scripts load.
  */
 export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode {
   const { close, box, anchor, anchorAttributes, boxAttributes } = useFloating(align);

@@ -1,5 +1,5 @@
-// Puts a floating box beside its anchor, inside the window. Sets positions through the CSSOM, which a strict
-// content security policy allows where style attributes are not.
+// Places a floating box beside its anchor, inside the window. Sets positions through the CSSOM, which a strict content
+// security policy allows, unlike style attributes.
 
 export type FloatingSide = 'below' | 'above';
 type Box = { left: number; right: number; top: number; bottom: number };
@@ -8,7 +8,7 @@ type Size = { width: number; height: number };
 const gap = 4;
 const margin = 8;
 
-/** Where the box's top left corner goes, in window pixels. Flips to the other side when only that has room. */
+/** The position of the box's top left corner, in window pixels. Flips to the other side if only that side has room. */
 export function floatingPosition(
   anchor: Box,
   box: Size,
@@ -33,7 +33,7 @@ export function floatingPosition(
   };
 }
 
-/** Measures and places; `align` "start" follows the text direction of the anchor. */
+/** Measures and places the box; `align` "start" follows the text direction of the anchor. */
 export function placeFloating(
   anchor: HTMLElement,
   box: HTMLElement,

@@ -6,14 +6,14 @@ import { useFloating } from './use-floating.ts';
 
 export type PopoverProps = {
   trigger: Pick<ButtonProps, 'variant' | 'icon' | 'iconAtEnd' | 'children' | 'className' | 'aria-label'>;
-  /** The name of the box. */
+  /** The accessible name of the box. */
   label: string;
   align?: 'start' | 'end' | undefined;
-  /** Rendered while open only; gets a function that closes. */
+  /** Rendered only while open; receives a function that closes the popover. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button with a non-modal box of anything: filters, notifications, a date range. Escape and pressing outside close. */
+/** A button with a non-modal box: filters, notifications, a date range. Escape and a click outside close it. */
 export function Popover({ trigger, label, align, children }: PopoverProps): ReactNode {
   const { isOpen, close, anchorAttributes, boxAttributes } = useFloating(align);
   return (

@@ -8,7 +8,7 @@ export type SidePanelProps = {
   children: ReactNode;
   closeLabel: string;
   onClose?: (() => void) | undefined;
-  /** With both, the inner edge can be dragged or moved by arrow keys. Pixels; the caller remembers them. */
+  /** With both, the inner edge can be dragged or moved with arrow keys. In pixels; the caller stores the width. */
   width?: number | undefined;
   onWidthChange?: ((width: number) => void) | undefined;
   resizeLabel?: string | undefined;
@@ -19,8 +19,8 @@ const widest = 960;
 const keyStep = 24;
 
 /**
- * A non-modal region at the end of the page for work beside it; on a phone it covers the page. Escape inside it asks
- * to close. Put it last in a flex row.
+ * A non-modal region at the end of the page, beside the main content; on phones it covers the page. Escape inside it
+ * requests closing. Render it last in a flex row.
  */
 export function SidePanel(props: SidePanelProps): ReactNode {
   const { title, children, closeLabel, onClose, width, onWidthChange, resizeLabel } = props;
@@ -55,7 +55,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       }}
     >
       {width !== undefined && onWidthChange && (
-        // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved.
+        // biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved
         <div
           role="separator"
           tabIndex={0}
@@ -76,7 +76,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
         </h2>
         {onClose && <IconButton icon={close} label={closeLabel} onClick={onClose} />}
       </div>
-      {/* biome-ignore lint/a11y: it scrolls, so the keyboard must reach it, and it is no fieldset */}
+      {/* biome-ignore lint/a11y: it scrolls, so it must be focusable by keyboard, and it is not a fieldset */}
       <div className={styles.body} tabIndex={0} role="group" aria-labelledby={titleId}>
         {children}
       </div>

@@ -4,15 +4,15 @@ import { placeFloating } from './place-floating.ts';
 
 export type TooltipProps = {
   text: ReactNode;
-  /** One focusable element; spread the attributes on it, or leave them out where its label says the same. */
+  /** One focusable element; spread the attributes on it, or omit them if its label says the same. */
   children: (attributes: { 'aria-describedby': string }) => ReactNode;
 };
 
 const delay = 350;
 
 /**
- * A short word about a control, on hover and on keyboard focus. Escape hides it, the pointer may rest on it, and it
- * holds nothing that is needed: touch has no hover.
+ * A short explanation of a control, shown on hover and on keyboard focus. Escape hides it, the pointer may move onto
+ * it, and it contains nothing essential, because touch screens have no hover.
  */
 export function Tooltip({ text, children }: TooltipProps): ReactNode {
   const id = useId();
@@ -36,7 +36,7 @@ export function Tooltip({ text, children }: TooltipProps): ReactNode {
     timer.current = window.setTimeout(act, milliseconds);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what the control inside does
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of the control inside
     <span
       ref={around}
       className={styles.around}

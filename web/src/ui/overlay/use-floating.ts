@@ -3,13 +3,13 @@ import { placeFloating } from './place-floating.ts';
 
 const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 
-/** Whether floating.module.css places boxes next to their buttons. */
+/** Whether floating.module.css places boxes beside their buttons. */
 const hasAnchors = (): boolean => CSS.supports('position-area', 'block-end');
 
 /**
- * A button and its native popover: the attributes for both, and whether it is open. The browser opens it, closes it on
- * Escape or a press outside, and returns the focus; newer browsers also place it. This renders the content while the
- * popover is open, and places it in older browsers.
+ * A button and its native popover: the attributes of both, and whether it is open. The browser opens it, closes it on
+ * Escape or a click outside, and restores the focus; newer browsers also place it. This hook renders the content while
+ * the popover is open, and places it in older browsers.
  */
 export function useFloating(align: 'start' | 'end' = 'start') {
   const id = useId();
@@ -22,7 +22,7 @@ export function useFloating(align: 'start' | 'end' = 'start') {
       placeFloating(anchor.current, box.current, 'below', align);
   }, [align]);
 
-  // A popover opens without a script: it may be open before hydration.
+  // A popover opens without scripts, so it may be open before hydration.
   useEffect(() => {
     if (!hasPopovers() || !box.current?.matches(':popover-open')) return;
     setOpen(true);
@@ -40,7 +40,7 @@ export function useFloating(align: 'start' | 'end' = 'start') {
     ref: anchor,
     popoverTarget: id,
     'aria-expanded': isOpen,
-    // Browsers without popovers.
+    // For browsers without popovers.
     onClick: (): void => {
       if (!box.current || hasPopovers()) return;
       setOpen(box.current.toggleAttribute('data-open'));
@@ -51,7 +51,7 @@ export function useFloating(align: 'start' | 'end' = 'start') {
     ref: box,
     popover: 'auto' as const,
     'data-align': align,
-    // The box can be measured in the first frame that shows it, and not before.
+    // The box can be measured only in the first frame that shows it.
     onBeforeToggle: (event: ToggleEvent): void => {
       if (event.newState !== 'open') return;
       requestAnimationFrame(place);
@@ -65,7 +65,7 @@ export function useFloating(align: 'start' | 'end' = 'start') {
   return { isOpen, close, box, anchor, anchorAttributes, boxAttributes };
 }
 
-/** Calls `place` whenever the page moves below an open box. */
+/** Calls `place` whenever the page scrolls or resizes while a box is open. */
 function useMoves(isOpen: boolean, place: () => void): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -7,7 +7,7 @@ import { toasts as applicationToasts, type Toast, type ToastStore } from './toas
 import { useToasts } from './use-toasts.ts';
 
 export type ToastRegionProps = {
-  /** The region's name and the name of each close button. */
+  /** The accessible names of the region and of the close buttons. */
   label: string;
   closeLabel: string;
   store?: ToastStore | undefined;
@@ -16,9 +16,9 @@ export type ToastRegionProps = {
 const shapes = { success: check, warning, error };
 
 /**
- * Where toasts appear; rendered once, by the shell, so that the live regions are there before the first news.
- * Successes and warnings are announced politely, errors at once. Hover and focus stop the clock; Escape closes the
- * newest unless a dialog or popover has it.
+ * The region where toasts appear. The shell renders it once, so that the live regions exist before the first toast.
+ * Successes and warnings are announced politely, errors assertively. Hover and focus pause the timers; Escape closes
+ * the newest toast unless a dialog or popover is open.
  */
 export function ToastRegion({ label, closeLabel, store = applicationToasts }: ToastRegionProps): ReactNode {
   const shown = useToasts(store);

@@ -1,4 +1,4 @@
-// Short news about something the person did. A plain store, so that code outside React can add one.
+// Short messages about the user's actions. A plain store, so that code outside React can add one.
 
 export type ToastTone = 'success' | 'warning' | 'error';
 export type Toast = { toastId: number; tone: ToastTone; text: string };
@@ -8,7 +8,7 @@ type Timer = { handle: ReturnType<typeof setTimeout> | undefined; left: number; 
 const lifetime = 5000;
 const mostShown = 4;
 
-/** Toasts in the order added, each gone after 5000 ms; the time stands still between `pause` and `resume`. */
+/** Toasts in the order added. Each disappears after 5000 ms; timers pause between `pause` and `resume`. */
 export function createToastStore(now: () => number = Date.now) {
   let toasts: readonly Toast[] = [];
   let nextId = 1;
@@ -38,7 +38,7 @@ export function createToastStore(now: () => number = Date.now) {
       return () => listeners.delete(listener);
     },
     dismiss,
-    /** Shows one more; beyond four the oldest goes. The text is already in the reader's language. */
+    /** Adds a toast; if there are more than four, removes the oldest. The text is already translated. */
     add: (tone: ToastTone, text: string): number => {
       const toastId = nextId++;
       const oldest = toasts[0];
@@ -65,5 +65,5 @@ export function createToastStore(now: () => number = Date.now) {
 
 export type ToastStore = ReturnType<typeof createToastStore>;
 
-/** The application's store. The server never adds to it. */
+/** The application's store. Never add toasts on the server. */
 export const toasts: ToastStore = createToastStore();

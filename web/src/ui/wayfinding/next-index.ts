@@ -1,4 +1,4 @@
-/** The index a key moves to among `count` in a row, wrapping; undefined when the key moves nothing. */
+/** The index that a key moves to in a row of `count` items, with wraparound; undefined for other keys. */
 export function nextIndex(
   key: string,
   at: number,

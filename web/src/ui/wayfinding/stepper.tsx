@@ -3,13 +3,13 @@ import { range } from '../range.ts';
 import styles from './stepper.module.css';
 
 export type StepperProps = {
-  /** "Step 2 of 5" in the reader's language; the only part that is read. */
+  /** "Step 2 of 5" in the user's language; the only part that screen readers read. */
   children: ReactNode;
   step: number;
   count: number;
 };
 
-/** Where one is among several pages: in words, with a line of steps for the eye. */
+/** The position among several pages: as text, with a visual line of steps. */
 export function Stepper({ children, step, count }: StepperProps): ReactNode {
   return (
     <div className={styles.stepper}>

@@ -5,12 +5,12 @@ import styles from './tabs.module.css';
 export type Tab = {
   tabId: string;
   label: ReactNode;
-  /** A Badge or mark after the label. */
+  /** A badge or mark after the label. */
   mark?: ReactNode;
 };
 
 export type TabsProps = {
-  /** What the tabs are tabs of. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   selectedId: string;
@@ -20,8 +20,8 @@ export type TabsProps = {
 };
 
 /**
- * Tabs after the ARIA pattern: one Tab stop, left and right (by reading direction), Home and End move and select.
- * Keep what is selected in the address, so that it survives a reload.
+ * Tabs following the ARIA pattern: one Tab stop; left and right (in reading direction), Home, and End move and select.
+ * Keep the selected tab in the URL, so that it survives a reload.
  */
 export function Tabs({ label, tabs, selectedId, onSelect, children }: TabsProps): ReactNode {
   const id = useId();
