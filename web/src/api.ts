@@ -8,19 +8,19 @@ import type { InputOf, OperationName, OutputOf } from '@commonway/contract/opera
 
 export type { InputOf, OperationName, OutputOf };
 
-/** The JSON of an error answer (`offline` when there was none). */
+/** The body of an error response (`offline` if there was no response). */
 export interface ErrorBody {
   readonly statusCode: number;
   readonly error: ErrorCode | 'offline';
-  /** The specification's number where it has one. */
+  /** The specification's error number, if it has one. */
   readonly code?: number;
-  /** In the reader's language. */
+  /** In the user's language. */
   readonly message: string;
   readonly fields?: Readonly<Record<string, string[]>>;
   readonly requestId?: string;
 }
 
-/** A call that did not succeed. `body` is the whole answer: the current row of a stale change, for one. */
+/** A failed call. `body` is the whole response, such as the current row for a stale change. */
 export class CallError extends Error implements ErrorBody {
   readonly statusCode: number;
   readonly error: ErrorCode | 'offline';
@@ -44,27 +44,27 @@ export class CallError extends Error implements ErrorBody {
 export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** A sign-in token; then the cookie's session is not what the call is about. */
+  /** A sign-in token, sent instead of the cookie's session. */
   readonly bearer?: string;
-  /** Lets the call outlive the page, for saving while it closes; at most 64 kB. */
+  /** Lets the request outlive the page, to save on exit; at most 64 kB. */
   readonly keepalive?: boolean;
 }
 
-/** Why the session is gone: its time was up (code 1), or the server knows it no more. */
+/** Why the session ended: it expired (code 1), or the server no longer knows it. */
 export type SessionLoss = 'expired' | 'lost';
 
 let offlineMessage = '';
 let onSessionLoss: (loss: SessionLoss) => void = () => {};
 
-/** Gives the words for an unreachable server, and who hears of a lost session. Called once, by the shell. */
+/** Sets the message for an unreachable server and the handler of a lost session. The shell calls it once. */
 export function connect(given: { offlineMessage: string; onSessionLoss: (loss: SessionLoss) => void }): void {
   offlineMessage = given.offlineMessage;
   onSessionLoss = given.onSessionLoss;
 }
 
 /**
- * Runs an operation of the contract. Throws a CallError, or the signal's own error when it was aborted.
- * A list as input is sent as the body itself; an object fills the path, then the query or the body.
+ * Runs an operation of the contract. Throws a CallError, or the signal's reason if it was aborted. An array input is
+ * sent as the body; an object fills the path, then the query or the body.
  */
 export async function call<Name extends OperationName>(
   name: Name,
@@ -87,7 +87,7 @@ export async function call<Name extends OperationName>(
   return answer as OutputOf<Name>;
 }
 
-/** The address of a download, for links, images and frames; the cookie opens it. */
+/** The URL of a download for links, images, and frames. The cookie authorizes it. */
 export function fileAddress<Name extends OperationName>(name: Name, input: InputOf<Name>): string {
   return addressOf(name, input).url;
 }
@@ -97,11 +97,11 @@ export interface UploadOptions {
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Parameters of the path and the query, where it has any. */
+  /** Parameters of the path and the query, if the operation has any. */
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
-/** Sends one file as the multipart field `file`. XMLHttpRequest, since fetch tells no upload progress. */
+/** Uploads one file as the multipart field `file`. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadFile<Name extends OperationName>(
   name: Name,
   file: File,
@@ -131,11 +131,11 @@ export function uploadFile<Name extends OperationName>(
   });
 }
 
-/** Small enough for a slow line, where an answer must come before the server's patience ends. */
+/** Small enough for slow connections: each chunk must finish before the server's timeout. */
 const pieceBytes = 4 * 1024 * 1024;
 const triesAfterMs = [0, 1000, 3000];
 
-/** Sends what is still missing of a file that was announced; a line that breaks is tried a few times more. */
+/** Uploads the missing bytes of an announced file. Retries if the connection breaks. */
 export async function sendPieces(
   uploadId: string,
   file: File,
@@ -180,7 +180,7 @@ function readBody(text: string): unknown {
 const listeners = new Set<(event: LiveEvent) => void>();
 let stream: EventSource | null = null;
 
-/** Hears what happens while the page is open, over one shared stream; returns what ends the listening. */
+/** Subscribes to live events over one shared stream; returns the function that unsubscribes. */
 export function liveEvents(handler: (event: LiveEvent) => void): () => void {
   listeners.add(handler);
   stream ??= openStream();
@@ -194,7 +194,7 @@ export function liveEvents(handler: (event: LiveEvent) => void): () => void {
 
 const resumed = new EventTarget();
 
-/** Calls back whenever the stream is there again after a gap: what happened meanwhile nobody told. */
+/** Calls the handler when the stream reconnects after a gap, because events during the gap are lost. */
 export function onEventsResumed(handler: () => void): () => void {
   resumed.addEventListener('open', handler);
   return () => resumed.removeEventListener('open', handler);
@@ -212,7 +212,7 @@ function openStream(): EventSource {
     source.onopen = (event) => resumed.dispatchEvent(new Event(event.type));
   };
   source.onerror = () => {
-    // Refused for good, and the stream cannot say why: a call can.
+    // The server refused the stream, and an EventSource cannot report why. A call can.
     if (source.readyState === EventSource.CLOSED) call('accounts/get-me', {}).catch(() => undefined);
   };
   return source;
@@ -220,7 +220,7 @@ function openStream(): EventSource {
 
 const addresses: Partial<Record<OperationName, string>> = { ...routes };
 
-/** Makes further operations known: those of staff come with the frame around their pages. */
+/** Registers further operations. Staff operations are loaded with the staff frame. */
 export const addRoutes = (more: Partial<Record<OperationName, string>>): void =>
   void Object.assign(addresses, more);
 

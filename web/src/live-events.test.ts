@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { liveEvents, onEventsResumed } from './api.ts';
 
-/** The browser's stream: it opens, and opens again after a gap. */
+/** A fake EventSource that opens, and reopens after a gap. */
 class Stream extends EventTarget {
   static readonly opened: Stream[] = [];
   onopen: ((event: Event) => void) | null = null;

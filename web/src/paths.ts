@@ -1,4 +1,4 @@
-// Every address of the web app, as a function. Pages link with these only.
+// Every URL of the web app, as a function. Pages create links only with these.
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -21,7 +21,7 @@ export const paths = {
   // sign-in
   login: (search: { redirect?: string | null; error?: string; notice?: string } = {}) =>
     withSearch('/login', search),
-  /** Off to a provider: no page of ours but an address that leads there. */
+  /** Redirects to an identity provider; not a page of the app. */
   signOn: (providerId: number, search: { redirect?: string | null } = {}) =>
     withSearch(`/api/sign-on/${providerId}`, search),
   findLogin: (search: { redirect?: string | null; login_id?: string } = {}) =>

@@ -1,7 +1,7 @@
-// Rooms never import rooms: what one shows of another is put together here, and loaded when it is shown.
+// Modules never import each other: components that one module shows of another are composed here, and loaded on demand.
 import { type ComponentType, lazy } from 'react';
 
-/** A part that pages do without: where it cannot be loaded, nothing shows. */
+/** An optional component: if it cannot be loaded, it renders nothing. */
 const optional = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
 

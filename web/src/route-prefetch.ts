@@ -1,4 +1,4 @@
-// What the server asks ahead of rendering a page, so that it comes whole.
+// The operations that the server runs before it renders a page, so that the HTML is complete.
 import type { Boot, Prefetched, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
 import type { OutputOf } from './api.ts';
 import { readFilter } from './programs/catalogue/read-filter.ts';

@@ -49,7 +49,7 @@ test.each(authenticationRoutes)('spec 2.1 Public and authentication routes: %s i
 const everybody = Object.keys(landingPath) as AccountType[];
 const business: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
 
-/** Who may see the pages that spec 2.4 names roles for. An administrator is the one of Government. */
+/** The access rules of the pages whose roles spec 2.4 names. "Administrator" means the Government one. */
 const rolesByRoute: readonly [path: string, line: string, who: readonly AccountType[]][] = [
   ['/set-account-name', 'Account name setting: any signed-in role', everybody],
   ['/subscriptions', '/subscriptions: subscriber', ['Subscriber']],

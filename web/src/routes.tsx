@@ -1,4 +1,4 @@
-// Every page of the web app: its address, who may see it, and what surrounds it. The first that fits wins.
+// Every page of the web app: its URL, who may see it, and its frame. The first match wins.
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
@@ -29,7 +29,7 @@ const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
 // Spec 2.4: the tools, and adding and editing a program, are for government only.
 const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserMgmt' };
 const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfig' };
-/** What the office writes to many, and often: for government alone, as the operations say. */
+/** Templates, broadcasts, and automations are for government only, as their operations require. */
 const officeWriters: Access = { accountTypes: ['Government'], area: 'Communications' };
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
@@ -37,24 +37,24 @@ const review = { answers: Answers };
 
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
 const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
-/** Between two sessions as well as before the first: who switches is signed in still. */
+/** Open with and without a session, because a user who switches accounts is still signed in. */
 const onTheWay = { ...signedOut, access: 'anyone' } as const;
 const portal = { frame: 'portal' } as const;
 const ownSettings = { ...portal, access: 'signed-in' } as const;
-/** Spec 2.4: for reviewer-managers alone; Process-Admins and everybody else are led elsewhere. */
+/** Spec 2.4: for reviewer-managers only; Process-Admins and everyone else are redirected. */
 const processReview = {
   ...portal,
   access: { accountTypes: ['ReviewerMarket'] },
   isProcessReview: true,
 } as const satisfies Partial<Route>;
 const programAdmin = { ...portal, access: administrators('ProgramConfig') };
-/** A page of the staff, whatever their role. */
+/** A page for all staff, regardless of their role. */
 const staffPage = { ...portal, access: staff } as const;
 const writing = { ...portal, access: officeWriters };
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
 const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
-/** What rooms give to the headers of the shell. */
+/** The components that modules provide for the headers of the shell. */
 export const slots: Slots = { UnreadBadge, NoticeBell };
 
 export const routes: readonly Route[] = [

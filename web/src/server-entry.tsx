@@ -1,4 +1,4 @@
-// What the server renders documents with; it loads the built file and shares only the contract's types with it.
+// The server renders documents with this entry. It loads the built file and shares only the contract's types with it.
 
 import { decideAccess, homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { Boot, PageAnswer, PageRequest, PrefetchPlan } from '@commonway/contract/tenants/boot.ts';
@@ -16,13 +16,16 @@ import { loadFirst } from './shell/start-app.tsx';
 
 const entry = 'src/main.tsx';
 
-/** The public operations whose outputs an address shows; run them and give the outputs to `render` by name. */
+/** The public operations that a URL needs. Run them and pass their outputs to `render` by name. */
 export function prefetchPlan(path: string, search: string, boot: Boot): readonly PrefetchPlan[] {
   const match = matchRoute(routes, path);
   return match?.route.prefetch?.(boot, match.parameters, new URLSearchParams(search)) ?? [];
 }
 
-/** The whole document of a path, or a redirect where the reader may not see it; 404 for a path without a page. */
+/**
+ * Renders the whole document of a path. Returns a redirect if the user may not see it, and status 404 if there is no
+ * page.
+ */
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { path, search, boot } = request;
   const route = matchRoute(routes, path)?.route ?? null;

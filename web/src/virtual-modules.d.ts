@@ -1,7 +1,7 @@
 declare module 'virtual:operations' {
   import type { OperationName } from '@commonway/contract/operations.ts';
 
-  /** Method and path below /api, with a blank between. */
+  /** Method and path below /api, separated by a space. */
   export const routes: Readonly<Partial<Record<OperationName, string>>>;
 }
 
