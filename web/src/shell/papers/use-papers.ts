@@ -6,7 +6,7 @@ export type Paper = OutputOf<'documents/list-papers'>['papers'][number];
 
 const queryKey = ['documents/list-papers', {}] as const;
 
-/** The user's document library, refreshed when a virus scan finishes. Fetches nothing unless `isOwn`. */
+/** The user's document library, refreshed when a document has been checked. Fetches nothing unless `isOwn`. */
 export function usePapers(isOwn = true) {
   const client = useQueryClient();
   const papers = useQuery({
