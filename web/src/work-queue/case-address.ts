@@ -12,7 +12,7 @@ export const casePanels = [
 ] as const;
 export type CasePanel = (typeof casePanels)[number];
 
-/** The address of a case, with one of its panels open. */
+/** Returns the address of a case, optionally with one of its panels open. */
 export function caseAddress(applicationId: number, panel?: CasePanel): string {
   const address = paths.case(applicationId);
   return panel ? `${address}&panel=${panel}` : address;

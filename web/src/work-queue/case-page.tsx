@@ -38,7 +38,7 @@ interface CasePageProps {
   readonly seeAs?: SeeAsSlot;
 }
 
-/** One application (/v2/review?id=): answers, papers and everything said and done about it. */
+/** The page of one application (/v2/review?id=): answers, documents, messages and history. */
 export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProps): ReactNode {
   const { user } = useBoot();
   const t = useTexts();

@@ -1,8 +1,8 @@
-// The page of the queue a case was opened from, so that the case page can go on to the next one, and back to where it was.
+// The queue page from which a case was opened, so that the case page can link to the next case and back to the list.
 export interface SeenPage {
   readonly ids: readonly number[];
   readonly address: string;
-  /** How many applications of the filter come before this page, and how many there are; at least so many where it is capped. */
+  /** The number of applications before this page, and the total number of matches; a minimum if capped. */
   readonly before: number;
   readonly total: number;
   readonly isCapped: boolean;
@@ -11,27 +11,29 @@ export interface SeenPage {
 let seen: SeenPage = { ids: [], address: '', before: 0, total: 0, isCapped: false };
 let openedId: number | undefined;
 
-/** Remembers what the queue shows, and at which address, for as long as the document lives. */
+/** Remembers the visible queue page and its address until the document is unloaded. */
 export function rememberQueuePage(page: SeenPage): void {
   seen = page;
 }
 
-/** Remembers the case that is open: the queue marks its row when one comes back. */
+/** Remembers the open case, so that the queue can highlight its row when the user returns. */
 export function rememberOpened(applicationId: number): void {
   openedId = applicationId;
 }
 
-/** The row of the case that was open last, by the row's id. */
+/** Returns the row id of the case that was opened last. */
 export const openedRow = (): string | undefined => (openedId === undefined ? undefined : String(openedId));
 
-/** The neighbours of a case on the remembered page; `address` is empty when no queue was seen. */
+/**
+ * Returns the cases before and after a case on the remembered page. `address` is empty if no queue page was visited.
+ */
 export function neighboursOf(applicationId: number) {
   const { ids, address, before, total, isCapped } = seen;
   const at = ids.indexOf(applicationId);
   return {
     previous: at > 0 ? ids[at - 1] : undefined,
     next: at >= 0 ? ids[at + 1] : undefined,
-    /** Among all that the filter finds, from 1; 0 where it is not on the page. */
+    /** The position among all matches, from 1; 0 if the case is not on the page. */
     place: at < 0 ? 0 : before + at + 1,
     count: total,
     isCapped,

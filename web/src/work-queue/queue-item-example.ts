@@ -1,6 +1,6 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 
-/** A row for tests. */
+/** A queue row for tests. */
 export function exampleItem(given: Partial<QueueItem> & { id: number }): QueueItem {
   return {
     version: 1,

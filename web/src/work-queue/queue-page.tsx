@@ -26,12 +26,12 @@ import { useWorkQueue } from './rows/use-work-queue.ts';
 import type { MessagesSlot } from './slots.ts';
 import { useTexts } from './use-texts.ts';
 
-// The rows come first: the views and their counts may follow.
+// The rows load first; the views and their counts may follow.
 const ViewRail = lazy(async () => ({ default: (await import('./views/view-rail.tsx')).ViewRail }));
 
 const noRows: readonly QueueItem[] = [];
 
-/** The queue of applications (/v2/inbox). `messages` is another room's panel, composed in by the routes. */
+/** The queue of applications (/v2/inbox). The routes pass in `messages`, the panel of the communications module. */
 export default function QueuePage({ messages }: { messages?: MessagesSlot }): ReactNode {
   const t = useTexts();
   usePageTitle(t('queue.title'));

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
-/** What another room's message panel gets; it is composed in by the routes. */
+/** The props of the message panel from the communications module, which the routes pass in. */
 export interface MessagesProps {
   readonly applicationId: number;
   readonly applicantName: string;
-  /** Where the applicant can be written to; null where there is no such address. */
+  /** The applicant's addresses by channel. Null if there is none. */
   readonly channels: { readonly EMAIL: string | null; readonly SMS: string | null };
 }
 
 export type MessagesSlot = ComponentType<MessagesProps>;
 
-/** What another room's panel about one case gets. */
+/** A panel about one case from another module. */
 export type CaseSlot = ComponentType<{ readonly applicationId: number }>;
 
-/** What another room's way to see the portal as an applicant gets. */
+/** The impersonation button from the accounts module. */
 export type SeeAsSlot = ComponentType<{ readonly applicantId: number; readonly name: string }>;

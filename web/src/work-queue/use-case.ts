@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-/** The query of one application for staff; its key is the operation and its input. */
+/** The query of one application for staff. Its key is the operation and its input. */
 export const caseQuery = (applicationId: number) => ({
   queryKey: ['work-queue/get-case', { applicationId }] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call('work-queue/get-case', { applicationId }, { signal }),
 });
 
-/** Everything about one application but its messages. */
+/** Loads an application, without its messages. */
 export const useCase = (applicationId: number) => useQuery(caseQuery(applicationId));

@@ -2,7 +2,7 @@ import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 
 export type WorstResult = 'failed' | 'warning' | 'passed';
 
-/** What the validations come to: failed first, then warning, then passed (spec 4); null when none has run. */
+/** Returns the worst validation result: failed, then warning, then passed (spec 4). Null if none has run. */
 export function verdictOf(counts: QueueItem['validations']): { result: WorstResult; count: number } | null {
   for (const result of ['failed', 'warning', 'passed'] as const) {
     if (counts[result] > 0) return { result, count: counts[result] };

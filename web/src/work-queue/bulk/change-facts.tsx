@@ -10,13 +10,16 @@ import type { BulkChange } from './use-change.ts';
 
 const figures = ['changed', 'refused', 'undone', 'kept', 'waiting'] as const;
 
-/** How far a change is, how many it took and refused and why, and when its messages leave. */
+/**
+ * Shows the progress of a bulk update, how many applications were changed and refused and why, and when its messages
+ * are sent.
+ */
 export function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { counts, reasons, status, comment } = change;
   const share = shareDone(change);
-  // Zeroes of what did not happen say nothing; how many were changed is what one looks for.
+  // Hides zero counts, except the number of changed applications, which is always shown.
   const shown = figures.filter(
     (figure) => counts[figure] > 0 || (figure === 'changed' && status !== 'undone'),
   );
@@ -51,7 +54,7 @@ export function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
   );
 }
 
-/** Whether messages wait, have left, or never will. */
+/** Shows whether messages are scheduled, were sent, or will not be sent. */
 function Letters({ change: { letters, status } }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const format = useFormat();

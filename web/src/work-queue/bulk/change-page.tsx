@@ -17,7 +17,9 @@ import { ChangeSteps } from './change-steps.tsx';
 import { changeWords, statusTones } from './change-words.ts';
 import { type BulkChange, useChange } from './use-change.ts';
 
-/** A change of many (/v2/inbox/changes/123): how far it is, what may be done with it, and what became of each application. */
+/**
+ * The page of a bulk update (/v2/inbox/changes/123): progress, available actions, and the result for each application.
+ */
 export default function ChangePage(): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -63,7 +65,7 @@ export default function ChangePage(): ReactNode {
   );
 }
 
-/** Who watches it come to its end is told as after any change: by one of the six messages. */
+/** Shows one of the six result messages when a running bulk update finishes while this page is open. */
 function useFinalNotice(change: BulkChange | undefined): void {
   const showNotice = useBulkNotice();
   const before = useRef(change?.status);

@@ -24,7 +24,7 @@ const tones: Readonly<Record<BulkOutcome, Tone>> = {
   kept: 'warning',
 };
 
-/** What became of each application. The outcome it is narrowed to is in the address. */
+/** Lists the result for each application. The outcome filter is stored in the address. */
 export function ChangeReport({ change: { id, counts } }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const fieldId = useId();

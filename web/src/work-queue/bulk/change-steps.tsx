@@ -11,7 +11,7 @@ import { type BulkChange, useStep } from './use-change.ts';
 
 const steps = ['resume', 'pause', 'stop', 'undo'] as const;
 
-/** What the reader may do with a change now, as the server says. */
+/** The actions that the viewer may take on a bulk update now, as listed by the server. */
 export function ChangeSteps({ change }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const step = useStep(change.id);
@@ -48,7 +48,7 @@ export function ChangeSteps({ change }: { change: BulkChange }): ReactNode {
   );
 }
 
-/** The same wish for what was left as it was: a change of its own, at its own address. */
+/** Starts the same change for the applications that were not changed, as a new bulk update with its own address. */
 function useRetry({ id, stateId, ownerId, denialReasonId, comment }: BulkChange) {
   const [, navigate] = useLocation();
   return useMutation({

@@ -5,13 +5,13 @@ import type { useTexts } from '../use-texts.ts';
 
 type Texts = ReturnType<typeof useTexts>;
 
-/** Which of the two a change sets, or both. */
+/** Returns whether a change sets the status, the owner, or both. */
 export function whatChanges({ stateName, ownerName }: Pick<BulkChangeView, 'stateName' | 'ownerName'>) {
   if (stateName && ownerName) return 'both';
   return stateName ? 'state' : 'owner';
 }
 
-/** What a change of many is for, in a few words. */
+/** Describes a bulk update in a few words. */
 export function changeWords(t: Texts, change: Pick<BulkChangeView, 'stateName' | 'ownerName'>): string {
   return t(`changes.what.${whatChanges(change)}`, { state: change.stateName, owner: change.ownerName });
 }
@@ -25,7 +25,7 @@ export const statusTones: Readonly<Record<BulkStatus, Tone>> = {
   undone: 'neutral',
 };
 
-/** How much of the work is done, from 0 to 1; of undoing, how much is put back. */
+/** Returns the completed share of the work, from 0 to 1. While undoing, returns the share that was restored. */
 export function shareDone({ status, counts }: Pick<BulkChangeView, 'status' | 'counts'>): number {
   const { total, waiting, changed, undone, kept } = counts;
   const isBackwards = status === 'undoing' || status === 'undone';

@@ -18,7 +18,7 @@ import { useTexts } from '../use-texts.ts';
 import { changeWords, shareDone, statusTones } from './change-words.ts';
 import { useChanges } from './use-change.ts';
 
-/** The changes of many (/v2/inbox/changes), the newest first: where one finds again what one began. */
+/** The list of bulk updates (/v2/inbox/changes), newest first. */
 export default function ChangesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('changes.title'));

@@ -13,19 +13,19 @@ const underWay: ReadonlySet<BulkStatus | undefined> = new Set<BulkStatus>(['runn
 
 export type BulkChange = OutputOf<typeof one>;
 
-/** A change of many; asked for again whenever it moves. */
+/** Loads a bulk update and refetches it whenever it progresses. */
 export function useChange(changeId: number) {
   useMoves(changeId);
   return useQuery({
     queryKey: [one, { changeId }],
     queryFn: ({ signal }) => call(one, { changeId }, { signal }),
-    // The event of its end may be lost, with the connection: under way it is looked at in any case.
+    // The final event may be lost with the connection, so we also poll while the update is active.
     refetchInterval: ({ state }) => underWay.has(state.data?.status) && lookAgainAfter,
     staleTime: 0,
   });
 }
 
-/** The newest changes, page by page. */
+/** Loads the bulk updates page by page, newest first. */
 export function useChanges() {
   useMoves(null);
   return useInfiniteQuery({
@@ -37,7 +37,7 @@ export function useChanges() {
   });
 }
 
-/** What became of each application, page by page; of one outcome or of all. */
+/** Loads the result for each application page by page, for one outcome or for all. */
 export function useReport(changeId: number, outcome: BulkOutcome | undefined) {
   return useInfiniteQuery({
     queryKey: [report, { changeId }, outcome],
@@ -56,7 +56,10 @@ export function useStep(changeId: number) {
   });
 }
 
-/** Asks again, not too often, for what has moved: one change with its report, or with null the list of all. */
+/**
+ * Refetches, at most once per batch interval, what has progressed: one bulk update with its report, or the list when
+ * null.
+ */
 function useMoves(changeId: number | null): void {
   const client = useQueryClient();
   useEffect(() => {

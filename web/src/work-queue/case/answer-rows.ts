@@ -1,4 +1,4 @@
-// A form and its answers as lines to read. What was not asked of this applicant is not in the answers, so not here.
+// Converts a form and its answers to display rows. Answers contain only questions that this applicant was asked.
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type {
   Answers,
@@ -10,7 +10,7 @@ import type {
 
 export interface AnswerRow {
   readonly key: string;
-  /** Where it is among the answers: `rent`, or `members.0.name` inside a group. */
+  /** The path within the answers: `rent`, or `members.0.name` inside a group. */
   readonly path: string;
   readonly label: string;
   readonly field: PlainField;
@@ -20,7 +20,7 @@ export interface AnswerRow {
 export interface AnswerGroup {
   readonly key: string;
   readonly label: string;
-  /** Words for one of its items: "Household member". */
+  /** The label of one item, such as "Household member". */
   readonly itemLabel: string;
   readonly items: readonly (readonly AnswerRow[])[];
 }
@@ -31,7 +31,7 @@ export interface AnswerPage {
   readonly lines: readonly (AnswerRow | AnswerGroup)[];
 }
 
-/** The pages with something on them, their words in the reader's language. */
+/** Returns the form pages that have answers, with labels in the viewer's language. */
 export function answerPages(form: FormDefinition, answers: Answers, language: string): AnswerPage[] {
   const pages = form.pages.map((page) => ({
     key: page.key,
@@ -41,7 +41,7 @@ export function answerPages(form: FormDefinition, answers: Answers, language: st
   return pages.filter((page) => page.lines.length > 0);
 }
 
-/** The words of a field anywhere in the form, by its key: the question a document answers. */
+/** Returns the label of a field anywhere in the form by its key, such as the question that a document answers. */
 export function fieldLabel(form: FormDefinition, key: string, language: string): string | undefined {
   const last = key.split('.').at(-1);
   const fields = form.pages.flatMap((page) => page.fields.flatMap((field) => [field, ...innerFields(field)]));
@@ -80,7 +80,7 @@ function groupOf(field: GroupField, items: readonly unknown[], language: string)
 
 const innerFields = (field: FormField): readonly PlainField[] => (field.kind === 'group' ? field.fields : []);
 
-/** Whether there is an answer at all; `false` and 0 are answers. */
+/** Returns whether there is an answer. `false` and 0 count as answers. */
 export function isAnswered(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
   return !Array.isArray(value) || value.length > 0;

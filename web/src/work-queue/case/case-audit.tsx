@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './panel.module.css';
 
-/** What the audit trail holds of one application. */
+/** The audit log of one application. */
 export function CaseAudit({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -22,11 +22,11 @@ const PrintButton = lazy(async () => ({
 interface CaseHeaderProps {
   readonly view: CaseView;
   readonly onChange: () => void;
-  /** Another room's way to see the portal as this applicant; for administrators. */
+  /** The impersonation button from the accounts module, for administrators. */
   readonly seeAs: ReactNode;
 }
 
-/** Who and what this is, where it stands, who has it; it stays in sight. */
+/** The sticky header of a case: applicant, program, status and owner. */
 export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -33,7 +33,10 @@ interface CasePanelsProps {
   readonly notes: CaseSlot | undefined;
 }
 
-/** What stands beside answers and papers: messages, validations, requests, tasks, notes, history and, for those who may, the audit trail. */
+/**
+ * The panels beside answers and documents: messages, validations, requests, tasks, notes, history and, with permission,
+ * the audit log.
+ */
 export function CasePanels(props: CasePanelsProps): ReactNode {
   const { view, panel, onPanel, messages: Messages, notes: Notes } = props;
   const t = useTexts();

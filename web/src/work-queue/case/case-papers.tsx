@@ -22,7 +22,7 @@ interface CasePapersProps {
   readonly onDocument: (documentId: number) => void;
 }
 
-/** What stands between the answers and the panels: who lives there, the papers, the money. */
+/** The sections between the answers and the panels: household, documents, payments and fees. */
 export function CasePapers({ view, documents, documentId, onDocument }: CasePapersProps): ReactNode {
   const t = useTexts();
   const { id } = view.item;

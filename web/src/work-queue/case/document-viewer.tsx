@@ -25,7 +25,7 @@ interface DocumentViewerProps {
   readonly onChoose: (documentId: number) => void;
 }
 
-/** The papers of an application: a list, and the chosen one to look at. None shows unasked: each look is written down. */
+/** The documents of an application: a list and a viewer. No document opens automatically, because views are logged. */
 export function DocumentViewer({ applicationId, view, chosenId, onChoose }: DocumentViewerProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -108,10 +108,11 @@ function Preview({ applicationId, document }: { applicationId: number; document:
           <img key={document.id} src={address} alt={t('documents.alt', { name })} />
         </section>
       ) : (
-        // Not sandboxed here: browsers show no PDF in a sandboxed frame. The answer's own headers close it.
+        // Not sandboxed, because browsers do not show PDFs in sandboxed frames. The response headers restrict the
+        // content.
         <iframe
           key={document.id}
-          // One page over the whole width, without the reader's own side panel.
+          // Fits one page to the width and hides the PDF viewer's side panel.
           src={`${address}#navpanes=0&view=FitH`}
           title={t('documents.alt', { name })}
           className={styles.frame}

@@ -9,7 +9,10 @@ interface CaseKeys {
   readonly onChange: (focus: 'state' | 'owner') => void;
 }
 
-/** The keys of a case: j and k, or [ and ], go to its neighbours in the queue, the letters do what they do there. */
+/**
+ * The keyboard shortcuts of a case: j and k, or [ and ], open the adjacent cases of the queue; the letters work as in
+ * the queue.
+ */
 export function useCaseKeys(applicationId: number, { onPanel, onChange }: CaseKeys): void {
   const [, navigate] = useLocation();
   const [keys] = useLocalSetting('queue.keys', 'on');

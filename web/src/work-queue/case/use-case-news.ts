@@ -5,7 +5,7 @@ import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from '../rows/coalesce.ts';
 import { caseQuery } from '../use-case.ts';
 
-/** What is shown of a case and may change while it is open; panels that are closed are not asked for. */
+/** The queries that show parts of a case that may change while it is open. Closed panels are not refetched. */
 const partsOf = (applicationId: number) => [
   caseQuery(applicationId).queryKey,
   ['work-queue/list-requests', { applicationId }] as const,
@@ -13,7 +13,7 @@ const partsOf = (applicationId: number) => [
   ['work-queue/list-activity', { applicationId }] as const,
 ];
 
-/** Keeps the open case up to date while others work on it. */
+/** Keeps the open case up to date while other people work on it. */
 export function useCaseNews(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {

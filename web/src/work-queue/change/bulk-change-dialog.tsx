@@ -15,17 +15,17 @@ import { type Preview, useBulkChange } from './use-bulk-change.ts';
 import { usePossibleStates } from './use-possible-states.ts';
 
 interface BulkChangeDialogProps {
-  /** What it is when the dialog opens is what is asked for. */
+  /** The target when the dialog opens. Later selection changes do not affect it. */
   readonly target: ChangeTarget;
   readonly focus: 'state' | 'owner';
   readonly onClose: () => void;
-  /** The dialog stays open until this has loaded what the change made of the applications. */
+  /** The dialog stays open until this has refetched the changed applications. */
   readonly onChanged: () => Promise<void>;
 }
 
 const nothing: ChangeWish = { state: null, owner: null, denialReasonId: null, comment: '' };
 
-/** Changes status, owner or both of applications: choose, see what would happen, do it. */
+/** Changes the status, the owner or both of applications in three steps: choose, preview, apply. */
 export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChangeDialogProps): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
@@ -35,7 +35,7 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
   const [problem, setProblem] = useState<ChooseProblem | null>(null);
   const { preview, apply } = useBulkChange(target, async ({ change }) => {
     await onChanged();
-    // A large one goes on by itself: its own page shows how far it is.
+    // A large change continues in the background; its own page shows the progress.
     if (change.finishedAt === null) navigate(paths.bulkChange(change.id));
     else if (change.counts.refused === 0) onClose();
   });

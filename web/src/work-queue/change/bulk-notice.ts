@@ -14,10 +14,10 @@ export interface BulkNotice {
   readonly tone: 'success' | 'error';
   readonly key: NoticeKey;
   readonly values: {
-    /** Changed ones after a success, refused ones after a failure. */
+    /** The number of changed applications after a success, of refused applications after a failure. */
     readonly count: number;
     readonly total: number;
-    /** Their numbers, the first few of them. */
+    /** The ids of the first few applications. */
     readonly ids: string;
     readonly owner: string;
     readonly state: string;
@@ -26,7 +26,10 @@ export interface BulkNotice {
 
 const mostNamed = 3;
 
-/** One notice for a change that has ended: a failure when any of its applications was refused. `told` are those it names. */
+/**
+ * Builds the notice for a finished change. It is a failure if any application was refused. `reportedItems` are the
+ * applications it lists.
+ */
 export function bulkNotice(
   { counts, stateName, ownerName }: Pick<BulkChangeView, 'counts' | 'stateName' | 'ownerName'>,
   told: readonly { readonly itemId: number }[],

@@ -1,4 +1,5 @@
-// What may be asked for, from the server's lists alone: steps all chosen applications may take, people linked to a step.
+// The available choices, from server data only: the status changes allowed for all selected applications, and the
+// people linked to a status.
 import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { ChangeTarget } from './change-target.ts';
 
@@ -14,7 +15,7 @@ export interface OwnerChoice {
   readonly isDefault: boolean;
 }
 
-/** The ids of the statuses that every one of the applications may move to; none across programs. */
+/** Returns the ids of the statuses that every one of the applications can move to. Empty across programs. */
 export function sharedStateIds(items: readonly QueueItem[]): number[] {
   const [first, ...others] = items;
   if (!first || others.some((item) => item.processId !== first.processId)) return [];
@@ -22,8 +23,8 @@ export function sharedStateIds(items: readonly QueueItem[]): number[] {
 }
 
 /**
- * The statuses to choose from, in the server's order: those that all chosen ones may move to; for all that match, every one of
- * their program, and the check says which of them may.
+ * Returns the statuses to choose from, in the server's order. For selected applications: the statuses that all of them
+ * can move to. For all matching applications: every status of their program; the preview reports which are allowed.
  */
 export function stateChoices(
   { items, processIds }: ChangeTarget,
@@ -39,8 +40,9 @@ export function stateChoices(
 }
 
 /**
- * The people linked to the new status, or, where the status stays, to every current one of the applications; for all that
- * match, to any. Who may choose only themselves finds nobody else in the server's rows (spec 4, bulk actions).
+ * Returns the people linked to the new status or, if the status stays, to every current status of the applications; for
+ * all matching applications, to any status. If the user can assign only themselves, the server returns nobody else
+ * (spec 4, bulk actions).
  */
 export function ownerChoices(
   { items }: ChangeTarget,

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
 import type { Applied } from './use-bulk-change.ts';
 
-/** After a change that did not take everywhere: which applications, why, and the way to look at them again. */
+/** Shows which applications a bulk update refused and why, with links to them. */
 export function ChangeResults({ change, told }: Applied): ReactNode {
   const t = useTexts();
   const { counts, id } = change;

@@ -1,10 +1,10 @@
-// What a change is asked for and which applications it is for, as the calls of changes of many take them.
+// The requested change and its target applications, in the shape that the bulk update operations take.
 import type { BulkSelection, WantedChange } from '@commonway/contract/work-queue/bulk/bulk-selection.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { queueEntries } from '../rows/queue-entries.ts';
 
-/** Null leaves as it is. At least one of state and owner is there. */
+/** Null keeps the current value. At least one of state and owner is set. */
 export interface ChangeWish {
   readonly state: { readonly id: number; readonly name: string } | null;
   readonly owner: { readonly id: number; readonly name: string } | null;
@@ -14,15 +14,18 @@ export interface ChangeWish {
 
 export interface ChangeTarget {
   readonly selection: BulkSelection;
-  /** Applications chosen one by one; null where they are all that match, and only the server knows them. */
+  /**
+   * The individually selected applications. Null if all matching applications are selected, which only the server can
+   * list.
+   */
   readonly items: readonly QueueItem[] | null;
-  /** Null where they are more than the queue counts. */
+  /** Null if there are more than the queue counts. */
   readonly count: number | null;
-  /** Programs they are of, or may be of. */
+  /** The programs that the applications belong to or may belong to. */
   readonly processIds: readonly number[];
 }
 
-/** Chosen one by one, each in the version it was seen in. */
+/** Targets individually selected applications, each at the version shown. */
 export const targetOf = (items: readonly QueueItem[]): ChangeTarget => ({
   selection: { kind: 'items', items: items.map(({ id, version }) => ({ id, version })) },
   items,
@@ -30,7 +33,7 @@ export const targetOf = (items: readonly QueueItem[]): ChangeTarget => ({
   processIds: [...new Set(items.map((item) => item.processId))],
 });
 
-/** All that match the filters, on every page. */
+/** Targets all applications that match the filters, on every page. */
 export const targetOfAll = (
   filters: QueueFilters,
   count: number | null,

@@ -28,10 +28,10 @@ interface ChooseChangeProps {
   readonly problem: ChooseProblem | null;
 }
 
-/** Statuses that need a reason are called so in every program (spec 4). */
+/** Statuses that need a denial reason have a matching name in every program (spec 4). */
 const denial = /den(y|ied|ial)/i;
 
-/** First step of a change: what it shall be. */
+/** The first step of a bulk update: choosing the change. */
 export function ChooseChange(props: ChooseChangeProps): ReactNode {
   const { target, states, wish, onWish, focus, problem } = props;
   const t = useTexts();

@@ -1,4 +1,4 @@
-// A preview that fails for all in the same way is a field left empty: it belongs to the form, not to the applications.
+// If a preview fails for every application with the same field error, the problem is shown at the form field.
 import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
 
 export type ChangeField = 'state' | 'owner' | 'reason' | 'comment';
@@ -9,7 +9,7 @@ const fields: Readonly<Record<string, ChangeField>> = {
   comment_required: 'comment',
 };
 
-/** The field that keeps every one of the applications from changing, with its message; null where there is none. */
+/** Returns the field that blocks every application, with its message, or null. */
 export function fieldProblem(
   groups: readonly Pick<PreviewGroup, 'error' | 'message'>[],
 ): { field: ChangeField; message: string } | null {

@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
 import type { Preview } from './use-bulk-change.ts';
 
-/** The very messages that would leave, in the languages of those who get them; each written to one of them. */
+/** Shows the messages that will be sent, one example for each language of the recipients. */
 export function LetterPreviews({ letters }: Pick<Preview, 'letters'>): ReactNode {
   const t = useTexts();
   if (letters.length === 0) return null;

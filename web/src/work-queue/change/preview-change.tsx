@@ -15,7 +15,10 @@ interface PreviewChangeProps {
 
 const marks = { allowed: 'passed', blocked: 'failed', 'needs-owner': 'warning' } as const;
 
-/** Second step of a change: what would happen to how many, to whom by name, and who would hear of it in which words. */
+/**
+ * The second step of a bulk update: the number of changes, example applications, and the notifications that will be
+ * sent.
+ */
 export function PreviewChange({ preview, wish }: PreviewChangeProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -65,7 +68,7 @@ export function PreviewChange({ preview, wish }: PreviewChangeProps): ReactNode 
   );
 }
 
-/** How many there are of each outcome and reason, before one reads who. */
+/** Shows the number of applications for each outcome and reason, above the examples. */
 function GroupCounts({ groups }: Pick<Preview, 'groups'>): ReactNode {
   const t = useTexts();
   const format = useFormat();

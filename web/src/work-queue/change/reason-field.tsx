@@ -7,14 +7,14 @@ import { useTexts } from '../use-texts.ts';
 interface ReasonFieldProps {
   readonly id: string;
   readonly processId: number;
-  /** Where they would be denied into: it may offer some reasons only. */
+  /** The denial status. It may restrict the reasons. */
   readonly stateId: number | undefined;
   readonly value: number | null;
   readonly error: string | undefined;
   readonly onChange: (denialReasonId: number | null) => void;
 }
 
-/** Why an application is denied, from the program's own list. */
+/** Selects a denial reason from the program's list. */
 export function ReasonField({ id, processId, stateId, value, error, onChange }: ReasonFieldProps): ReactNode {
   const t = useTexts();
   const reasons = useQuery({

@@ -1,15 +1,15 @@
-// Which applications are chosen, over pages: the rows go along, since a change names each row's version.
+// The selected applications across pages. The rows are stored too, because a change names the version of each row.
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 
 export interface Selection {
   readonly items: ReadonlyMap<number, QueueItem>;
-  /** Where a range starts: the last application turned on or off. */
+  /** The start of a range: the last application that was selected or cleared. */
   readonly anchorId: number | null;
 }
 
 export const noSelection: Selection = { items: new Map(), anchorId: null };
 
-/** Turns one on or off; as a range, everything between the anchor and it becomes as the anchor is. */
+/** Toggles one application. For a range, applies the anchor's state to every row between the anchor and this row. */
 export function toggle(
   selection: Selection,
   rows: readonly QueueItem[],
@@ -24,12 +24,12 @@ export function toggle(
   return set(selection, between, selection.items.has(selection.anchorId ?? id), id);
 }
 
-/** Turns a whole page on or off; other pages stay as they are. */
+/** Selects or clears a whole page. Other pages are unchanged. */
 export function togglePage(selection: Selection, rows: readonly QueueItem[], isChosen: boolean): Selection {
   return set(selection, rows, isChosen, null);
 }
 
-/** Puts the newest state of rows into the selection, so that it never holds an old version. */
+/** Replaces selected rows with their newest versions, so that the selection never contains a stale version. */
 export function refreshSelection(selection: Selection, rows: readonly QueueItem[]): Selection {
   const newer = rows.filter((row) => {
     const held = selection.items.get(row.id);

@@ -10,19 +10,20 @@ import { type ChangeTarget, type ChangeWish, wantedChange } from './change-targe
 type BulkChange = OutputOf<'work-queue/start-bulk-change'>;
 
 export interface Preview extends OutputOf<'work-queue/preview-bulk-change'> {
-  /** The messages that would leave, one for each language and program. */
+  /** The messages that will be sent, one for each language and program. */
   readonly letters: OutputOf<'communications/preview-letters'>['letters'];
 }
 
 export interface Applied {
   readonly change: BulkChange;
-  /** Of one that has ended: those that were refused, or if none was, some that were changed. */
+  /** For a finished change: the refused applications or, if none were refused, some of the changed applications. */
   readonly told: readonly BulkChangeItem[];
 }
 
 /**
- * A change in two steps: `preview` asks what would happen and writes nothing, `apply` does it. A repeated `apply` after
- * the same preview carries the same key, so an answer lost on the way changes nothing twice.
+ * Runs a change in two steps: `preview` returns the expected result without writing, `apply` performs the change.
+ * Repeated `apply` calls after the same preview use the same idempotency key, so a lost response cannot apply the
+ * change twice.
  */
 export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => Promise<void>) {
   const [key, setKey] = useState('');
@@ -50,13 +51,15 @@ export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: 
   return { preview, apply };
 }
 
-/** The applications one tells of after a change: the refused where there are any. */
+/**
+ * Loads the applications to list after a change: the refused applications if there are any, otherwise the changed ones.
+ */
 export async function readTold({ id, counts }: BulkChange): Promise<readonly BulkChangeItem[]> {
   const outcome = counts.refused > 0 ? 'refused' : 'changed';
   return (await call('work-queue/list-bulk-change-items', { changeId: id, outcome })).items;
 }
 
-/** Shows the one of the six messages that a change ends with. */
+/** Returns a function that shows the result message of a change, one of six. */
 export function useBulkNotice(): (applied: Applied) => void {
   const t = useTexts();
   return ({ change, told }) => {

@@ -9,7 +9,7 @@ export interface PossibleStates {
   readonly error: Error | null;
 }
 
-/** Every status of some programs with the people linked to it. */
+/** Loads every status of the given programs with the people linked to it. */
 export function usePossibleStates(processIds: readonly number[]): PossibleStates {
   return useQueries({
     queries: processIds.map((processId) => {

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 
-// The words load after the rows: the day alone is there at once.
+// The texts load after the rows; until then only the date is shown.
 const DueMark = lazy(async () => ({ default: (await import('./due-mark.tsx')).DueMark }));
 
-/** When a case is due. */
+/** Shows the due date of a case. */
 export function DueDate({ dueAt }: { dueAt: string }): ReactNode {
   const format = useFormat();
   return (

@@ -7,7 +7,7 @@ import type { en } from './texts/en.ts';
 
 const useDueTexts = roomTexts<typeof en>('work-queue/due');
 
-/** How near a deadline is: passed, today with its time, or a later day. */
+/** Shows whether a deadline has passed, is today (with its time), or is on a later day. */
 export function DueMark({ dueAt }: { dueAt: string }): ReactNode {
   const t = useDueTexts();
   const format = useFormat();

@@ -1,4 +1,6 @@
-/** Where a deadline stands at a moment; `dayOf` tells the day of a time as the office counts it. */
+/**
+ * Returns the status of a deadline at a given time. `dayOf` returns the day of a timestamp in the office's time zone.
+ */
 export function standingOf(
   dueAt: string,
   now: string,

@@ -16,7 +16,7 @@ interface DateChoiceProps {
 
 const spans = [7, 30, 90] as const;
 
-/** The days of submission, and the day of the last contact. */
+/** Filters by submission date and by date of last contact. */
 export function DateChoice({ filters, onChange }: DateChoiceProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();

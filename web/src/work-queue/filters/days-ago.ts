@@ -1,6 +1,6 @@
-/** The day so many days before a moment, as YYYY-MM-DD in the office's zone. */
+/** Returns the day that is `days` days before a time, as YYYY-MM-DD in the office's time zone. */
 export function daysAgo(now: Date, days: number, timeZone: string): string {
-  // Swedish writes days as ISO does.
+  // The Swedish locale formats dates as ISO 8601.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
   const day = new Date(`${today}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() - days);

@@ -19,11 +19,11 @@ interface FilterBarProps {
   readonly searchInput: RefObject<HTMLInputElement | null>;
 }
 
-// The choices load when a chip is opened: most visits open none.
+// The choices load when a chip is opened, because most visits open none.
 const OptionList = lazy(async () => ({ default: (await import('./option-list.tsx')).OptionList }));
 const DateChoice = lazy(async () => ({ default: (await import('./date-choice.tsx')).DateChoice }));
 
-/** Everything that narrows the queue, as chips that open their choices. */
+/** The filters of the queue, as chips that open their choices. */
 export function FilterBar({ filters, options, onChange, searchInput }: FilterBarProps): ReactNode {
   const t = useTexts();
   const groups = useMemo(
@@ -102,7 +102,7 @@ function OptionChip(props: OptionListProps): ReactNode {
   const t = useTexts();
   const { label, groups, ids, onChange } = props;
   const chosen = chosenGroups(groups, ids);
-  // A linked id may be of a program the person has no options of.
+  // A linked id may belong to a program whose options the user cannot see.
   const valueText = chosen[0]?.name ?? (ids.length > 0 ? ids.join(', ') : undefined);
   return (
     <FilterChip

@@ -1,4 +1,4 @@
-// Each program has its own "Approved". A person filters by the word, so options of one name are one choice.
+// Each program has its own "Approved" status. Users filter by name, so options with the same name are one choice.
 import type { queueFilterOption } from '@commonway/contract/work-queue/get-work-queue.ts';
 import type { z } from 'zod';
 
@@ -9,7 +9,7 @@ export interface OptionGroup {
   readonly ids: readonly number[];
 }
 
-/** The options of one domain, those with the same name together, in the order they came. */
+/** Groups the options of one domain by name, in their original order. */
 export function groupOptions(
   options: readonly FilterOption[],
   domain: FilterOption['Domain'],
@@ -21,12 +21,12 @@ export function groupOptions(
   return [...groups].map(([name, ids]) => ({ name, ids }));
 }
 
-/** The groups of which at least one id is chosen. */
+/** Returns the groups with at least one selected id. */
 export function chosenGroups(groups: readonly OptionGroup[], ids: readonly number[]): OptionGroup[] {
   return groups.filter((group) => group.ids.some((id) => ids.includes(id)));
 }
 
-/** The chosen ids after a group was turned on or off. */
+/** Returns the selected ids after a group is selected or cleared. */
 export function toggleGroup(ids: readonly number[], group: OptionGroup, isChosen: boolean): number[] {
   const others = ids.filter((id) => !group.ids.includes(id));
   return isChosen ? [...others, ...group.ids] : others;

@@ -16,16 +16,16 @@ export interface OptionListProps {
   readonly groups: readonly OptionGroup[];
   readonly ids: readonly number[];
   readonly onChange: (ids: number[]) => void;
-  /** One of them only, with a first choice for all. */
+  /** Makes the list single-choice, with a first option for all. */
   readonly allLabel?: string;
-  /** Whose choices are counted, and under which filters; others have no counts. */
+  /** The domain and filters to count for. Without it, the list shows no counts. */
   readonly counted?: { readonly domain: FilterOption['Domain']; readonly filters: QueueFilters };
 }
 
-/** From here on a list gets a box to find things in. */
+/** Lists with at least this many options get a search box. */
 const manyOptions = 9;
 
-/** The choices of one filter, with a box to narrow them where they are many. */
+/** The options of one filter, with a search box if there are many. */
 export function OptionList(props: OptionListProps): ReactNode {
   const { label, groups, ids, onChange, allLabel, counted } = props;
   const t = useTexts();
@@ -43,7 +43,7 @@ export function OptionList(props: OptionListProps): ReactNode {
     label: <CountedName name={value} count={countOf.get(value)} />,
   }));
   const choose = (names: readonly string[]): void => {
-    // Names out of sight stay as they are.
+    // Selected options that the search hides stay selected.
     const seen = groups.filter((group) => options.some((option) => option.value === group.name));
     onChange(
       seen.reduce<number[]>((so, group) => toggleGroup(so, group, names.includes(group.name)), [...ids]),
@@ -72,7 +72,7 @@ export function OptionList(props: OptionListProps): ReactNode {
   );
 }
 
-/** A choice with how many it stands for. */
+/** An option with its number of applications. */
 function CountedName({ name, count }: { name: string; count: number | undefined }): ReactNode {
   const format = useFormat();
   if (count === undefined) return name;

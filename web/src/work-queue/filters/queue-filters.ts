@@ -1,4 +1,5 @@
-// What the queue shows, kept in the address: a view can be linked, reloaded and gone back to.
+// The filters of the queue, stored in the address so that a view can be linked, reloaded and reached with the back
+// button.
 import {
   type DueSpan,
   dueSpans,
@@ -14,9 +15,9 @@ export interface QueueFilters {
   readonly processId: number | null;
   readonly stateIds: readonly number[];
   readonly partnerId: number | null;
-  /** With the words for nobody and for whoever looks. */
+  /** May include the special ids for "unassigned" and "me". */
   readonly ownerIds: readonly number[];
-  /** Days as YYYY-MM-DD. */
+  /** Dates as YYYY-MM-DD. */
   readonly from: string | null;
   readonly until: string | null;
   readonly lastContactOn: string | null;
@@ -27,7 +28,7 @@ export interface QueueFilters {
   readonly transition: Transition;
   readonly sort: QueueSort;
   readonly isDescending: boolean;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
@@ -54,7 +55,7 @@ export const noFilters: QueueFilters = {
   page: 1,
 };
 
-/** Reads a query string; what it does not understand is as if it were not there. */
+/** Parses a query string. Invalid parts are ignored. */
 export function parseQueueFilters(search: string): QueueFilters {
   const query = new URLSearchParams(search);
   const day = (name: string): string | null => /^\d{4}-\d{2}-\d{2}$/.exec(query.get(name) ?? '')?.[0] ?? null;
@@ -77,7 +78,7 @@ export function parseQueueFilters(search: string): QueueFilters {
   };
 }
 
-/** The query string of filters without its question mark; what is as by default is left out. */
+/** Returns the query string of the filters without the question mark. Default values are omitted. */
 export function printQueueFilters(filters: QueueFilters): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | number | null): void => {
@@ -101,7 +102,7 @@ export function printQueueFilters(filters: QueueFilters): string {
   return query.toString();
 }
 
-/** Whether anything but order and page narrows the queue. */
+/** Returns whether any filter is set, apart from sort order and page. */
 export function isFiltered(filters: QueueFilters): boolean {
   return printQueueFilters({ ...filters, sort: 'ApplicationDate', isDescending: false, page: 1 }) !== '';
 }

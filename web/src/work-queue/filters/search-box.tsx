@@ -10,14 +10,14 @@ interface SearchBoxProps {
 
 const debounce = 200;
 
-/** Searches as one types, once the hand rests. */
+/** Searches while the user types, after a short pause. */
 export function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode {
   const t = useTexts();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address changed from elsewhere: a link, the way back, "clear all".
+  // The address was changed elsewhere: by a link, the back button or "clear all".
   if (value !== seen) {
     setSeen(value);
     if (value !== typed.trim()) setTyped(value);
@@ -38,7 +38,7 @@ export function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode
         value={typed}
         onValueChange={type}
         onKeyDown={(event) => {
-          // Back to the list, so that j and k work at once.
+          // Returns the focus to the list, so that j and k work immediately.
           if (event.key === 'Enter' || (event.key === 'Escape' && typed === '')) event.currentTarget.blur();
         }}
       />

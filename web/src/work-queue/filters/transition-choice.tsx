@@ -8,7 +8,7 @@ interface TransitionChoiceProps {
   readonly onChange: (transition: Transition) => void;
 }
 
-/** What applications wait for: anything, a new status, or somebody to own them. */
+/** Filters by pending step: any, a new status, or an owner. */
 export function TransitionChoice({ value, onChange }: TransitionChoiceProps): ReactNode {
   const t = useTexts();
   const name = useId();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the popover around a part that came late measured anew, so that none of it stands outside of the window. */
+/** Repositions the surrounding popover after lazily loaded content has grown, so that it stays inside the window. */
 export function useGrown(): void {
   useEffect(() => {
     dispatchEvent(new Event('resize'));

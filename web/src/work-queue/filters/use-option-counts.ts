@@ -8,7 +8,7 @@ import { me, noFilters } from './queue-filters.ts';
 
 const operation = 'work-queue/count-options';
 
-/** How many applications each choice of a filter stands for under the other filters; nothing until it is known. */
+/** Loads the number of applications for each option under the other filters. Undefined while loading. */
 export function useOptionCounts(counted: OptionListProps['counted']) {
   const { user } = useBoot();
   const { sort, isDescending, page } = noFilters;

@@ -7,17 +7,20 @@ import { noFilters, type QueueFilters } from './queue-filters.ts';
 
 export type ChangeFilters = (change: Partial<QueueFilters>, options?: { replace: boolean }) => void;
 
-/** An address of the queue with this query. */
+/** Returns the address of the queue with this query. */
 export const queueAddress = (query: string): string => (query ? `${paths.queue()}?${query}` : paths.queue());
 
 const noViews: readonly View[] = [];
 
-/** The filters of the address, and what changes them. Any change but of the page goes to the first page. */
+/**
+ * Returns the filters from the address and a function to change them. Any change other than the page returns to the
+ * first page.
+ */
 export function useQueueFilters() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const { data, isError } = useViews();
-  // Views that cannot be had keep nobody from the queue.
+  // If the views cannot be loaded, the queue works without them.
   const views = data?.views ?? (isError ? noViews : undefined);
   const place = useMemo(() => readPlace(search, views), [search, views]);
   const { view, isGone } = place;

@@ -3,7 +3,7 @@ import { useVisit } from './use-visit.ts';
 
 const VisitorNames = lazy(async () => ({ default: (await import('./visitor-names.tsx')).VisitorNames }));
 
-/** Says to the others that one is here, and here that the others are. */
+/** Announces that the user has this case open, and shows other people who have it open. */
 export function CaseVisitors({ applicationId }: { applicationId: number }): ReactNode {
   useVisit(applicationId);
   return (

@@ -6,7 +6,7 @@ import styles from './presence.module.css';
 import { useTexts } from './use-texts.ts';
 import { useVisitors } from './use-visitors.ts';
 
-/** The mark of a row that somebody else has open. */
+/** Marks a row that someone else has open. */
 export function RowVisitors({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const names = useVisitors(useMemo(() => [applicationId], [applicationId]));

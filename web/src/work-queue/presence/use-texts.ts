@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of who else has an application open. */
+/** The texts for presence. */
 export const useTexts = roomTexts<typeof en>('work-queue/presence');

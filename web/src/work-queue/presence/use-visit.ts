@@ -4,18 +4,21 @@ import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { onArrival, subscribe } from './visitors.ts';
 
-/** Tells the others that one has a case open, for as long as it is in sight, and whoever comes that one is there already. */
+/**
+ * Announces that the user has a case open while the page is visible. Answers new visitors, so that they see the user
+ * too.
+ */
 export function useVisit(applicationId: number): void {
   const { user } = useBoot();
   const staffId = user?.staffId;
   useEffect(() => {
     const say = (isHere: boolean): void => {
-      // Not told is not there: the case itself says what is wrong with it.
+      // A failed announcement is ignored: the case page itself reports connection errors.
       call('work-queue/visit-case', { applicationId, isHere }, { keepalive: true }).catch(() => undefined);
     };
     const look = (): void => say(document.visibilityState === 'visible');
     const leave = (): void => say(false);
-    // Listening before speaking: the others answer at once.
+    // Subscribes before announcing, because other visitors answer immediately.
     const stopListening = subscribe(() => undefined);
     const stopGreeting = onArrival((id, visitor) => {
       if (id === applicationId && visitor.staffId !== staffId) look();

@@ -5,7 +5,7 @@ import { readBook, subscribe } from './visitors.ts';
 
 const nobody: VisitorBook = [];
 
-/** The names of the others who have one of these applications open. */
+/** Returns the names of other people who have one of these applications open. */
 export function useVisitors(applicationIds: readonly number[]): readonly string[] {
   const { user } = useBoot();
   const book = useSyncExternalStore(subscribe, readBook, () => nobody);

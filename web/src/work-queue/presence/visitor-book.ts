@@ -1,4 +1,4 @@
-// Who has which case open, as far as this page has heard. A visit that is not said again is forgotten.
+// Tracks who has which case open, from the events this page received. Visits that are not renewed expire.
 import { visitLastsMs } from '@commonway/contract/work-queue/case/visits.ts';
 
 export interface Visitor {
@@ -12,13 +12,13 @@ interface Visit {
   readonly until: number;
 }
 
-/** All visits; a new book for each change. */
+/** All visits. Immutable: every change returns a new list. */
 export type VisitorBook = readonly Visit[];
 
 const isOf = (visit: Visit, applicationId: number, { staffId }: Visitor): boolean =>
   visit.applicationId === applicationId && visit.visitor.staffId === staffId;
 
-/** The book after somebody came, stayed or went. */
+/** Returns the visits after a visitor arrived, stayed or left. */
 export function noteVisit(
   book: VisitorBook,
   applicationId: number,
@@ -30,17 +30,17 @@ export function noteVisit(
   return isHere ? [...others, { applicationId, visitor, until: now + visitLastsMs }] : others;
 }
 
-/** Whether somebody is known to be there. */
+/** Returns whether the visitor is already known. */
 export const isThere = (book: VisitorBook, applicationId: number, visitor: Visitor): boolean =>
   book.some((visit) => isOf(visit, applicationId, visitor));
 
-/** The book without visits that were not said again; the same book where all were. */
+/** Removes expired visits. Returns the same list if none expired. */
 export function forget(book: VisitorBook, now: number): VisitorBook {
   const left = book.filter(({ until }) => until > now);
   return left.length === book.length ? book : left;
 }
 
-/** The names of who has any of the cases open, each once. */
+/** Returns the names of the visitors of any of the cases, without duplicates. */
 export const namesAt = (book: VisitorBook, applicationIds: readonly number[]): string[] => [
   ...new Set(
     book

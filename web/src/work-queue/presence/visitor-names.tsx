@@ -6,7 +6,7 @@ import styles from './presence.module.css';
 import { useTexts } from './use-texts.ts';
 import { useVisitors } from './use-visitors.ts';
 
-/** Who else has the application open; said aloud when somebody comes. */
+/** Shows who else has the application open. Screen readers announce new visitors. */
 export function VisitorNames({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const names = useVisitors(useMemo(() => [applicationId], [applicationId]));

@@ -5,7 +5,10 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { useTexts } from './use-texts.ts';
 import { useVisitors } from './use-visitors.ts';
 
-/** Before a change: who has one of the applications open. Of all that match a filter nobody knows which they are. */
+/**
+ * Warns before a change if someone has one of the applications open. Unavailable when all matching applications are
+ * selected, because their ids are unknown here.
+ */
 export function VisitorsWarning({ items }: { items: readonly QueueItem[] | null }): ReactNode {
   const t = useTexts();
   const names = useVisitors(useMemo(() => (items ?? []).map(({ id }) => id), [items]));

@@ -14,7 +14,7 @@ function show(next: VisitorBook): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of visits while anybody on this page looks. */
+/** Listens for visits while any component on this page is subscribed. */
 function listen(): () => void {
   const stopListening = liveEvents(({ kind, applicationId, visitor, isHere }) => {
     if (kind !== 'case-visited' || applicationId === undefined || !visitor) return;
@@ -30,7 +30,7 @@ function listen(): () => void {
   };
 }
 
-/** For useSyncExternalStore: calls back when somebody came or went. */
+/** Notifies on every arrival and departure. For useSyncExternalStore. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= listen();
@@ -42,7 +42,7 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Calls back when somebody comes of whom nothing was known. */
+/** Calls back when a previously unknown visitor arrives. */
 export function onArrival(greet: (applicationId: number, visitor: Visitor) => void): () => void {
   arrivals.add(greet);
   return () => arrivals.delete(greet);

@@ -27,7 +27,7 @@ interface PeekPanelProps {
   readonly messages: MessagesSlot | undefined;
 }
 
-/** Messages and validations of a row beside the queue, so that nobody loses their place in the list. */
+/** Shows messages and validations of a row beside the queue, so that users keep their place in the list. */
 export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: PeekPanelProps): ReactNode {
   const t = useTexts();
   const [width, setWidth] = useLocalSetting('queue.panel', '420');

@@ -22,13 +22,13 @@ interface QueuePagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** "1-25 of 412" and the way to the pages beside. */
+/** Shows "1-25 of 412" and the links to the previous and next page. */
 export function QueuePages({ page, pageNumber, onPage }: QueuePagesProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const from = (pageNumber - 1) * pageSize + 1;
   const last = from + page.queue.length - 1;
-  // Rows that a live change took out of the filter stay in their place until the next refresh.
+  // Rows that a live change removed from the filter stay in place until the next refresh.
   const to = page.TotalIsCapped ? last : Math.min(last, page.TotalItems);
   const total = format.number(page.TotalItems) + (page.TotalIsCapped ? '+' : '');
   const hasNext = page.TotalIsCapped ? page.queue.length === pageSize : to < page.TotalItems;
@@ -48,14 +48,14 @@ export function QueuePages({ page, pageNumber, onPage }: QueuePagesProps): React
 interface ChosenBarProps {
   readonly chosen: ReturnType<typeof useChosen>;
   readonly page: QueuePage | undefined;
-  /** Whether the filters keep to one program: only then all that match have statuses in common. */
+  /** Whether the filters select one program. Only then do all matching applications share statuses. */
   readonly hasOneProgram: boolean;
   readonly onTarget: () => ChangeTarget;
   readonly onAssign: () => void;
   readonly onChangeStatus: () => void;
 }
 
-/** What may be done with the chosen applications; it stays while there are any. */
+/** The bulk actions for the selected applications. Visible while any are selected. */
 export function ChosenBar(props: ChosenBarProps): ReactNode {
   const { chosen, page, hasOneProgram, onTarget, onAssign, onChangeStatus } = props;
   const t = useTexts();
@@ -105,7 +105,7 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
   );
 }
 
-/** Why the chosen ones have no status to be moved to; null where they have. */
+/** Returns why the selected applications have no common next status, or null if they have one. */
 function whyNoStep(
   isWhole: boolean,
   hasOneProgram: boolean,

@@ -12,14 +12,14 @@ import styles from './queue.module.css';
 
 interface QueueHeadProps {
   readonly filters: QueueFilters;
-  /** Rows that would come, go or move. */
+  /** The number of rows that would be added, removed or moved by a refresh. */
   readonly waiting: number;
   readonly onRefresh: () => void;
   readonly onHelp: () => void;
   readonly columnChoice: ReactNode;
 }
 
-/** Title, and the quiet word that the order has changed. */
+/** The title of the queue, with a notice when the order is out of date. */
 export function QueueHead(props: QueueHeadProps): ReactNode {
   const { filters, waiting, onRefresh, onHelp, columnChoice } = props;
   const t = useTexts();

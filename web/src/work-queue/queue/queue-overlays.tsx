@@ -4,7 +4,7 @@ import type { ChangeTarget } from '../change/change-target.ts';
 import type { MessagesSlot } from '../slots.ts';
 import type { PeekTab } from './peek-panel.tsx';
 
-/** What lies over or beside the queue, one thing at a time. */
+/** The overlay or side panel that is open. Only one can be open at a time. */
 export type Open =
   | null
   | { readonly kind: 'keys' }
@@ -21,7 +21,7 @@ interface QueueOverlaysProps {
   readonly onChanged: () => Promise<void>;
 }
 
-// Loaded when first asked for: the list itself must be there fast.
+// Loaded on first use, to keep the list fast.
 const BulkChangeDialog = lazy(async () => ({
   default: (await import('../change/bulk-change-dialog.tsx')).BulkChangeDialog,
 }));

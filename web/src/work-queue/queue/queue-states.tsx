@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { search, sortBoth } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Nothing to show: because of the filters, or because nothing has come in. */
+/** The empty state: no matches for the filters, or no applications yet. */
 export function QueueEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
   const t = useTexts();
   if (!isFiltered) return <EmptyState title={t('queue.empty')}>{t('queue.emptyText')}</EmptyState>;
@@ -24,11 +24,11 @@ export function QueueEmpty({ isFiltered, onClear }: { isFiltered: boolean; onCle
 interface QueueFailedProps {
   readonly error: Error;
   readonly onRetry: () => void;
-  /** Back to the order in which any number can be shown. */
+  /** Returns to the default order, which works for any number of rows. */
   readonly onUsualSort: () => void;
 }
 
-/** The rows did not come: for good reason where there are too many to be sorted as asked, and then there is another way. */
+/** The error state. If there are too many rows to sort as requested, it offers the default order. */
 export function QueueFailed({ error, onRetry, onUsualSort }: QueueFailedProps): ReactNode {
   const t = useTexts();
   const isTooMany = error instanceof CallError && error.error === 'too_many_to_sort';

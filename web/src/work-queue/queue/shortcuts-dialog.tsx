@@ -24,7 +24,7 @@ const keys = [
   ['?', 'help'],
 ] as const;
 
-/** The keys of the queue, and a way to switch them off. */
+/** Lists the keyboard shortcuts of the queue, with a switch to turn them off. */
 export function ShortcutsDialog({ onClose, areKeysOn, onKeysChange }: ShortcutsDialogProps): ReactNode {
   const t = useKeyTexts();
   const closeLabel = useTexts()('close');

@@ -6,8 +6,8 @@ import { printQueueFilters, type QueueFilters } from '../filters/queue-filters.t
 const noRows: readonly QueueItem[] = [];
 
 /**
- * The chosen applications, always in their newest known state; or all that match the filters, for as long as these stay as
- * they were. Turning one row off or on leads back to choosing one by one.
+ * Manages the selected applications, always at their newest known version, or the selection of all applications that
+ * match the filters, which lasts until the filters change. Toggling one row returns to individual selection.
  */
 export function useChosen(rows: readonly QueueItem[] = noRows, filters: QueueFilters) {
   const [held, setSelection] = useState<Selection>(noSelection);

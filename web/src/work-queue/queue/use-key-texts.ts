@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** What the keys do; the words come with the dialog that tells. */
+/** The texts for the keyboard shortcuts, loaded with their dialog. */
 export const useKeyTexts = roomTexts<typeof en>('work-queue/queue');

@@ -23,7 +23,7 @@ interface AskFormProps {
   readonly onClose: () => void;
 }
 
-/** Ticks what is missing, says why and until when, and asks the applicant. */
+/** Requests missing information from the applicant: selects the items, the reason for each, and the due date. */
 export function AskForm(props: AskFormProps): ReactNode {
   const t = useRequestTexts();
   const query = useRequestChoices(props.applicationId);

@@ -15,14 +15,14 @@ import { useRequestTexts } from './use-texts.ts';
 interface AskItemProps {
   readonly question: Question;
   readonly reasons: RequestChoices['reasons'];
-  /** Undefined while it is not ticked. */
+  /** Undefined while it is not selected. */
   readonly item: RequestItem | undefined;
   readonly isTried: boolean;
   readonly onTick: (isOn: boolean) => void;
   readonly onChange: (change: Partial<RequestItem>) => void;
 }
 
-/** A question or paper of the case; ticked, it asks why. */
+/** A question or document of the case. When selected, it asks for a reason. */
 export function AskItem({ question, reasons, item, isTried, onTick, onChange }: AskItemProps): ReactNode {
   const t = useRequestTexts();
   const { label, isPaper } = question;
@@ -41,7 +41,7 @@ export function AskItem({ question, reasons, item, isTried, onTick, onChange }: 
           <SelectField
             label={t('form.why')}
             options={question.reasons.map((reason) => ({ value: reason, label: reasons[reason] ?? reason }))}
-            // A list cuts long sentences off: what the applicant will read stands below in full.
+            // A select truncates long sentences, so the full text for the applicant is shown below it.
             hint={isOwn ? undefined : reasons[item.reason]}
             value={item.reason}
             onValueChange={(reason) => onChange({ reason: reason as RequestReason })}

@@ -15,7 +15,7 @@ interface RequestActionsProps {
   readonly onAskAgain: () => void;
 }
 
-/** Accept or ask again where there are answers; withdraw where there are none. */
+/** The actions of a request: accept or ask again if it was answered, withdraw if it was not. */
 export function RequestActions({ applicationId, request, onAskAgain }: RequestActionsProps): ReactNode {
   const t = useRequestTexts();
   const { id: requestId, state } = request;

@@ -23,7 +23,7 @@ const tones = {
   withdrawn: 'neutral',
 } as const;
 
-/** One request: what was asked for and why, by when, what came back, and what to do about it. */
+/** One request: the items and reasons, the due date, the answers, and the available actions. */
 export function RequestCard({ view, request, onAskAgain }: RequestCardProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
@@ -51,7 +51,7 @@ export function RequestCard({ view, request, onAskAgain }: RequestCardProps): Re
   );
 }
 
-/** Who did what with it, and when. */
+/** The history of a request. */
 function Record({ request }: { request: CaseRequest }): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();

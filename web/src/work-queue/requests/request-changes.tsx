@@ -14,7 +14,7 @@ interface RequestChangesProps {
   readonly difference: NonNullable<CaseRequest['difference']>;
 }
 
-/** The answers before and after, question by question and paper by paper; what stayed, and what a mask hides, is named. */
+/** Shows the answers and documents before and after. Unchanged and masked ones are listed by name. */
 export function RequestChanges({ form, items, difference }: RequestChangesProps): ReactNode {
   const t = useRequestTexts();
   const { language } = useBoot();

@@ -11,7 +11,7 @@ import { useRequestTexts } from './use-texts.ts';
 
 const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
 
-/** What the applicant was asked for, what came back, and a way to ask. */
+/** The information requests of a case with their answers, and a form for a new request. */
 export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
   const t = useRequestTexts();
   const applicationId = view.item.id;

@@ -11,7 +11,7 @@ export const useRequests = (applicationId: number) =>
     queryFn: ({ signal }) => call('work-queue/list-requests', { applicationId }, { signal }),
   });
 
-/** What may be asked for, read when somebody is about to ask. */
+/** Loads the items that can be requested, when the form opens. */
 export const useRequestChoices = (applicationId: number) =>
   useQuery({
     queryKey: ['work-queue/get-request-choices', { applicationId }],
@@ -20,7 +20,7 @@ export const useRequestChoices = (applicationId: number) =>
     refetchOnWindowFocus: false,
   });
 
-/** Has the case and its requests read anew after one of them changed. */
+/** Returns a function that refetches the case and its requests after one of them changed. */
 export function useRequestsChanged(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

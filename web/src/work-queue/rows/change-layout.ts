@@ -2,7 +2,7 @@ import type { ColumnLayout } from '@commonway/contract/work-queue/views/queue-vi
 import type { ColumnId } from './column-ids.ts';
 import { arrange } from './shown-columns.ts';
 
-/** The layout after a column went so many places on among those shown or hidden here. */
+/** Returns the layout after moving a column by `by` places among the possible columns. */
 export function moveColumn(
   layout: ColumnLayout,
   possible: readonly ColumnId[],
@@ -18,7 +18,7 @@ export function moveColumn(
   return { ...layout, order };
 }
 
-/** The layout after a column was shown or hidden. */
+/** Returns the layout after showing or hiding a column. */
 export function showColumn(layout: ColumnLayout, id: ColumnId, isShown: boolean): ColumnLayout {
   const hidden = layout.hidden.filter((each) => each !== id);
   return { ...layout, hidden: isShown ? hidden : [...hidden, id] };

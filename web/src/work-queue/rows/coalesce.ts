@@ -1,12 +1,12 @@
-// A thousand changes at once must ask the server once: calls are gathered, and never overlap.
+// A burst of changes must cause one server call: requests are batched and runs never overlap.
 
 export interface Coalesced {
-  /** Runs soon; however often it is asked for meanwhile, once more. */
+  /** Schedules a run. Any number of requests before it starts lead to one run. */
   readonly request: () => void;
   readonly stop: () => void;
 }
 
-/** Gathers requests for `delay` milliseconds, then runs; requests during a run lead to one more run. */
+/** Batches requests for `delay` milliseconds, then runs. Requests during a run lead to exactly one more run. */
 export function coalesce(run: () => Promise<void>, delay: number): Coalesced {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
@@ -21,7 +21,7 @@ export function coalesce(run: () => Promise<void>, delay: number): Coalesced {
   const start = (): void => {
     timer = undefined;
     isRunning = true;
-    // A failed run is made good by the next event.
+    // A failed run is not retried here; the next event triggers another run.
     run().then(finish, finish);
   };
   const request = (): void => {

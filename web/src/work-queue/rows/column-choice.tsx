@@ -6,7 +6,7 @@ import type { ShownColumns } from './use-shown-columns.ts';
 
 const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }));
 
-/** Which columns to show, in which order and how densely. */
+/** Selects the visible columns, their order and the row density. */
 export function ColumnChoice({ columns }: { columns: ShownColumns }): ReactNode {
   const t = useTexts();
   return (

@@ -1,5 +1,5 @@
 import { type QueueColumn, queueColumns } from '@commonway/contract/work-queue/queue-columns.ts';
 
-/** Columns are called as the sorts of the queue where it sorts by them. */
+/** Column ids match the queue's sort keys where the queue can sort by the column. */
 export type ColumnId = QueueColumn;
 export const columnIds: readonly ColumnId[] = queueColumns;

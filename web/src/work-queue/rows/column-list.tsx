@@ -11,7 +11,7 @@ import styles from './column-list.module.css';
 import { fixedColumns } from './shown-columns.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
-/** Every column but the first, each to be shown or hidden and moved; below, how close the rows stand. */
+/** Lists every column except the first, to show, hide or move it, and the row density below. */
 export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {
   const t = useTexts();
   const [density, setDensity] = useLocalSetting('queue.density', 'comfortable');

@@ -18,9 +18,9 @@ const kinds: Readonly<Record<string, QueueText>> = {
   comment: 'kind.COMMENT',
 };
 
-/** The word for the way a message went; none for a code that is not known. */
+/** Returns the text key for a message direction, or undefined for an unknown code. */
 export const directionWord = (code: string | null): QueueText | undefined =>
   directions[(code ?? '').toLowerCase()];
 
-/** The word for a communication type. */
+/** Returns the text key for a communication type. */
 export const kindWord = (code: string | null): QueueText | undefined => kinds[(code ?? '').toLowerCase()];

@@ -13,7 +13,7 @@ import type { ColumnId } from './column-ids.ts';
 import { directionWord, kindWord } from './contact-words.ts';
 import { MessagesMark, ValidationsMark } from './row-marks.tsx';
 
-// After the rows: few of them are open elsewhere.
+// Loaded after the rows, because only few rows are open elsewhere.
 const RowVisitors = lazy(async () => ({
   default: (await import('../presence/row-visitors.tsx')).RowVisitors,
 }));
@@ -21,7 +21,7 @@ const RowVisitors = lazy(async () => ({
 type QueueColumn = Column<QueueItem>;
 
 export interface ColumnWishes {
-  /** Few enough to be sorted by any column. */
+  /** Whether there are few enough rows to sort by any column. */
   readonly isShort: boolean;
   readonly columnIds: readonly ColumnId[];
   readonly t: Words;
@@ -30,7 +30,7 @@ export interface ColumnWishes {
   readonly onValidations: (item: QueueItem) => void;
 }
 
-/** The head and the cells of the columns asked for, in their order. */
+/** Returns the headers and cells of the requested columns, in order. */
 export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
   const { t, format } = wishes;
   const nothing = <span className={styles.none}>{t('cell.none')}</span>;
@@ -75,7 +75,7 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
   }));
 }
 
-/** The word of a code; a code without one speaks for itself. */
+/** Returns the label of a code, or the code itself if it has none. */
 function word(t: Words, key: Parameters<Words>[0] | undefined, code: string | null): string | null {
   return key ? t(key) : code;
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { entry } from '../entry.ts';
 import { pageSize, type QueueFilters } from '../filters/queue-filters.ts';
 
-/** The filters as GetWorkQueue takes them. One status or assignee goes under its own key, several as a list. */
+/** Converts the filters to GetWorkQueue entries. A single status or assignee uses its own key, several use a list. */
 export function queueEntries(filters: QueueFilters): Entry[] {
   return [
     ...entry('ProcessID', filters.processId, 'Int'),
@@ -24,7 +24,7 @@ export function queueEntries(filters: QueueFilters): Entry[] {
   ];
 }
 
-/** The same filters as parameters of an address, without the page. */
+/** Converts the filters, without the page, to query parameters of an export. */
 export const exportFilter = (filters: QueueFilters): Readonly<Record<string, string>> =>
   Object.fromEntries(
     queueEntries(filters)
@@ -32,7 +32,7 @@ export const exportFilter = (filters: QueueFilters): Readonly<Record<string, str
       .map(({ key, val }) => [key, String(val)]),
   );
 
-/** Asks for given applications, whatever else they are. */
+/** Requests specific applications, regardless of filters. */
 export function rowEntries(applicationIds: readonly number[]): Entry[] {
   return [
     ...entry('ApplicationIDs', applicationIds.join(','), 'NVarChar'),

@@ -12,7 +12,7 @@ import { queueColumns } from './queue-columns.tsx';
 
 interface QueueTableProps {
   readonly rows: readonly QueueItem[];
-  /** Few enough to be sorted by any column. */
+  /** Whether there are few enough rows to sort by any column. */
   readonly isShort: boolean;
   readonly shownColumns: readonly ColumnId[];
   readonly filters: QueueFilters;
@@ -27,7 +27,7 @@ interface QueueTableProps {
 
 const rowId = (item: QueueItem): string => String(item.id);
 
-/** The rows of a page, with what is chosen and how they are sorted. */
+/** The table of the current page, with selection and sorting. */
 export function QueueTable(props: QueueTableProps): ReactNode {
   const { rows, isShort, shownColumns, filters, selection, onSort, onMessages, onValidations } = props;
   const t = useTexts();

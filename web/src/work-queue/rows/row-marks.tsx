@@ -16,7 +16,7 @@ interface RowMarkProps {
 
 const unreadKinds = ['email', 'sms', 'voice', 'ivr'] as const;
 
-/** "You have unread emails, unread texts": the kinds of what nobody has read (spec 8, unread tooltip). */
+/** "You have unread emails, unread texts": lists the kinds of unread messages (spec 8, unread tooltip). */
 export function unreadText(t: Words, { unreadItems }: QueueItem): string {
   const kinds = unreadKinds.filter((kind) => unreadItems[kind] > 0).map((kind) => t(`unread.${kind}`));
   return kinds.length > 0
@@ -24,7 +24,7 @@ export function unreadText(t: Words, { unreadItems }: QueueItem): string {
     : t('unread.some');
 }
 
-/** Opens the messages of a row; carries the number of unread ones, at most "9+". */
+/** Opens the messages of a row. Shows the number of unread messages, at most "9+". */
 export function MessagesMark({ item, onOpen }: RowMarkProps): ReactNode {
   const t = useTexts();
   const isUnread = item.unreadTotal > 0;
@@ -48,7 +48,7 @@ export function MessagesMark({ item, onOpen }: RowMarkProps): ReactNode {
   return isUnread ? <Tooltip text={unreadText(t, item)}>{button}</Tooltip> : button();
 }
 
-/** Opens the validations of a row: the worst result in its colour, with its icon and word. */
+/** Opens the validations of a row. Shows the worst result with its color, icon and label. */
 export function ValidationsMark({ item, onOpen }: RowMarkProps): ReactNode {
   const t = useTexts();
   const verdict = verdictOf(item.validations);

@@ -1,19 +1,19 @@
-// Live changes must not move what a person is about to press: cells change in place, order waits to be asked for.
+// Live changes must not move rows that the user is about to click: cells update in place, order changes on refresh.
 
 interface Row {
   readonly id: number;
 }
 
 export interface Settled<Kind> {
-  /** The shown rows in their shown order, each as fresh as it is known. */
+  /** The shown rows in their current order, with the newest known data. */
   readonly rows: readonly Kind[];
-  /** Shown rows that are no longer on this page. */
+  /** The shown rows that are no longer on this page. */
   readonly leftIds: readonly number[];
-  /** How many rows would come, go or move; 0 when order and members are the same. */
+  /** The number of rows that a refresh would add, remove or move. 0 if order and rows are the same. */
   readonly waiting: number;
 }
 
-/** Brings the shown rows up to date with the same page as it is now. */
+/** Updates the shown rows with the current state of the same page. */
 export function settleRows<Kind extends Row>(shown: readonly Kind[], now: readonly Kind[]): Settled<Kind> {
   const fresh = new Map(now.map((row) => [row.id, row]));
   const shownIds = shown.map((row) => row.id);
@@ -29,7 +29,7 @@ export function settleRows<Kind extends Row>(shown: readonly Kind[], now: readon
   };
 }
 
-/** Replaces rows by newer ones of the same id. */
+/** Replaces rows with newer rows of the same id. */
 export function replaceRows<Kind extends Row>(rows: readonly Kind[], newer: readonly Kind[]): Kind[] {
   const byId = new Map(newer.map((row) => [row.id, row]));
   return rows.map((row) => byId.get(row.id) ?? row);

@@ -1,4 +1,5 @@
-// Which columns the queue shows: two belong to programs with cases, one to payments, one to deadlines, the others to taste.
+// The visible columns of the queue. Two depend on programs with cases, one on payments, one on deadlines; the others
+// are a user setting.
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import type { ColumnLayout } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { type ColumnId, columnIds } from './column-ids.ts';
@@ -7,11 +8,11 @@ import { type ColumnId, columnIds } from './column-ids.ts';
 const caseProcesses: readonly number[] = [7, 1715];
 const caseColumns: readonly ColumnId[] = ['CaseNumber', 'ClientID'];
 
-/** Columns nobody can hide: without them a row is not to be told from another. */
+/** Columns that cannot be hidden, because rows would be indistinguishable without them. */
 const firstColumn: ColumnId = 'ApplicationID';
 export const fixedColumns: readonly ColumnId[] = [firstColumn, 'ApplicantName', 'Status'];
 
-/** The columns that have something to say about these rows. */
+/** Returns the columns that apply to these rows. */
 export function possibleColumns(
   all: readonly ColumnId[],
   rows: readonly Pick<QueueItem, 'processId' | 'paymentChannelName' | 'dueAt'>[],
@@ -30,9 +31,9 @@ export function possibleColumns(
   });
 }
 
-/** The columns in the order wanted; one that is not named stands behind the one that it follows by default. */
+/** Orders the columns by the layout. Columns missing from the layout follow their default predecessor. */
 export function arrange(possible: readonly ColumnId[], { order }: ColumnLayout): ColumnId[] {
-  // Who it is stands first: the row is named by it.
+  // The application column is always first, because it identifies the row.
   const arranged = [firstColumn, ...order.filter((id) => id !== firstColumn && possible.includes(id))];
   possible.forEach((id, at) => {
     if (arranged.includes(id)) return;
@@ -42,11 +43,11 @@ export function arrange(possible: readonly ColumnId[], { order }: ColumnLayout):
   return arranged;
 }
 
-/** A layout as one line of text: the order, then what is hidden. */
+/** Serializes a layout to one line of text: the order, then the hidden columns. */
 export const printLayout = ({ order, hidden }: ColumnLayout): string =>
   `${order.join(' ')}|${hidden.join(' ')}`;
 
-/** The layout kept as text; what is no column, or may not be hidden, is as if it were not there. */
+/** Parses a stored layout. Unknown columns, and hidden columns that cannot be hidden, are ignored. */
 export function readLayout(kept: string): ColumnLayout {
   const [order = '', hidden = ''] = kept.split('|');
   const known = (list: string): ColumnId[] => columnIds.filter((id) => list.split(' ').includes(id));

@@ -5,7 +5,10 @@ import { useLocalSetting } from '../../shell/local-setting.ts';
 import { columnIds } from './column-ids.ts';
 import { arrange, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
 
-/** The columns for these rows as the view has them, or as a person has set them on this device, apart for each view. */
+/**
+ * Returns the columns for these rows, from the view or from the user's setting on this device, which is stored per
+ * view.
+ */
 export function useShownColumns(
   rows: readonly QueueItem[],
   processId: number | null,
@@ -21,7 +24,7 @@ export function useShownColumns(
       possible: arranged,
       shown: arranged.filter((id) => !layout.hidden.includes(id)),
       onChange: (next: ColumnLayout) => keep(printLayout(next)),
-      /** Back to how the view has them. */
+      /** Restores the view's columns. */
       reset: () => keep(''),
     };
   }, [kept, keep, rows, processId, view]);

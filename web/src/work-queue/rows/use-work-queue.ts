@@ -15,10 +15,12 @@ const gatherFor = 400;
 export type QueuePage = OutputOf<typeof operation>['GetWorkQueue'];
 
 const optionsKey = ['work-queue/filter-options'];
-/** How long a program or a colleague may be missing among the choices. */
+/** How long the filter options are cached, in milliseconds. A new program or colleague may be missing until then. */
 const optionsFor = 60_000;
 
-/** A page of rows. The filters' options weigh as much as the rows do: they come along once in a while. */
+/**
+ * Loads a page of rows. The filter options are as large as the rows, so they are only loaded when the cache expires.
+ */
 async function readQueue(client: QueryClient, entries: Entry[], signal?: AbortSignal): Promise<QueuePage> {
   const known = client.getQueryState<QueuePage['filters']>(optionsKey);
   const options = known && Date.now() - known.dataUpdatedAt < optionsFor ? known.data : undefined;
@@ -29,7 +31,10 @@ async function readQueue(client: QueryClient, entries: Entry[], signal?: AbortSi
   return page;
 }
 
-/** A page of the queue, once its filters are known. Live changes go into its cells at once; a new order waits for `refresh`. */
+/**
+ * Loads a page of the queue once its filters are known. Live changes update cells immediately; a new order waits for
+ * `refresh`.
+ */
 export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   const client = useQueryClient();
   const key = useMemo(() => [operation, queueEntries(filters)] as const, [filters]);
@@ -40,7 +45,7 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
     enabled: isKnown,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // These would change the order under somebody's hand.
+    // Refetching on these events would change the order while the user works.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -66,7 +71,7 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
     page: query.data,
     error: query.error,
     isLoading: query.isPending,
-    /** The rows still are those of the filters before. */
+    /** Whether the rows still belong to the previous filters. */
     isChanging: query.isPlaceholderData,
     waiting: waiting.key === key ? waiting.count : 0,
     settle,
@@ -77,7 +82,7 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
   };
 }
 
-/** Listens while mounted; also settles when the person comes back to the page. */
+/** Applies live events while mounted, and refetches when the user returns to the page. */
 function useLiveRows(settle: () => Promise<void>, onMessage: (applicationId: number) => void): void {
   useEffect(() => {
     const soon = coalesce(settle, gatherFor);

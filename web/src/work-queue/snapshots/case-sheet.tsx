@@ -12,13 +12,13 @@ import { useSnapshotTexts } from './use-texts.ts';
 
 interface CaseSheetProps {
   readonly sheet: Sheet;
-  /** Who kept or printed it, and when. */
+  /** Who saved or printed it, and when. */
   readonly facts: readonly [term: string, detail: ReactNode][];
-  /** What else belongs to the case. */
+  /** Additional sections. */
   readonly children?: ReactNode;
 }
 
-/** A whole case one part after another, with nothing to press: the page of a snapshot, and what is printed. */
+/** A whole case without controls, for the snapshot page and for printing. */
 export function CaseSheet({ sheet, facts, children }: CaseSheetProps): ReactNode {
   const own = useSnapshotTexts();
   const t = useTexts();

@@ -21,7 +21,7 @@ interface ComparisonProps {
   readonly snapshots: readonly SnapshotLine[];
 }
 
-/** Two versions of a case, what was sent or a snapshot, and what differs between them. */
+/** Compares two versions of a case: the submission or snapshots. */
 export function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
   );
 }
 
-/** Where the case stood at either time; what was sent had no status yet. */
+/** Compares status, tasks and validations. The submission has no status. */
 function Standing({ before, after }: { before: CaseContent; after: CaseContent }): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();

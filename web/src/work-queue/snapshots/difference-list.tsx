@@ -13,7 +13,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './sheet.module.css';
 import { useSnapshotTexts } from './use-texts.ts';
 
-/** Each question answered otherwise, with both answers; members of a group by what became of them. */
+/** Lists each changed answer with both values. Group members are listed as added, removed or changed. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }): ReactNode {
   const t = useSnapshotTexts();
   if (differences.length === 0) return <p>{t('answersSame')}</p>;

@@ -3,7 +3,7 @@ import type { Format } from '../../shell/format.tsx';
 import type { Translate } from '../../shell/texts.tsx';
 import type { SnapshotText } from './use-texts.ts';
 
-/** Who kept a snapshot and when, and the sum of what was kept. */
+/** Returns who saved a snapshot, when, and its checksum. */
 export const keptFacts = (
   { keptByName, keptAt, sha256 }: SnapshotLine,
   t: Translate<SnapshotText>,

@@ -10,11 +10,11 @@ const PrintedSheet = lazy(async () => ({ default: (await import('./printed-sheet
 
 interface PrintButtonProps {
   readonly applicationId: number;
-  /** A snapshot to print; the case as it stands by default. */
+  /** The snapshot to print. Defaults to the current case. */
   readonly snapshotId?: number;
 }
 
-/** Reads everything of a case, on the record, and has the browser print it. */
+/** Loads the whole case, which is audited, and opens the print dialog. */
 export function PrintButton({ applicationId, snapshotId }: PrintButtonProps): ReactNode {
   const t = useSnapshotTexts();
   const client = useQueryClient();

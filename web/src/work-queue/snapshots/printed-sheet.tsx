@@ -13,7 +13,7 @@ interface PrintedSheetProps {
   readonly onPrinted: () => void;
 }
 
-/** What goes on paper instead of the page, which stays as it is beside it; once it is there, the browser is asked to print. */
+/** The content that is printed instead of the page. Opens the print dialog once it is rendered. */
 export function PrintedSheet({ printed, onPrinted }: PrintedSheetProps): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();

@@ -11,7 +11,7 @@ import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section.tsx';
 import { useSnapshotTexts } from './use-texts.ts';
 
-/** What staff and rules did with a case: validations, tasks, notes, history. */
+/** The processing record of a case: validations, tasks, notes and history. */
 export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }): ReactNode {
   const own = useSnapshotTexts();
   const t = useTexts();

@@ -17,7 +17,7 @@ import { PrintButton } from './print-button.tsx';
 import { useSnapshot } from './use-snapshots.ts';
 import { useSnapshotTexts } from './use-texts.ts';
 
-/** A case as it stood when somebody kept it (/v2/review/123/snapshots/4): to read and to print, nothing to change. */
+/** A read-only snapshot of a case (/v2/review/123/snapshots/4), to view and print. */
 export default function SnapshotPage(): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();

@@ -16,7 +16,7 @@ import styles from './sheet.module.css';
 import { snapshotsKey, useSnapshots } from './use-snapshots.ts';
 import { useSnapshotTexts } from './use-texts.ts';
 
-/** The snapshots of a case: one more to keep, each to read, any two versions to compare. */
+/** The snapshots of a case: save a new one, open one, or compare any two versions. */
 export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();

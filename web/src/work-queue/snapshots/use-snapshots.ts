@@ -10,7 +10,7 @@ export const useSnapshots = (applicationId: number) =>
     queryFn: ({ signal }) => call('work-queue/list-snapshots', { applicationId }, { signal }),
   });
 
-/** One snapshot; it never changes, so it is asked for once. Nothing is asked while there is no id. */
+/** Loads one snapshot. Snapshots never change, so it is fetched once. Does not fetch without an id. */
 export const useSnapshot = (applicationId: number, snapshotId: number | null) =>
   useQuery({
     queryKey: ['work-queue/get-snapshot', { applicationId, snapshotId }],

@@ -21,7 +21,7 @@ interface DuplicateItemProps {
   readonly onDecide: (isApart: boolean) => void;
 }
 
-/** One candidate beside the application, field by field, with how alike each is. */
+/** Compares one duplicate candidate with the application field by field, with the similarity of each field. */
 export function DuplicateItem({ subject, candidate, isBusy, onDecide }: DuplicateItemProps): ReactNode {
   const t = useValidationTexts();
   const format = useFormat();

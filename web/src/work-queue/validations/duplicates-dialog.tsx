@@ -16,7 +16,7 @@ interface DuplicatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Applications of others that are like this one, each beside it, field by field. */
+/** Lists applications by other people that resemble this one, each compared field by field. */
 export function DuplicatesDialog({ applicationId, onClose }: DuplicatesDialogProps): ReactNode {
   const t = useValidationTexts();
   const client = useQueryClient();

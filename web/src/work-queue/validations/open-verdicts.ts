@@ -1,10 +1,13 @@
 import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import { useState } from 'react';
 
-// Kept while the document lives and nowhere else: on a device nothing is kept about applications.
+// Stored in memory only: no application data is stored on the device.
 const kept = new Map<number, ReadonlyMap<string, boolean>>();
 
-/** Which verdicts of an application are open (spec 2.8: open state tracked per application); what did not pass is so at first. */
+/**
+ * Tracks which verdicts of an application are expanded (spec 2.8: open state tracked per application). Verdicts that
+ * did not pass start expanded.
+ */
 export function useOpenVerdicts(applicationId: number) {
   const [, redraw] = useState(0);
   const chosen = kept.get(applicationId);

@@ -13,7 +13,7 @@ interface OverrideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a verdict shall not count; the reason stays with the case. */
+/** Asks why a verdict is overridden. The reason is stored with the case. */
 export function OverrideDialog({ applicationId, validation, onClose }: OverrideDialogProps): ReactNode {
   const t = useValidationTexts();
   const show = useShowAnswer(applicationId);

@@ -16,7 +16,7 @@ interface OverrideNoteProps {
   readonly mayWithdraw: boolean;
 }
 
-/** Who answers for a verdict, when and why. */
+/** Shows who overrode a verdict, when and why. */
 export function OverrideNote({ applicationId, rule, override, mayWithdraw }: OverrideNoteProps): ReactNode {
   const t = useValidationTexts();
   const format = useFormat();

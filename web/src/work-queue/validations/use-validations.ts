@@ -9,7 +9,7 @@ const gatherFor = 300;
 
 const keyOf = (applicationId: number) => [list, { applicationId }] as const;
 
-/** What the rules said of an application; asked for again when it is judged or overridden anywhere. */
+/** Loads the validation results of an application. Refetches when it is validated or overridden anywhere. */
 export function useValidations(applicationId: number) {
   const client = useQueryClient();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useValidations(applicationId: number) {
   });
 }
 
-/** Shows what a change answered with; the case's own counters follow. */
+/** Returns a function that shows a mutation's result and updates the counters of the case. */
 export function useShowAnswer(applicationId: number): (view: ValidationsView) => void {
   const client = useQueryClient();
   return (view) => {

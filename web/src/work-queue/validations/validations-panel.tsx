@@ -29,7 +29,7 @@ interface ValidationsPanelProps {
   readonly form: FormDefinition;
 }
 
-/** What the rules said of an application: how many of each result, then every rule, the worst first. */
+/** The validation results of an application: the count for each result, then every rule, worst first. */
 export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps): ReactNode {
   const t = useValidationTexts();
   const query = useValidations(applicationId);

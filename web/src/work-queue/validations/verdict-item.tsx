@@ -21,11 +21,11 @@ interface VerdictItemProps {
   readonly form: FormDefinition;
   readonly isOpen: boolean;
   readonly onToggle: (isOpen: boolean) => void;
-  /** Absent for those who may not answer for a verdict. */
+  /** Undefined if the user cannot override a verdict. */
   readonly onOverride: (() => void) | undefined;
 }
 
-/** One verdict: its result and what the rule looks at; opened, the evidence and who answers for it. */
+/** One verdict with its result and rule. Expanded, it shows the evidence and the override. */
 export function VerdictItem(props: VerdictItemProps): ReactNode {
   const { applicationId, validation, isOpen, onToggle, onOverride } = props;
   const t = useValidationTexts();

@@ -1,4 +1,5 @@
-// A verdict's evidence as a sentence: one per kind of rule, so that a rule an office writes itself can be told, too.
+// Formats the evidence of a verdict as a sentence, one pattern per kind of rule, so that rules written by an office
+// work too.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import type { Format } from '../../shell/format.tsx';
@@ -7,7 +8,7 @@ import type { ValidationText } from './use-texts.ts';
 export interface FigureReader {
   readonly format: Format;
   readonly separator: string;
-  /** The words of a question or figure by its key. */
+  /** Returns the label of a question or figure by its key. */
   readonly nameFigure: (key: string) => string;
   readonly isMoney: (key: string) => boolean;
 }
@@ -15,7 +16,7 @@ export interface FigureReader {
 type Verdict = Pick<ValidationView, 'kind' | 'result' | 'evidence'>;
 type Values = Record<string, string | number>;
 
-/** The sentence of a verdict with its values. */
+/** Returns the text key of a verdict's sentence and its values. */
 export function sentenceOf(verdict: Verdict, reader: FigureReader): readonly [ValidationText, Values] {
   const { kind, result, evidence } = verdict;
   if (kind === 'threshold') return thresholdSentence(evidence, reader);
@@ -52,7 +53,7 @@ function thresholdSentence(
   return ['said.threshold.at-most', { figure, value: amount(value), limit: amount(limit), share }];
 }
 
-/** A figure of the evidence as people read it. */
+/** Formats a figure of the evidence. */
 export function figureText(
   value: unknown,
   { format }: Pick<FigureReader, 'format'>,
@@ -63,20 +64,20 @@ export function figureText(
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.date(value) : value;
 }
 
-/** Whether a question of the form is about money. */
+/** Returns whether a question of the form is about money. */
 export function asksMoney(form: FormDefinition, key: string): boolean {
   const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
   return field?.kind === 'money' || (field?.kind === 'computed' && field.format === 'money');
 }
 
-/** The applications a verdict points at. */
+/** Returns the applications that a verdict refers to. */
 export function othersOf(evidence: Verdict['evidence']): number[] {
   const others = evidence['others'];
   if (!Array.isArray(others)) return [];
   return others.map((other) => (other as { id: number }).id);
 }
 
-/** "yearlyIncome" as "Yearly income": for figures that no question names. */
+/** Converts "yearlyIncome" to "Yearly income", for figures without a question. */
 export function plainName(code: string): string {
   const words = code
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -1,9 +1,9 @@
-// Back from the entries of GetWorkQueue, as a view keeps them, to the filters of the queue.
+// Converts the GetWorkQueue entries stored in a view back to queue filters.
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { dueSpans, queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { noFilters, type QueueFilters, transitions } from '../filters/queue-filters.ts';
 
-/** The filters that a view's entries stand for, on their first page. */
+/** Returns the filters for a view's entries, on the first page. */
 export function filtersOf(entries: readonly Entry[]): QueueFilters {
   const values = new Map(entries.map(({ key, val }) => [key, String(val ?? '')]));
   const text = (key: string): string | null => values.get(key) || null;

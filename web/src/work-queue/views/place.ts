@@ -1,5 +1,5 @@
-// Where in the queue one is: `?view=` names a saved view, filters beside it are what was changed since. An address without
-// either opens the default of one's role; `?view=all` opens everything.
+// The current location in the queue. `?view=` names a saved view; other filters override it. An address without filters
+// or view opens the default view of the user's role; `?view=all` opens everything.
 import type { QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
 import {
   noFilters,
@@ -12,15 +12,15 @@ import { filtersOf } from './filters-of.ts';
 export type KnownView = Pick<QueueView, 'id' | 'filter' | 'isDefault'>;
 
 export interface Place<View extends KnownView> {
-  /** Null while it depends on views that are not there yet. */
+  /** Null while the views are still loading and the filters depend on them. */
   readonly filters: QueueFilters | null;
-  /** The view it began from. */
+  /** The view that the filters started from. */
   readonly view: View | undefined;
-  /** Whether the address names a view that its reader does not have. */
+  /** Whether the address names a view that is not available to the user. */
   readonly isGone: boolean;
 }
 
-/** Reads an address; `views` are undefined while they load. */
+/** Parses an address. `views` is undefined while the views load. */
 export function readPlace<View extends KnownView>(
   search: string,
   views: readonly View[] | undefined,
@@ -38,11 +38,11 @@ export function readPlace<View extends KnownView>(
   };
 }
 
-/** Whether the filters and their order are those of the view. */
+/** Returns whether filters and order match the view. */
 export const isAsSaved = (filters: QueueFilters, view: KnownView): boolean =>
   printQueueFilters({ ...filters, page: 1 }) === printQueueFilters(filtersOf(view.filter));
 
-/** The query of an address, without its question mark, at which `filters` are shown again. */
+/** Returns the query string, without the question mark, that shows `filters` again. */
 export function printPlace(filters: QueueFilters, view: KnownView | undefined, hasDefault: boolean): string {
   const page = printQueueFilters({ ...noFilters, page: filters.page });
   const query = printQueueFilters(filters);

@@ -8,13 +8,13 @@ import { useChangeViews } from './use-change-views.ts';
 import { useTexts } from './use-texts.ts';
 import type { View } from './use-views.ts';
 
-/** Asks before a view goes, for everybody who has it. */
+/** Confirms the deletion of a view, which removes it for everyone who uses it. */
 export function RemoveViewDialog({ view, onClose }: { view: View; onClose: () => void }): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const { remove } = useChangeViews();
   const submission = useSubmit(async () => {
-    // Off the view before it goes: its address would say that it is gone.
+    // Leaves the view before it is deleted; otherwise its address would report it as missing.
     navigate(queueAddress('view=all'));
     await remove(view);
     onClose();

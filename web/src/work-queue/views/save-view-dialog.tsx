@@ -14,14 +14,14 @@ import { useTexts } from './use-texts.ts';
 
 interface SaveViewDialogProps {
   readonly wish: ViewWish;
-  /** The view to be changed; without it a new one is kept. */
+  /** The view to change. If undefined, a new view is saved. */
   readonly viewId?: number;
   readonly mayShare: boolean;
   readonly onClose: () => void;
   readonly onKept: (viewId: number) => void;
 }
 
-/** The name of a view, and who has it. */
+/** Edits the name and visibility of a view. */
 export function SaveViewDialog({ wish, viewId, mayShare, onClose, onKept }: SaveViewDialogProps): ReactNode {
   const t = useTexts();
   const { keep } = useChangeViews();

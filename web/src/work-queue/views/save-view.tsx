@@ -17,7 +17,7 @@ interface SaveViewProps {
   readonly columns: ShownColumns;
 }
 
-/** Keeps what is shown as a view of its own. */
+/** Saves the current filters and columns as a new view. */
 export function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from './use-texts.ts';
 import { type View, viewsQuery } from './use-views.ts';
 
-/** A view as its writer wants it. */
+/** Converts a view to the input of create-view and change-view. */
 export const wishOf = ({ name, scope, roleId, filter, columns }: View): ViewWish => ({
   name,
   scope,
@@ -14,12 +14,12 @@ export const wishOf = ({ name, scope, roleId, filter, columns }: View): ViewWish
   columns,
 });
 
-/** What a person does to views; the list is read anew after each. */
+/** Returns the mutations for views. The list of views is refetched after each. */
 export function useChangeViews() {
   const client = useQueryClient();
   const t = useTexts();
   const readAgain = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
-  /** For acts from a menu, which have no form to say what went wrong. */
+  /** Runs an action from a menu and shows its result as a toast, because a menu cannot show errors. */
   const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     try {
       await work();
@@ -33,7 +33,7 @@ export function useChangeViews() {
     }
   };
   return {
-    /** Keeps a new view, or changes one; gives its id. A refusal is thrown. */
+    /** Creates or changes a view and returns its id. Throws if the server refuses it. */
     keep: async (wish: ViewWish, viewId: number | undefined): Promise<number> => {
       const kept =
         viewId === undefined

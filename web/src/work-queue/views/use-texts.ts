@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of saved views; they come with the views, not with the queue. */
+/** The texts for saved views, loaded with the views. */
 export const useTexts = roomTexts<typeof en>('work-queue/views');

@@ -8,10 +8,10 @@ import { coalesce } from '../rows/coalesce.ts';
 import { useTexts } from './use-texts.ts';
 import { type Views, viewsQuery } from './use-views.ts';
 
-/** Counts need not be as fresh as rows: everybody at work hears of every change. */
+/** Counts may lag behind rows: every staff member receives every change event. */
 const gatherFor = 2000;
 
-/** Keeps the views and their counts up to date, and says what entered one that is followed. */
+/** Keeps the views and their counts up to date, and announces new applications in followed views. */
 export function useViewNews(): void {
   const client = useQueryClient();
   const t = useTexts();

@@ -11,7 +11,7 @@ export const viewsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Views> => call(operation, {}, { signal }),
 };
 
-/** The views of the person, with their counts. */
+/** Loads the user's views with their counts. */
 export function useViews() {
   return useQuery({ ...viewsQuery, staleTime: 0 });
 }

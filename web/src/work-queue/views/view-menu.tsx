@@ -26,7 +26,7 @@ interface ViewMenuProps {
   readonly columns: ShownColumns;
 }
 
-/** What may be done with the view one is in. */
+/** The actions for the current view. */
 export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): ReactNode {
   const t = useTexts();
   const [open, setOpen] = useState<'edit' | 'remove'>();

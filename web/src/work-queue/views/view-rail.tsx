@@ -16,7 +16,7 @@ import { useViewNews } from './use-view-news.ts';
 import { useViews, type View, type Views } from './use-views.ts';
 import styles from './view-rail.module.css';
 
-// Comes when one is in a view.
+// Loaded when a view is open.
 const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
 
 interface ViewRailProps {
@@ -24,7 +24,7 @@ interface ViewRailProps {
   readonly columns: ShownColumns;
 }
 
-/** The views one works from, each with how many applications it holds; beside the list, above it where there is little room. */
+/** The saved views with their counts, beside the list, or above it on narrow screens. */
 export function ViewRail({ place, columns }: ViewRailProps): ReactNode {
   const t = useTexts();
   useViewNews();

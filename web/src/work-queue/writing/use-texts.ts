@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of the way from the queue to a message to many. */
+/** The texts for bulk messages from the queue. */
 export const useTexts = roomTexts<typeof en>('work-queue/writing');

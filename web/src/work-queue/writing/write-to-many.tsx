@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ChangeTarget } from '../change/change-target.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The way to write to all that are chosen; for who may. */
+/** Starts a bulk message to the selected applications. Rendered only for users with permission. */
 export function WriteToMany({ targetNow }: { targetNow: () => ChangeTarget }): ReactNode {
   const t = useTexts();
   const { user } = useBoot();

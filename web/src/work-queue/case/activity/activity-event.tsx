@@ -10,7 +10,7 @@ import styles from '../panel.module.css';
 
 interface Reader {
   readonly t: Words;
-  /** The words of a question by its path. */
+  /** Returns the label of a question by its path. */
   readonly nameField: (path: string) => string;
 }
 
@@ -27,7 +27,7 @@ const changeShapes: Readonly<Record<HistoryEntry['kind'], IconShape>> = {
   withdrawn: close,
 };
 
-/** An entry of the time line as people read it. */
+/** Converts an activity entry to the text and details shown in the timeline. */
 export function eventOf(entry: ActivityEntry, { t, nameField }: Reader): Shown {
   switch (entry.kind) {
     case 'change':

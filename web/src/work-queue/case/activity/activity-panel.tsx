@@ -16,7 +16,7 @@ import { fieldLabel } from '../answer-rows.ts';
 import styles from '../panel.module.css';
 import { eventOf } from './activity-event.tsx';
 
-/** Everything that happened to a case, the newest first, of one kind or of all. */
+/** The activity of a case, newest first, filtered by kind. */
 export function ActivityPanel({ view }: { view: Pick<CaseView, 'item' | 'form'> }): ReactNode {
   const t = useTexts();
   const [kind, setKind] = useState<ActivityKind | ''>('');

@@ -8,9 +8,9 @@ import styles from '../case.module.css';
 import { AnswerValue } from './answer-value.tsx';
 import { PrivateAnswer } from './private-answer.tsx';
 
-/** Whose answers they are, and where a paper among them is looked at. */
+/** The case of the answers, and the callback that opens one of its documents. */
 interface AnswersOf {
-  /** Null: private answers stay masked. */
+  /** If null, private answers stay masked. */
   readonly applicationId: number | null;
   readonly onDocument?: ((documentId: number) => void) | undefined;
 }
@@ -19,7 +19,7 @@ interface AnswerListProps extends AnswersOf {
   readonly view: Pick<CaseView, 'form' | 'answers'>;
 }
 
-/** What the applicant answered, page by page of the form. */
+/** The applicant's answers, page by page of the form. */
 export function AnswerList({ view, ...of }: AnswerListProps): ReactNode {
   const { language } = useBoot();
   const id = useId();
@@ -71,7 +71,7 @@ function Group({ group, ...of }: AnswersOf & { group: AnswerGroup }): ReactNode 
       <h4 className={styles['group-title']}>{group.label}</h4>
       {group.items.length === 0 && <p className={styles.muted}>{t('answer.noItems')}</p>}
       {group.items.map((rows, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: items of an answer have no names, and stay where they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: group items have no ids and keep their order.
         <div key={index} className={styles['group-item']}>
           <div className={styles.muted}>
             {t('answer.item', { label: group.itemLabel, number: index + 1 })}

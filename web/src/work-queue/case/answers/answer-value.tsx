@@ -10,7 +10,7 @@ import { isAnswered } from '../answer-rows.ts';
 interface AnswerValueProps {
   readonly field: PlainField;
   readonly value: unknown;
-  /** Looks at a paper; without it papers are only named. */
+  /** Opens a document. Without it, documents are listed by name only. */
   readonly onDocument?: ((documentId: number) => void) | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** One answer as people read it, by the kind of its question. Nothing where there is none. */
+/** Formats one answer by the kind of its question. Renders nothing if there is no answer. */
 export function AnswerValue({ field, value, onDocument }: AnswerValueProps): ReactNode {
   const reader = { t: useTexts(), format: useFormat(), language: useBoot().language };
   if (!isAnswered(value)) return null;

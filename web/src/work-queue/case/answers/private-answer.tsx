@@ -13,7 +13,10 @@ export interface PrivateAnswerProps {
   readonly masked: unknown;
 }
 
-/** A private answer behind its mask; whoever may read private data and says why sees it whole, until they leave or hide it. */
+/**
+ * A masked private answer. Staff who may read private data can reveal it with a reason, until they leave the page or
+ * hide it.
+ */
 export function PrivateAnswer({ masked, ...answer }: PrivateAnswerProps): ReactNode {
   const t = useTexts();
   const { user } = useBoot();

@@ -11,7 +11,7 @@ interface RevealDialogProps extends Omit<PrivateAnswerProps, 'masked'> {
   readonly onShown: (value: unknown) => void;
 }
 
-/** Asks why a private answer is needed; the reason stays with the case. */
+/** Asks why a private answer is needed. The reason is stored with the case. */
 export function RevealDialog(props: RevealDialogProps): ReactNode {
   const { applicationId, path, label, onClose, onShown } = props;
   const t = useTexts();

@@ -12,15 +12,15 @@ interface AskDialogProps {
   readonly title: string;
   readonly sendText: string;
   readonly isDangerous?: boolean;
-  /** Does it; false where what was entered is not right yet. */
+  /** Sends the input. Returns false if the input is invalid. */
   readonly onSend: () => Promise<boolean>;
   readonly onClose: () => void;
-  /** Further buttons. */
+  /** Additional buttons. */
   readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog that changes something about a fee, then looks at the fees again. */
+/** A dialog that changes a fee and then refetches the fees. */
 export function AskDialog(props: AskDialogProps): ReactNode {
   const { applicationId, title, sendText, isDangerous = false, onSend, onClose, more, children } = props;
   const t = useFeeTexts();

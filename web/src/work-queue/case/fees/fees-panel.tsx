@@ -16,7 +16,7 @@ const WaiveDialog = lazy(async () => ({ default: (await import('./waive-dialog.t
 
 const tones: Readonly<Partial<Record<CaseFee['status'], Tone>>> = { due: 'warning', paid: 'passed' };
 
-/** The fees of a case: what is owed, how it was paid, what went back. Nothing where it has none. */
+/** The fees of a case with payments and refunds. Renders nothing if the case has no fees. */
 export function CaseFeesPanel({ applicationId }: { applicationId: number }): ReactNode {
   const t = useFeeTexts();
   const id = useId();

@@ -10,7 +10,7 @@ import type { PaymentDialogProps } from './refund-dialog.tsx';
 import { useFeesAgain } from './use-case-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
-/** The second look at money taken at the counter; whoever took it finds only the way back. */
+/** The second-person review of a counter payment. The employee who recorded the payment can only withdraw it. */
 export function LookDialog({ payment, currency, applicationId, onClose }: PaymentDialogProps): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();

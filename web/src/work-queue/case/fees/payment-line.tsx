@@ -25,7 +25,7 @@ interface PaymentLineProps {
   readonly applicationId: number;
 }
 
-/** One payment of a fee: how, when, by whom, what went back, and what the reader may do about it. */
+/** One payment of a fee: method, date, recorder, refunds, and the actions available to the viewer. */
 export function PaymentLine({ payment, currency, applicationId }: PaymentLineProps): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();

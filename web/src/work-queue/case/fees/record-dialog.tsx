@@ -16,7 +16,7 @@ export interface FeeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Money taken at the counter, with the number of its slip. */
+/** Records a counter payment with its receipt number. */
 export function RecordDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
   const t = useFeeTexts();
   const [channel, setChannel] = useState<Channel>('Cash');

@@ -15,7 +15,7 @@ export interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends money back, whole or in part. */
+/** Refunds a payment in full or in part. */
 export function RefundDialog({ payment, currency, applicationId, onClose }: PaymentDialogProps): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
   const [amount, setAmount] = useState((refundableMinor / 100).toFixed(2));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  // The same key for every try: an answer lost on the way must not send the money twice.
+  // Every attempt uses the same key, so that a lost response cannot refund the money twice.
   const key = useRef(crypto.randomUUID());
   const minor = parseCents(amount);
   const isAmountWrong = minor === null || minor < 1 || minor > refundableMinor;

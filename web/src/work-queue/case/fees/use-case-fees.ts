@@ -15,7 +15,7 @@ export function useCaseFees(applicationId: number) {
   });
 }
 
-/** Has the fees and the payments beside them looked at again. */
+/** Refetches the fees and the payments shown beside them. */
 export function useFeesAgain(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

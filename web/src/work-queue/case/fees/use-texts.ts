@@ -1,5 +1,5 @@
 import { roomTexts } from '../../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of a case's fees, loaded with them. */
+/** The texts for the fees of a case, loaded with the panel. */
 export const useFeeTexts = roomTexts<typeof en>('work-queue/case/fees');

@@ -5,7 +5,7 @@ import { AskDialog } from './ask-dialog.tsx';
 import type { FeeDialogProps } from './record-dialog.tsx';
 import { useFeeTexts } from './use-texts.ts';
 
-/** Lets the applicant off a fee, with the reason they read. */
+/** Waives a fee. The applicant sees the reason. */
 export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {
   const t = useFeeTexts();
   const [reason, setReason] = useState('');

@@ -13,12 +13,12 @@ type HouseholdOf = Pick<CaseView, 'form' | 'answers'> & {
   readonly item: Pick<CaseView['item'], 'createdAt'>;
 };
 
-/** Who lives together and what each brings in; nothing where the form does not ask for it. */
+/** The household members and their incomes. Renders nothing if the form does not ask for them. */
 export function HouseholdPanel({ view }: { view: HouseholdOf }): ReactNode {
   const t = useTexts();
   const id = useId();
   const household = useMemo(
-    // Ages are those of the day it was sent: so the program's rules count them.
+    // Ages are as of the submission date, as in the program's rules.
     () => householdOf(view.form, view.answers, view.item.createdAt.slice(0, 10)),
     [view],
   );
@@ -57,7 +57,7 @@ function Members({ household: { members, otherIncomes }, titleId }: MembersProps
       </thead>
       <tbody>
         {members.map((member, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people of an answer have no ids, and stay where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: household members have no ids and keep their order.
           <tr key={index}>
             <th scope="row">
               <bdi>{member.name || t('household.unnamed')}</bdi>
@@ -72,7 +72,7 @@ function Members({ household: { members, otherIncomes }, titleId }: MembersProps
           </tr>
         ))}
         {otherIncomes.map((income, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: neither have incomes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: incomes have no ids and keep their order.
           <tr key={index}>
             <th scope="row">
               <bdi>{income.person || t('household.unnamed')}</bdi>
@@ -92,7 +92,7 @@ function Incomes({ incomes }: { incomes: Household['otherIncomes'] }): ReactNode
   return (
     <td className={styles.number}>
       {incomes.map(({ source, monthly }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: incomes of an answer have no ids, and stay where they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: incomes have no ids and keep their order.
         <div key={index}>
           {source && (
             <span className={styles.source}>

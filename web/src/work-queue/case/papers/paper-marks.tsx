@@ -10,7 +10,7 @@ interface PaperMarksProps {
   readonly documentId: number;
 }
 
-/** What there is to know of a paper of the case: used before, good until, expired. Nothing while it is unknown. */
+/** Shows whether a case document was reused and when it expires. Renders nothing while loading. */
 export function PaperMarks({ applicationId, documentId }: PaperMarksProps): ReactNode {
   const t = useTexts();
   const words = usePaperWords();

@@ -12,7 +12,7 @@ import styles from '../case.module.css';
 
 type Payments = z.output<typeof casePayments>;
 
-/** What is paid for a case, to whom and how; it says so where nothing is. */
+/** Shows the payouts of a case with payee and method, or a note that there are none. */
 export function PaymentsSummary({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const id = useId();

@@ -14,7 +14,7 @@ import styles from '../panel.module.css';
 
 const tasksKey = (applicationId: number) => ['work-queue/list-tasks', { applicationId }] as const;
 
-/** The checklists of a case, one per workflow role; who may mark a task does it here. */
+/** The checklists of a case, one per workflow role. Users with permission can check off tasks here. */
 export function TasksPanel({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const query = useQuery({
@@ -51,7 +51,7 @@ type Mark = Pick<TaskView, 'key' | 'isDone'>;
 function Checklists({ applicationId, tasks }: ChecklistsProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
-  // What was just pressed shows at once, in the same turn; the answer has the last word.
+  // Shows the pressed task optimistically; the server's response replaces it.
   const [pressed, setPressed] = useState<Mark | null>(null);
   const marking = useMutation({
     mutationFn: ({ key, isDone }: Mark) => call('work-queue/mark-task', { applicationId, task: key, isDone }),
