@@ -38,9 +38,9 @@ export interface CommunicationsPanelProps {
   readonly channels: Pick<Channels, 'EMAIL' | 'SMS'>;
 }
 
-/** Everything written and said about an application, and where one writes back. */
+/** The message thread of an application, with the composer. */
 export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode {
-  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
   useTexts();
   return <Panel {...props} />;
 }

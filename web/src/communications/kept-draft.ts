@@ -1,15 +1,17 @@
-// What was begun and not sent or saved: in memory for as long as the document lives, and sealed in this browser for the next one.
+// Drafts that were not sent or saved: in memory until the document is unloaded, and encrypted in this browser beyond
+// that.
 import { useEffect, useState } from 'react';
 import { useKeptDrafts } from '../shell/session/use-kept-drafts.ts';
 
-/** A part of a draft, or what makes one of the draft as it is then. */
+/** A partial change to a draft, or a function that computes it from the current draft. */
 export type DraftChange<Draft> = Partial<Draft> | ((draft: Draft) => Partial<Draft>);
 
 const drafts = new Map<string, unknown>();
 
 /**
- * A draft by its name: nobody's but this person's, on this device, until it is empty. Whatever is kept under a name has one shape.
- * @returns the draft, what changes it, and what takes it back to `first`
+ * Stores a draft under a name, for this user on this device only, until it is empty. All drafts under a name have the
+ * same type.
+ * @returns the draft, a function to change it, and a function to reset it to `first`
  */
 export function useKeptDraft<Draft extends object>(
   name: string,
@@ -18,13 +20,13 @@ export function useKeptDraft<Draft extends object>(
 ): [Draft, (part: DraftChange<Draft>) => void, () => void] {
   const kept = useKeptDrafts();
   const [draft, setDraft] = useState(() => (drafts.get(name) as Draft | undefined) ?? first);
-  // Read once: what it is completed with is what it began with.
+  // Only the first value counts: a restored draft is completed with the initial one.
   const [beginning] = useState(first);
   useEffect(() => {
     let isGone = false;
     kept.read(name).then(
       (found) => {
-        // What is typed meanwhile is newer.
+        // Anything typed in the meantime is newer.
         if (isGone || found === null || drafts.has(name)) return;
         const read = { ...beginning, ...(found as Draft) };
         drafts.set(name, read);
@@ -37,12 +39,12 @@ export function useKeptDraft<Draft extends object>(
     };
   }, [kept, name, beginning]);
   const change = (part: DraftChange<Draft>): void => {
-    // The newest of it: a file may arrive long after it was chosen.
+    // Uses the newest draft, because a file may finish uploading long after it was selected.
     const newest = (drafts.get(name) as Draft | undefined) ?? draft;
     const next = { ...newest, ...(typeof part === 'function' ? part(newest) : part) };
     drafts.set(name, next);
     setDraft(next);
-    // Without a key or room it lives as long as the document.
+    // If storing fails, for lack of a key or space, the draft lasts until the document is unloaded.
     (isEmpty(next) ? kept.forget(name) : kept.keep(name, next)).catch(() => undefined);
   };
   const forget = (): void => {

@@ -1,6 +1,6 @@
 import { useLocalSetting } from '../shell/local-setting.ts';
 
-/** How the communications center looks and sounds on this device: expanded and silent by default (spec 2.8). */
+/** The panel's layout and sound settings on this device: expanded and silent by default (spec 2.8). */
 export function usePanelSettings() {
   const [layout, setLayout] = useLocalSetting('communications.layout', 'expanded');
   const [sound, setSound] = useLocalSetting('communications.sound', 'off');

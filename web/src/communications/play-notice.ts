@@ -1,4 +1,4 @@
-/** Two short soft tones; silent until the person has pressed something, since browsers would hold them back till then. */
+/** Plays two short soft tones. Silent until the user has interacted with the page, as browsers require. */
 export function playNotice(): void {
   if (navigator.userActivation?.hasBeenActive === false) return;
   const context = new AudioContext();

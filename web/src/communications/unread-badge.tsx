@@ -5,9 +5,9 @@ import { usePanelSettings } from './panel-settings.ts';
 import { useTexts } from './use-texts.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** How many applications have unread messages, at most "9+"; it rises, and sounds where wanted, as messages come in. */
+/** Shows the number of applications with unread messages, at most "9+". Plays a sound on new messages if enabled. */
 export function UnreadBadge(): ReactNode {
-  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
   useTexts();
   return <UnreadCount />;
 }

@@ -4,10 +4,13 @@ import { call, liveEvents } from '../api.ts';
 
 export const unreadCountKey = ['communications/count-unread', {}] as const;
 
-/** Bulk changes tell of each application: one question after all of them is enough. */
+/** Bulk changes emit one event per application; one request after the last of them is enough. */
 const settled = 400;
 
-/** How many applications have unread messages, counted to ten, kept up to date; `onReceived` hears of each message. */
+/**
+ * Returns the number of applications with unread messages, counted up to ten and kept up to date. Calls `onReceived`
+ * for each incoming message.
+ */
 export function useUnreadCount(onReceived: () => void): number {
   const client = useQueryClient();
   const unread = useQuery({

@@ -16,7 +16,10 @@ import { useBroadcast } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 import { WriteBroadcast } from './writing/write-broadcast.tsx';
 
-/** A message to many (/v2/inbox/broadcasts/123): written and checked first, then followed until the last has left. */
+/**
+ * The page of a broadcast (/v2/inbox/broadcasts/123): an editor with a dry run while it is a draft, then its progress
+ * until it is finished.
+ */
 export default function BroadcastPage(): ReactNode {
   const t = useTexts();
   const format = useFormat();

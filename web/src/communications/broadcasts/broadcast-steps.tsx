@@ -9,7 +9,7 @@ import { useTexts } from './use-texts.ts';
 
 const steps = ['release', 'resume', 'pause', 'retry', 'stop'] as const;
 
-/** What the reader may do with a broadcast now, as the server says. */
+/** The actions that the viewer may take on a broadcast now, as listed by the server. */
 export function BroadcastSteps({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const t = useTexts();
   const step = useStep(broadcast.id);

@@ -28,7 +28,7 @@ export const resultTones: Readonly<Record<BroadcastResult, Tone>> = {
 export const countOf = ({ results }: Pick<Broadcast, 'results'>, result: BroadcastResult): number =>
   results.find((each) => each.result === result)?.count ?? 0;
 
-/** How much of it is settled, from 0 to 1. */
+/** Returns the completed share of the recipients, from 0 to 1. */
 export function shareDone(broadcast: Pick<Broadcast, 'results' | 'total'>): number {
   const open = countOf(broadcast, 'waiting') + countOf(broadcast, 'queued');
   return broadcast.total === 0 ? 1 : 1 - open / broadcast.total;

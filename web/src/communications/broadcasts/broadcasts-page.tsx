@@ -18,7 +18,7 @@ import { statusTones } from './broadcast-words.ts';
 import { useBroadcasts } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The messages to many (/v2/inbox/broadcasts), the newest first. */
+/** The list of broadcasts (/v2/inbox/broadcasts), newest first. */
 export default function BroadcastsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));

@@ -12,7 +12,7 @@ import styles from './broadcasts.module.css';
 import type { Broadcast } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 
-/** How far a broadcast is, what became of its recipients, and what may be done with it now. */
+/** Shows the progress of a broadcast, the results by recipient, and the available actions. */
 export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -75,7 +75,7 @@ interface LetterProps {
   readonly body: string;
 }
 
-/** A message as it reads in one language. */
+/** The message text in one language. */
 export function Letter({ language, title, subject, body }: LetterProps): ReactNode {
   return (
     <section aria-label={title} className={styles.letter}>

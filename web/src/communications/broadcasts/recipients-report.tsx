@@ -19,7 +19,7 @@ import styles from './broadcasts.module.css';
 import { type Broadcast, useRecipients } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 
-/** What became of each recipient. The result it is narrowed to is in the address. */
+/** Lists the result for each recipient. The result filter is stored in the address. */
 export function RecipientsReport({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const t = useTexts();
   const fieldId = useId();

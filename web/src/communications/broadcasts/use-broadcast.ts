@@ -15,19 +15,19 @@ const lookAgainAfter = 5000;
 export type Broadcast = OutputOf<typeof one>;
 export type BroadcastCheck = OutputOf<'communications/check-broadcast'>;
 
-/** One broadcast; asked for again whenever it moves. */
+/** Loads a broadcast and refetches it whenever it progresses. */
 export function useBroadcast(broadcastId: number) {
   useMoves(broadcastId);
   return useQuery({
     queryKey: [one, { broadcastId }],
     queryFn: ({ signal }) => call(one, { broadcastId }, { signal }),
-    // The event of its end may be lost, with the connection: under way it is looked at in any case.
+    // The final event may be lost with the connection, so we also poll while the broadcast is running.
     refetchInterval: ({ state }) => state.data?.status === 'running' && lookAgainAfter,
     staleTime: 0,
   });
 }
 
-/** The newest broadcasts, page by page. */
+/** Loads the broadcasts page by page, newest first. */
 export function useBroadcasts() {
   return useInfiniteQuery({
     queryKey: [list],
@@ -38,7 +38,7 @@ export function useBroadcasts() {
   });
 }
 
-/** What became of each recipient, page by page; of one result or of all. */
+/** Loads the result for each recipient page by page, for one result or for all. */
 export function useRecipients(broadcastId: number, result: BroadcastResult | undefined) {
   return useInfiniteQuery({
     queryKey: [report, { broadcastId }, result],
@@ -63,7 +63,7 @@ export function useStep(broadcastId: number) {
   });
 }
 
-/** Asks again, not too often, for one that has moved and its report. */
+/** Refetches a broadcast and its report when it progresses, at most once per batch interval. */
 function useMoves(broadcastId: number): void {
   const client = useQueryClient();
   useEffect(() => {

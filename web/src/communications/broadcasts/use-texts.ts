@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of messages to many. */
+/** The texts for broadcasts. */
 export const useTexts = roomTexts<typeof en>('communications/broadcasts');

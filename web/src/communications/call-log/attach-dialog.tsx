@@ -13,7 +13,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the case a call is of, puts it there and goes there. */
+/** Asks for the application number of a call, attaches the call to it and opens the case. */
 export function AttachDialog({ logged, onClose }: AttachDialogProps): ReactNode {
   const t = useTexts();
   const [, go] = useLocation();

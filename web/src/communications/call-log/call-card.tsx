@@ -16,7 +16,7 @@ interface CallCardProps {
   readonly onDismiss: () => void;
 }
 
-/** A line of the log: whose call, which way, how far it came, how long, and what was left or noted. */
+/** An entry of the call log: caller, direction, outcome, duration, and voicemail or note. */
 export function CallCard({ logged, onAttach, onDismiss }: CallCardProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function CallCard({ logged, onAttach, onDismiss }: CallCardProps): ReactN
   );
 }
 
-/** Which way, who, what came of it and how long. */
+/** Returns the facts of a call: direction, person, outcome and duration. */
 function useFacts(logged: LoggedCall): string[] {
   const t = useTexts();
   const { direction, isMessage, staffName, status, outcome, durationSeconds } = logged;

@@ -19,7 +19,9 @@ import { useTexts } from './use-texts.ts';
 
 const filters: readonly CallFilter[] = ['all', 'in', 'out', 'unmatched'];
 
-/** The call log (/v2/inbox/calls): calls in and out, and what strangers left, to be put into a case or away. */
+/**
+ * The call log (/v2/inbox/calls): incoming and outgoing calls, and unmatched voicemails to attach to a case or dismiss.
+ */
 export default function CallsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));

@@ -7,7 +7,7 @@ const operation = 'communications/list-calls';
 export type LoggedCall = OutputOf<typeof operation>['calls'][number];
 export type CallFilter = NonNullable<InputOf<typeof operation>['filter']>;
 
-/** Calls in and out, newest first; up to date as they go on. */
+/** Loads incoming and outgoing calls, newest first, and keeps them up to date. */
 export function useCalls(filter: CallFilter) {
   const client = useQueryClient();
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);

@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of the call log. */
+/** The texts for the call log. */
 export const useTexts = roomTexts<typeof en>('communications/call-log');

@@ -11,11 +11,11 @@ const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx
 interface CallButtonProps {
   readonly applicationId: number;
   readonly applicantName: string;
-  /** Null where nobody may or can be called. */
+  /** Null if the applicant cannot be called or the user may not call. */
   readonly to: string | null;
 }
 
-/** Calls the applicant. */
+/** Starts a call to the applicant. */
 export function CallButton({ applicationId, applicantName, to }: CallButtonProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -19,7 +19,10 @@ interface CallDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which phone to ring first; it is kept for the next call. What was said is noted in the thread, while one speaks or after. */
+/**
+ * Asks which staff phone to ring first and remembers it for the next call. Notes about the call are added in the
+ * thread.
+ */
 export function CallDialog({ applicationId, applicantName, to, onClose }: CallDialogProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** The way to the calls of all cases, for who may see all of them. */
+/** Links to the call log, for users with access to all cases. */
 export function CallLogLink(): ReactNode {
   const t = useTexts();
   const { user } = useBoot();

@@ -17,7 +17,7 @@ interface CallNoteProps {
   readonly note: string | null;
 }
 
-/** What a call was about: written while one speaks or after, for the office alone. */
+/** An internal note about a call, written during or after it. */
 export function CallNote({ message, note }: CallNoteProps): ReactNode {
   const t = useTexts();
   const [isWriting, setWriting] = useState(false);

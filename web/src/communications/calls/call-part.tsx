@@ -6,7 +6,7 @@ import styles from './calls.module.css';
 import { duration } from './duration.ts';
 import { Recording } from './recording.tsx';
 
-/** What a message was as a telephone call: how long, who listened, what was noted. */
+/** The phone call of a message: duration, recording and note. */
 export function CallPart({ message }: { readonly message: ThreadMessage }): ReactNode {
   const t = useTexts();
   const { call, type, direction } = message;

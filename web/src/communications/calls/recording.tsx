@@ -5,12 +5,12 @@ import styles from './calls.module.css';
 
 interface RecordingProps {
   readonly call: CallView;
-  /** What the sound is called, and what stands in its place while it cannot be heard. */
+  /** The label of the recording, and the text shown while it is not available. */
   readonly label: string;
   readonly stateText: Readonly<Record<'due' | 'held' | 'lost', string>>;
 }
 
-/** A voicemail to be listened to; each time is written down, so nothing is fetched before somebody presses. */
+/** Plays a voicemail. Listening is audited, so the audio is only fetched when the user presses play. */
 export function Recording({ call, label, stateText }: RecordingProps): ReactNode {
   const { recording, transcript } = call;
   if (recording === null) return null;
@@ -18,7 +18,7 @@ export function Recording({ call, label, stateText }: RecordingProps): ReactNode
   return (
     <>
       {state === 'kept' ? (
-        // biome-ignore lint/a11y/useMediaCaption: its words stand below, where the provider understood them
+        // biome-ignore lint/a11y/useMediaCaption: the transcript is shown below, if the provider returned one
         <audio
           className={styles.sound}
           controls

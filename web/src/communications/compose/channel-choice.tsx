@@ -9,20 +9,20 @@ import type { Channel } from './drafts.ts';
 
 interface ChannelChoiceProps {
   readonly applicationId: number;
-  /** Those that are open. */
+  /** The available channels with their addresses. */
   readonly channels: Channels;
   readonly value: Channel;
   readonly onChange: (channel: Channel) => void;
 }
 
-/** How to write: a channel that is off says why. */
+/** Selects the channel of a message. Unavailable channels show the reason. */
 export function ChannelChoice({ applicationId, channels, value, onChange }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const reach = useReach(applicationId);
   const id = useId();
   const closed = channelNames.filter((channel) => !isOpen(channels, channel));
-  // Without a number texts and calls are off for one reason.
+  // If there is no phone number, text messages and calls are unavailable for the same reason, which is shown once.
   const told = closed.filter((channel) => channel !== 'VOICE' || reach?.VOICE.address != null);
   return (
     <>
@@ -42,7 +42,7 @@ export function ChannelChoice({ applicationId, channels, value, onChange }: Chan
           </label>
         ))}
       </fieldset>
-      {/* A region of its own: it is told when a channel goes off while one writes. */}
+      {/* A live region, so that screen readers announce when a channel becomes unavailable. */}
       <p id={`${id}-why`} role="status" className={styles.hint} hidden={closed.length === 0}>
         {told
           .map((channel) =>

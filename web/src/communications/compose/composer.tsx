@@ -39,10 +39,10 @@ const longest: Readonly<Record<Channel, number>> = {
   NOTE: longestBody,
 };
 
-/** Keeps an address or number in one piece within Arabic words. */
+/** Isolates an address or number, so that it stays in one piece within Arabic text. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** Where one writes: to the applicant by e-mail or text, or a note for the office. What is begun is kept. */
+/** Composes an email or text message to the applicant, or an internal note. Drafts are saved on this device. */
 export function Composer({ applicationId, channels, onSend }: ComposerProps): ReactNode {
   const t = useTexts();
   const bodyId = useId();
@@ -55,11 +55,11 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   const sending = useMessagePapers(applicationId, (paper) =>
     change(({ papers }) => ({ papers: [...papers, paper] })),
   );
-  // An address may be taken away while one writes; what was written then goes another way.
+  // An address may be removed while the user is typing; the draft then switches to another channel.
   const channel = openChannel(channels, draft.channel);
   const to = addressOf(channels, channel);
   const leaving = leavingOf({ ...draft, channel }, facts?.quietHours ?? null, tenant.timeZone, new Date());
-  // A note takes its papers where notes are written, and what is spoken has none.
+  // Notes have their own attachments in the notes panel, and calls have none.
   const takesPapers = channel === 'EMAIL' || channel === 'SMS';
   const papers = takesPapers ? draft.papers : [];
   const isUnfinished = takesPapers && sending.files.length > 0;

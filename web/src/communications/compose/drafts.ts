@@ -6,9 +6,9 @@ export interface Draft {
   readonly channel: Channel;
   readonly subject: string;
   readonly body: string;
-  /** When it shall leave, YYYY-MM-DDTHH:MM on the office's wall; empty for at once. */
+  /** When to send, as YYYY-MM-DDTHH:MM in the office's time zone. Empty to send immediately. */
   readonly leavesAt: string;
-  /** The files that leave with it; they are with the server already. */
+  /** The attachments, already uploaded. */
   readonly papers: readonly DraftPaper[];
 }
 
@@ -18,7 +18,7 @@ export interface DraftPaper {
   readonly sizeBytes: number;
 }
 
-/** The message begun at a case, until it is sent or emptied. */
+/** The draft message for a case, stored until it is sent or emptied. */
 export function useDraft(applicationId: number, first: Draft): [Draft, (part: DraftChange<Draft>) => void] {
   const [draft, change] = useKeptDraft(`message ${applicationId}`, first, isEmpty);
   return [draft, change];

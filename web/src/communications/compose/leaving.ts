@@ -1,4 +1,4 @@
-// Between what one types as a time to leave, on the office's wall, and the moment itself.
+// Converts between local times in the office's time zone and instants, and computes send times.
 import {
   isLoud,
   leavingTime,
@@ -7,21 +7,21 @@ import {
 import { instantOf, offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 import type { Channel } from './drafts.ts';
 
-/** The moment of a time on the wall, YYYY-MM-DDTHH:MM; null for none. */
+/** Parses a local time, YYYY-MM-DDTHH:MM. Returns null if it is invalid. */
 export const momentOf = (wall: string, timeZone: string): Date | null =>
   Number.isNaN(Date.parse(`${wall}Z`)) ? null : new Date(instantOf(timeZone, Date.parse(`${wall}Z`)));
 
-/** A moment as a time on the wall. */
+/** Formats an instant as a local time. */
 export const wallOf = (moment: Date, timeZone: string): string =>
   new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(0, 16);
 
 export interface Leaving {
   readonly leaves: Date;
-  /** Whether quiet hours put it off. */
+  /** Whether quiet hours delay it. */
   readonly isQuiet: boolean;
 }
 
-/** When a message leaves that is sent now; null for at once. */
+/** Returns when a message submitted now will be sent, or null for immediately. */
 export function leavingOf(
   { channel, leavesAt }: { channel: Channel; leavesAt: string },
   quiet: QuietHours | null,

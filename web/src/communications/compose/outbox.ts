@@ -1,23 +1,23 @@
-// Messages on their way, by application: they outlive the panel, so that closing it loses nothing.
+// Outgoing messages by application. The outbox outlives the panel, so closing the panel loses nothing.
 import type { Channel } from './drafts.ts';
 
-/** A message as it is sent. */
+/** A message to send. */
 export interface Letter {
   readonly applicationId: number;
   readonly type: Channel;
   readonly subject?: string;
   readonly body: string;
-  /** The papers that leave with it. */
+  /** The ids of the attachments. */
   readonly documentIds?: number[];
-  /** Not before then. */
+  /** The earliest time to send it. */
   readonly leavesAt?: string;
 }
 
 export interface Outgoing {
-  /** The idempotency key: sent again, it is still the same message. */
+  /** The idempotency key. A retry uses the same key. */
   readonly key: string;
   readonly letter: Letter;
-  /** Why it did not leave; null while it is leaving. */
+  /** Why sending failed. Null while it is being sent. */
   readonly failure: string | null;
 }
 
@@ -25,7 +25,7 @@ export type SendLetter = (letter: Letter, idempotencyKey: string) => Promise<unk
 
 const none: readonly Outgoing[] = [];
 
-/** A store of messages that have not arrived at the server. */
+/** Creates a store of messages that have not reached the server. */
 export function createOutbox() {
   const waiting = new Map<number, readonly Outgoing[]>();
   const listeners = new Set<() => void>();
@@ -55,19 +55,19 @@ export function createOutbox() {
   };
   return {
     of,
-    /** Whether a message is on its way to the server now. */
+    /** Returns whether a message is being sent now. */
     isLeaving: (applicationId: number): boolean => of(applicationId).some(({ failure }) => failure === null),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Shows a message as leaving and sends it. */
+    /** Adds a message to the outbox and sends it. */
     post: (letter: Letter, key: string, send: SendLetter): Promise<void> => {
       const outgoing = { key, letter, failure: null };
       keep(letter.applicationId, [...of(letter.applicationId), outgoing]);
       return deliver(outgoing, send);
     },
-    /** Sends once more what did not leave. */
+    /** Retries a failed message. */
     retry: (outgoing: Outgoing, send: SendLetter): Promise<void> => {
       change(outgoing, null);
       return deliver(outgoing, send);

@@ -17,13 +17,13 @@ interface PreviewDialogProps {
   readonly applicationId: number;
   readonly draft: Draft;
   readonly to: string;
-  /** The reader's language; what is written in another is shown as they would see it all the same. */
+  /** The applicant's language. A message in another language is shown as the applicant would see it. */
   readonly language: string;
   readonly leaving: Leaving | null;
   readonly onClose: () => void;
 }
 
-/** A message as its reader gets it: where, when, and its words in their direction. */
+/** Previews a message as the recipient will get it: address, send time, and text in its direction. */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   const { applicationId, draft, to, language, leaving, onClose } = props;
   const t = useTexts();
@@ -75,7 +75,7 @@ function PaperNames({ papers }: { papers: readonly DraftPaper[] }): ReactNode {
   ));
 }
 
-/** The mail itself: its subject, and its page from the server that would send it. */
+/** The email with its subject and HTML, rendered by the server as it would be sent. */
 function MailAsSent({
   applicationId,
   draft,

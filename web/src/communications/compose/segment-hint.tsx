@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import styles from './composer.module.css';
 
-/** As how many messages a text leaves, what is left of the last one, and which character makes them shorter. */
+/**
+ * Shows the number of text message segments, the characters left in the last one, and the character that shortens the
+ * segments.
+ */
 export function SegmentHint({ text }: { text: string }): ReactNode {
   const t = useTexts();
   const { count, left, because } = textSegments(text.trim());

@@ -13,7 +13,7 @@ interface SendLaterProps {
   readonly onChange: (leavesAt: string) => void;
 }
 
-/** Chooses when a message leaves, in the office's own time. */
+/** Selects when a message is sent, in the office's time zone. */
 export function SendLater({ leavesAt, onChange }: SendLaterProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();

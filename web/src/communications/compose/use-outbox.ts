@@ -4,13 +4,13 @@ import { call } from '../../api.ts';
 import { catchUp } from '../thread/catch-up.ts';
 import { type Letter, type Outgoing, outbox, type SendLetter } from './outbox.ts';
 
-/** The messages of an application that are leaving, and what sends one. */
+/** Returns the outgoing messages of an application and a function to send one. */
 export function useOutbox(applicationId: number) {
   const client = useQueryClient();
   const outgoing = useSyncExternalStore(outbox.subscribe, () => outbox.of(applicationId));
   const send: SendLetter = async (letter, idempotencyKey) => {
     await call('communications/send-communication', letter, { idempotencyKey });
-    // Awaited, so that a message is in the thread before it leaves the outbox.
+    // Awaited, so that a message appears in the thread before it leaves the outbox.
     await catchUp(client, applicationId);
   };
   return {

@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of what automatic rules will do about a case. */
+/** The texts for scheduled actions of automatic rules. */
 export const useErrandTexts = roomTexts<typeof en>('communications/errands');

@@ -13,7 +13,10 @@ import { useErrandTexts } from './use-texts.ts';
 
 const operation = 'communications/list-case-errands';
 
-/** What automatic rules will do about a case, with a way to hold each back. Nothing where nothing waits. */
+/**
+ * Lists the scheduled actions of automatic rules for a case, each with a pause button. Renders nothing if there are
+ * none.
+ */
 export function WaitingErrands({ applicationId }: { readonly applicationId: number }): ReactNode {
   const t = useErrandTexts();
   const { data } = useQuery({
@@ -50,7 +53,7 @@ function Waiting({ applicationId, errand }: WaitingProps): ReactNode {
   const isHeld = heldByName !== null;
   const holding = useMutation({
     mutationFn: () => call('communications/hold-errand', { applicationId, errandId, isHeld: !isHeld }),
-    // Refused or not: what waits is read anew.
+    // Refetches after success and failure.
     onSettled: () => client.invalidateQueries({ queryKey: [operation, { applicationId }] }),
   });
   const either = new Intl.ListFormat(language, { type: 'disjunction' });

@@ -12,13 +12,16 @@ import { RawMail } from './raw-mail.tsx';
 
 const scanMs = 2000;
 
-/** What a message was as a mail: who else wrote it, what it quotes, how it was formatted, its papers. Nothing where it was none. */
+/**
+ * The email of a message: sender, quoted text, formatting and attachments. Renders nothing if the message is not an
+ * email.
+ */
 export function MailPart({ communicationId }: { readonly communicationId: number }): ReactNode {
   const { data } = useQuery({
     queryKey: ['communications/get-mail', { communicationId }],
     queryFn: ({ signal }) => call('communications/get-mail', { communicationId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Only a paper's scan changes, and that within seconds.
+    // Only the scan status of an attachment changes, within seconds.
     refetchInterval: ({ state }) => (isWaiting(state.data?.mail) ? scanMs : false),
   });
   if (!data?.mail) return null;
@@ -68,7 +71,7 @@ function Quote({ quote }: { readonly quote: string | null }): ReactNode {
   );
 }
 
-/** A stranger's HTML stays in a frame that runs nothing and knows nothing of us; it is fetched when somebody asks for it. */
+/** Shows untrusted HTML in a frame without scripts or referrer. It is only fetched on request. */
 function Formatted({ communicationId }: { readonly communicationId: number }): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -99,7 +102,7 @@ function Papers({ communicationId, papers }: PapersProps): ReactNode {
   return (
     <ul className={styles.papers} aria-label={t('mail.papers')}>
       {papers.map((paper, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what came with a mail keeps its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: attachments of an email keep their order
         <li key={at}>
           <Paper communicationId={communicationId} paper={paper} />
         </li>

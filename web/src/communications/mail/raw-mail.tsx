@@ -6,7 +6,10 @@ import { warning } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './mail.module.css';
 
-/** Why an email could not be displayed, with its original to download; nothing where it could. */
+/**
+ * Shows why an email could not be displayed and offers its original for download. Renders nothing if it could be
+ * displayed.
+ */
 export function RawMail({
   mail: { mailId, unreadable, rawScan },
 }: {

@@ -12,7 +12,7 @@ import type { DraftFile } from './use-draft-files.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Where a note is written, with its papers. */
+/** Composes a note with attachments. */
 export function NoteComposer({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const format = useFormat();

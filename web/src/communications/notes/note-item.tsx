@@ -14,7 +14,7 @@ interface NoteItemProps {
   readonly onStrike: () => void;
 }
 
-/** One note, its papers, and who struck it out if somebody did. */
+/** One note with its attachments and, if it was struck out, who did so. */
 export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -11,9 +11,9 @@ import { StrikeDialog } from './strike-dialog.tsx';
 import { useNotes, useRefreshNotes } from './use-notes.ts';
 import { useTexts } from './use-texts.ts';
 
-/** What staff noted about a case, newest first, and where one writes more. */
+/** The internal notes of a case, newest first, with a composer. */
 export function NotesPanel({ applicationId }: { applicationId: number }): ReactNode {
-  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
   useTexts();
   return (
     <div className={styles.panel}>

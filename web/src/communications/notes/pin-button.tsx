@@ -8,12 +8,12 @@ import { useTexts } from './use-texts.ts';
 
 interface PinButtonProps {
   readonly note: NoteView;
-  /** When it was written, in words. */
+  /** When the note was written, formatted. */
   readonly time: string;
   readonly onPinned: () => void;
 }
 
-/** Puts a note above the others, or back among them. */
+/** Pins a note above the others, or unpins it. */
 export function PinButton({ note, time, onPinned }: PinButtonProps): ReactNode {
   const t = useTexts();
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ interface StrikeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a note is struck out, for that stays. The list comes anew by the event of it. */
+/** Confirms striking out a note, which is permanent. The event refetches the list. */
 export function StrikeDialog({ noteId, onClose }: StrikeDialogProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async () => {

@@ -9,7 +9,7 @@ export interface DraftFile {
   readonly problem: string | null;
 }
 
-/** The papers of a note being written. Each leaves the list once it is attached; what fails stays, and says why. */
+/** The files of a note that is being written. Attached files leave the list; failed files stay with the reason. */
 export function useDraftFiles() {
   const [files, setFiles] = useState<readonly DraftFile[]>([]);
   const count = useRef(0);
@@ -38,7 +38,7 @@ export function useDraftFiles() {
       return false;
     }
   };
-  /** One after another; true when all of them are there. */
+  /** Attaches the files one at a time. Returns true if all succeeded. */
   const attachAll = async (noteId: number): Promise<boolean> => {
     let areAllThere = true;
     for (const file of files) areAllThere = (await attach(noteId, file)) && areAllThere;

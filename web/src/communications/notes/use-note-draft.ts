@@ -4,7 +4,10 @@ import type { Mention } from './mentions/mention-picker.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useRefreshNotes } from './use-notes.ts';
 
-/** A note as it is written. It is saved first and its papers follow: what fails on the way loses no words (spec 7.4). */
+/**
+ * Manages a draft note. The note is saved first and its attachments follow, so that a failed upload loses no text (spec
+ * 7.4).
+ */
 export function useNoteDraft(applicationId: number) {
   const [body, setBody] = useState('');
   const [mentions, setMentions] = useState<readonly Mention[]>([]);
@@ -12,7 +15,7 @@ export function useNoteDraft(applicationId: number) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [noteId, setNoteId] = useState<number | null>(null);
-  // The same for every try of one note: it is written once, however often its answer is lost.
+  // Every attempt for one note uses the same key, so that a lost response cannot create it twice.
   const key = useRef(crypto.randomUUID());
   const refresh = useRefreshNotes(applicationId);
 
@@ -23,7 +26,7 @@ export function useNoteDraft(applicationId: number) {
     setNoteId(null);
     key.current = crypto.randomUUID();
   };
-  /** A name joins the words where they end. */
+  /** Adds the name to the end of the text. */
   const mention = (added: Mention): void => {
     setMentions((all) => [...all, added]);
     setBody((words) => `${words}${/\S$/.test(words) ? ' ' : ''}@${added.name} `);
@@ -34,7 +37,7 @@ export function useNoteDraft(applicationId: number) {
     const input = { applicationId, body, mentions: mentions.map(({ staffId }) => staffId) };
     return (await call('communications/write-note', input, { idempotencyKey: key.current })).id;
   };
-  /** Saves the note, then sends its papers; once it is saved, only those that are left. */
+  /** Saves the note, then its attachments. Once the note is saved, a retry only sends the remaining attachments. */
   const send = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -50,7 +53,7 @@ export function useNoteDraft(applicationId: number) {
       refresh();
     }
   };
-  /** The note is there, and papers of it are not. */
+  /** Whether the note is saved but attachments are missing. */
   const isSaved = noteId !== null && !isBusy;
   return { body, setBody, mentions, mention, forget, papers, isBusy, failure, isSaved, send, giveUp: clear };
 }

@@ -4,7 +4,7 @@ import { call, liveEvents } from '../../api.ts';
 
 const keyOf = (applicationId: number) => ['communications/list-notes', { applicationId }] as const;
 
-/** The notes of a case, newest first; they come anew when somebody writes or strikes one. */
+/** Loads the notes of a case, newest first. Refetches when a note is added or struck out. */
 export function useNotes(applicationId: number) {
   const client = useQueryClient();
   useEffect(
@@ -24,7 +24,7 @@ export function useNotes(applicationId: number) {
   });
 }
 
-/** Has the notes of a case looked up again. */
+/** Returns a function that refetches the notes of a case. */
 export function useRefreshNotes(applicationId: number): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: keyOf(applicationId) });

@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of notes. */
+/** The texts for notes. */
 export const useTexts = roomTexts<typeof en>('communications/notes');

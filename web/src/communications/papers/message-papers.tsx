@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 import { PaperLink } from './paper-link.tsx';
 import styles from './papers.module.css';
 
-/** The papers that leave, or left, with a message of the office. */
+/** The attachments of an outgoing message. */
 export function MessagePapers({ message }: { message: ThreadMessage }): ReactNode {
   const t = useTexts();
   const { id: communicationId, papers } = message;

@@ -9,7 +9,7 @@ interface PaperLinkProps {
   readonly mutedClass: string | undefined;
 }
 
-/** A paper of a message, to open once the virus scan has let it pass; else it says why it does not. */
+/** Links to an attachment once the virus scan has passed; otherwise shows why it is not available. */
 export function PaperLink({ paper, address, mutedClass }: PaperLinkProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

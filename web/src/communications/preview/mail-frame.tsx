@@ -7,7 +7,7 @@ interface MailFrameProps {
   readonly title: string;
 }
 
-/** The HTML of a mail exactly as it would be sent, in a frame that runs nothing. */
+/** The HTML of an email exactly as it would be sent, in a frame without scripts. */
 export const MailFrame = ({ mailId, title }: MailFrameProps): ReactNode => (
   <iframe
     className={styles.frame}

@@ -3,7 +3,10 @@ import { call, type InputOf } from '../../api.ts';
 
 export type PreviewWish = InputOf<'communications/preview-message'>;
 
-/** A message as its reader would get it. Each look is a new one: what it opens is gone with the next. */
+/**
+ * Renders a message as its recipient will get it. Not cached, because each preview replaces the one before on the
+ * server.
+ */
 export const usePreview = (wish: PreviewWish) =>
   useQuery({
     queryKey: ['communications/preview-message', wish],

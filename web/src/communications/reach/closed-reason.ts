@@ -5,7 +5,7 @@ import type { Reach } from './use-reach.ts';
 type Words = ReturnType<typeof useTexts>;
 type Way = Reach['SMS'];
 
-/** Why one cannot write by a channel, in words; for the one who wants to know what to do about it. */
+/** Explains why a channel is unavailable, so that staff know what to do about it. */
 export function closedReason(t: Words, format: Format, channel: keyof Reach, way: Way | undefined): string {
   if (way === undefined || way.closedBy === null) return t(`channel.closed.${channel}`);
   const day = way.closedAt === null ? '' : format.date(way.closedAt);
@@ -15,11 +15,11 @@ export function closedReason(t: Words, format: Format, channel: keyof Reach, way
     return t('closed.SMS.stopped', { day });
   if (channel === 'EMAIL')
     return t(closedBy === 'landline' ? 'closed.EMAIL.bounced' : `closed.EMAIL.${closedBy}`, { day, address });
-  // A landline is no reason not to call.
+  // A landline can be called.
   if (channel === 'VOICE')
     return t(closedBy === 'opted-out' ? 'closed.VOICE.opted-out' : 'closed.VOICE.bounced', { day, address });
   return t(`closed.SMS.${closedBy}`, { day, address });
 }
 
-/** Keeps an address or number in one piece within Arabic words. */
+/** Isolates an address or number, so that it stays in one piece within Arabic text. */
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;

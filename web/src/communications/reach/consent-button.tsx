@@ -7,7 +7,7 @@ const ConsentDialog = lazy(async () => ({
   default: (await import('./consent-dialog.tsx')).ConsentDialog,
 }));
 
-/** Where one writes down what the applicant agreed to; there only where they can be written to at all. */
+/** Records the applicant's consent. Rendered only if the applicant has an address or number. */
 export function ConsentButton({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const reach = useReach(applicationId);

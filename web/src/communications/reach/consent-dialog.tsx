@@ -18,7 +18,7 @@ interface ConsentDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the applicant told the office about being written to, kept with how and by whom it was heard. */
+/** Records an applicant's opt-in or opt-out, with its source and the employee who recorded it. */
 export function ConsentDialog({ applicationId, reach, onClose }: ConsentDialogProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();

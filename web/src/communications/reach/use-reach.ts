@@ -9,13 +9,15 @@ export type Reach = OutputOf<typeof operation>;
 
 export const reachKey = (applicationId: number) => [operation, { applicationId }] as const;
 
-/** By which channels the applicant of a case can be written to, and why not by the others; up to date while it is shown. */
+/**
+ * Loads the available channels of a case's applicant and why others are unavailable. Stays up to date while mounted.
+ */
 export function useReach(applicationId: number): Reach | undefined {
   const client = useQueryClient();
   const query = useQuery({
     queryKey: reachKey(applicationId),
     queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
-    // A text may have ended texts while nobody looked.
+    // An incoming text message may have opted out since the last fetch.
     staleTime: 0,
   });
   useEffect(
@@ -29,7 +31,7 @@ export function useReach(applicationId: number): Reach | undefined {
   return query.data;
 }
 
-/** The channels that are known, less those where nothing may go. */
+/** Returns the known channels without those where messages are blocked. */
 export function openOf(known: Pick<Channels, 'EMAIL' | 'SMS'>, reach: Reach | undefined): Channels {
   if (reach === undefined) return { ...known, VOICE: known.SMS };
   const open = ({ address, closedBy }: Reach['SMS']): string | null => (closedBy === null ? address : null);

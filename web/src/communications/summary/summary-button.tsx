@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useRefreshSummary, useSummary } from './use-summary.ts';
 
-/** Asks a machine for a summary of the thread; not there while one waits to be checked. */
+/** Requests an AI-generated summary of the thread. Hidden while a summary is waiting for review. */
 export function SummaryButton({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const summary = useSummary(applicationId);

@@ -10,7 +10,7 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useRefreshSummary, useSummary, useSummaryNews } from './use-summary.ts';
 
-/** What a machine proposes as a summary, where a person checks it before it counts. */
+/** Shows an AI-generated summary for review. It takes effect when a person saves it. */
 export function SummaryProposal({ applicationId }: { applicationId: number }): ReactNode {
   const summary = useSummary(applicationId);
   useSummaryNews(applicationId);
@@ -23,7 +23,7 @@ interface ProposalProps {
   readonly summary: SummaryView;
 }
 
-/** The machine's words, marked as such, to be corrected, kept or dropped. */
+/** The generated text, labeled as AI-generated, to edit, save or discard. */
 function Proposal({ applicationId, summary }: ProposalProps): ReactNode {
   const t = useTexts();
   const [text, setText] = useState(summary.body ?? '');

@@ -4,7 +4,7 @@ import { call, liveEvents, onEventsResumed } from '../../api.ts';
 
 const keyOf = (applicationId: number) => ['communications/get-summary', { applicationId }] as const;
 
-/** The summary that waits to be checked, if there is one. */
+/** Loads the summary that is waiting for review, if there is one. */
 export function useSummary(applicationId: number) {
   const query = useQuery({
     queryKey: keyOf(applicationId),
@@ -13,13 +13,13 @@ export function useSummary(applicationId: number) {
   return query.data?.summary ?? null;
 }
 
-/** Has the summary looked up again. */
+/** Returns a function that refetches the summary. */
 export function useRefreshSummary(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keyOf(applicationId) });
 }
 
-/** Keeps the summary up to date: it comes by itself once it is made, or settled by somebody else. */
+/** Refetches the summary when it is generated or when someone else reviews it. */
 export function useSummaryNews(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {

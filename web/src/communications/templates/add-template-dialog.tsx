@@ -16,7 +16,7 @@ interface AddTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** A template's place and first words; everything else is done on its own page. */
+/** Creates a template with its program, status and first text. Everything else is edited on its page. */
 export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): ReactNode {
   const t = useTemplateTexts();
   const [, navigate] = useLocation();

@@ -16,7 +16,7 @@ const tones: Readonly<Record<WordStanding, Tone>> = {
 };
 const standings: readonly WordStanding[] = ['current', 'stale', 'missing'];
 
-/** How the words of a template stand, and in which languages. */
+/** Shows the languages of a template by status: current, outdated or missing. */
 export function LanguageTags({ template }: { template: KeptTemplate }): ReactNode {
   const t = useTemplateTexts();
   const groups = standings.map((standing) => ({

@@ -2,7 +2,7 @@ import type { KeptTemplate } from '@commonway/contract/communications/templates/
 import { isolated } from '../../shell/texts.tsx';
 import type { TemplateWords } from './use-texts.ts';
 
-/** Which cases a template is for, in words. */
+/** Describes which cases a template is for. */
 export function placeName(t: TemplateWords, { programName, stateName }: KeptTemplate): string {
   if (programName === null) return t('for.all');
   if (stateName === null) return isolated(programName);

@@ -25,7 +25,7 @@ interface PreviewDialogProps {
 
 const channels = ['email', 'sms', 'voice'] as const;
 
-/** The words as an applicant gets them, by each way, filled in from a case or with made-up names. */
+/** Previews a template by channel as an applicant gets it, with values from a case or with sample values. */
 export function PreviewDialog({ template, words, onClose }: PreviewDialogProps): ReactNode {
   const t = useTemplateTexts();
   const [channel, setChannel] = useState(channels.find((each) => each === template.channel) ?? 'email');

@@ -13,7 +13,7 @@ interface RemoveTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes on without it. */
+/** Confirms the deletion of a template and explains its effect. */
 export function RemoveTemplateDialog({ template, onClose }: RemoveTemplateDialogProps): ReactNode {
   const t = useTemplateTexts();
   const [, navigate] = useLocation();

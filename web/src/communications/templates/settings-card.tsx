@@ -15,7 +15,7 @@ import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
 import { useMayWrite, useTemplateDeeds } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 
-/** What a template is called, which way it goes, and whether it is written by itself. */
+/** Edits a template's name, its channel, and whether it is sent automatically. */
 export function SettingsCard({ template }: { template: KeptTemplate }): ReactNode {
   const t = useTemplateTexts();
   const mayWrite = useMayWrite();

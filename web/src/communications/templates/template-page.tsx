@@ -17,7 +17,7 @@ import { useTemplateTexts } from './use-texts.ts';
 import { VersionsCard } from './versions-card.tsx';
 import { WordsForm } from './words/words-form.tsx';
 
-/** /v2/admin-portal/templates/{templateId}: the words of one template, language by language. */
+/** /v2/admin-portal/templates/{templateId}: the text of one template, language by language. */
 export default function TemplatePage(): ReactNode {
   const t = useTemplateTexts();
   const templateId = Number(useParams<{ templateId: string }>().templateId);
@@ -38,7 +38,7 @@ export default function TemplatePage(): ReactNode {
   );
 }
 
-/** The language is in the address: a translator can be sent to theirs. */
+/** The language is stored in the address, so that it can be shared with a translator. */
 function Template({ open }: { open: OpenTemplate }): ReactNode {
   const t = useTemplateTexts();
   const [search, setSearch] = useSearchParams();

@@ -23,7 +23,7 @@ import styles from './templates.module.css';
 import { type TemplateList, useMayWrite, useTemplateList } from './use-templates.ts';
 import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
 
-/** /v2/admin-portal/templates: what the office writes often, with how each language stands. */
+/** /v2/admin-portal/templates: the message templates of the office, with the translation status of each language. */
 export default function TemplatesPage(): ReactNode {
   const t = useTemplateTexts();
   usePageTitle(t('title'));
@@ -55,7 +55,7 @@ export default function TemplatesPage(): ReactNode {
   );
 }
 
-/** The filter is in the address, so that what is to be translated can be sent to somebody. */
+/** The filter is stored in the address, so that a list of missing translations can be shared. */
 function TemplateTable({ list }: { list: TemplateList }): ReactNode {
   const t = useTemplateTexts();
   const format = useFormat();

@@ -20,14 +20,14 @@ export const useTemplate = (templateId: number) =>
   useQuery({
     queryKey: keyOf(templateId),
     queryFn: ({ signal }) => call('communications/get-template', { templateId }, { signal }),
-    // What is being edited is not replaced behind one's back: a save that comes too late says so.
+    // Refetching would replace text that is being edited. A conflicting save is reported instead.
     refetchOnWindowFocus: false,
   });
 
 export const useMayWrite = (): boolean =>
   permits(useBoot().user?.permissions ?? {}, 'Communications', 'ReadWrite');
 
-/** What changes a template; each reads anew what it changed. */
+/** Returns the mutations for templates. Each refetches what it changed. */
 export function useTemplateDeeds() {
   const client = useQueryClient();
   const thenRead = async <Answer>(asked: Promise<Answer>, templateId?: number): Promise<Answer> => {

@@ -15,7 +15,7 @@ interface VersionsCardProps {
   readonly language: string;
 }
 
-/** Every version of a language, who wrote it and what it changed. */
+/** Lists every version of a language with its author and changes. */
 export function VersionsCard({ versions, language }: VersionsCardProps): ReactNode {
   const t = useTemplateTexts();
   const { dateTime } = useFormat();

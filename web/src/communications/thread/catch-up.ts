@@ -5,15 +5,15 @@ import { type ThreadPage, type ThreadWish, withChanges } from './thread-pages.ts
 
 const operation = 'communications/list-thread';
 
-/** Where a thread is kept, as far as it is known. */
+/** The query key of a thread. */
 export const threadKey = (applicationId: number, wish: ThreadWish) =>
   [operation, { applicationId, ...wish }] as const;
 
 const followers = new WeakMap<QueryClient, Map<number, () => Promise<void>>>();
 
 /**
- * Asks for what changed in a case's thread since it was last asked, and puts it where the thread is shown. This is all that an
- * event, a stream that was broken off or a page that comes back needs: nothing is asked for twice, and nothing is missed.
+ * Fetches what changed in a case's thread since the last fetch and updates every mounted query. Called on events, after
+ * a reconnect and when the page becomes visible again. Each change is fetched exactly once.
  */
 export function catchUp(client: QueryClient, applicationId: number): Promise<void> {
   const known = followers.get(client) ?? new Map<number, () => Promise<void>>();

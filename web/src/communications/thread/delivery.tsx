@@ -11,12 +11,12 @@ import { catchUp } from './catch-up.ts';
 import styles from './message.module.css';
 import { statusWord } from './status-word.ts';
 
-/** How far an outgoing message has come, in words, and what one may do about it. */
+/** Shows the delivery status of an outgoing message, with its available actions. */
 export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
   const t = useTexts();
   const { dateTime } = useFormat();
   const { status, leavesAt, takenBackAt, isRetried } = message;
-  // Of one whose end nobody knows only a person says that it goes once more.
+  // Messages with an unknown outcome are only resent by a person.
   const hasFailed =
     status === 'failed' || status === 'unknown' || status === 'busy' || status === 'no-answer';
   if (status === 'received' || status === 'internal') return null;
@@ -67,7 +67,7 @@ interface DeedProps {
   readonly text: string;
 }
 
-/** A button that does it once however often it is pressed: the server sees to that. */
+/** A button for an action that the server runs only once, however often it is pressed. */
 function Deed({ message, deed, text }: DeedProps): ReactNode {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ function Deed({ message, deed, text }: DeedProps): ReactNode {
       setFailure(error.message);
     } finally {
       setBusy(false);
-      // Whoever was first, this or another: the thread says what became of it.
+      // Someone else may have acted first, so the thread is refetched in either case.
       await catchUp(client, applicationId).catch(() => undefined);
     }
   };

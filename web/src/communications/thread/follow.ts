@@ -1,6 +1,6 @@
 /**
- * Makes one follower of many calls: while it runs, further calls have it run once more, and each call's promise is kept only
- * when nothing asked for is left undone.
+ * Serializes calls of `run`. Calls during a run trigger exactly one more run. Each call's promise resolves when no
+ * requested run is pending.
  */
 export function createFollower(run: () => Promise<void>): () => Promise<void> {
   let isWanted = false;

@@ -32,11 +32,14 @@ const failed: ReadonlySet<CommunicationView['status']> = new Set(['failed', 'bus
 
 interface MessageProps {
   readonly message: ThreadMessage;
-  /** One line until it is opened. */
+  /** Shows one line until it is expanded. */
   readonly isCollapsed: boolean;
 }
 
-/** One message: from the applicant at the start, from the office at the end, a note across on its own ground. */
+/**
+ * One message: the applicant's at the start, the office's at the end, notes at full width on a background of their own
+ * color.
+ */
 export function Message({ message, isCollapsed }: MessageProps): ReactNode {
   const t = useTexts();
   const { direction, subject, body, language, status, struckAt } = message;

@@ -12,7 +12,7 @@ interface OutgoingMessageProps {
   readonly onDrop: () => void;
 }
 
-/** A message that has not arrived at the server: queued, or kept with why it did not leave. */
+/** A message that has not reached the server: being sent, or failed with the reason. */
 export function OutgoingMessage({ outgoing, onRetry, onDrop }: OutgoingMessageProps): ReactNode {
   const t = useTexts();
   const { letter, failure } = outgoing;

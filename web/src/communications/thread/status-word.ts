@@ -3,7 +3,9 @@ import type { useTexts } from '../use-texts.ts';
 
 type Words = ReturnType<typeof useTexts>;
 
-/** How far a message of the office came, in words; a call rings two phones, and words for the next call wait for it. */
+/**
+ * Returns the delivery status of an outgoing message. Calls ring two phones, and text for the next call waits for it.
+ */
 export function statusWord(t: Words, { type, channel, status }: ThreadMessage): string {
   if (status === 'received' || status === 'internal') return '';
   if (channel === 'ivr') return t(status === 'delivered' ? 'ivr.heard' : 'ivr.waits');

@@ -1,4 +1,4 @@
-// A thread as one time line: a line for each day, one before what nobody has read yet, and the messages.
+// Arranges a thread as a timeline: a line for each day, one before the unread messages, and the messages.
 import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 
 export type ThreadLine =
@@ -7,9 +7,9 @@ export type ThreadLine =
   | { readonly kind: 'message'; readonly key: string; readonly message: ThreadMessage };
 
 /**
- * The lines of a thread, oldest first.
- * @param unreadFromId the message the unread ones begin with; the messages may be a part of the thread without it
- * @param dayOf the day of a moment in the reader's words
+ * Returns the lines of a thread, oldest first.
+ * @param unreadFromId the first unread message, which may not be among the loaded messages
+ * @param dayOf formats the day of a timestamp
  */
 export function threadLines(
   messages: readonly ThreadMessage[],

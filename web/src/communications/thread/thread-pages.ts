@@ -1,4 +1,4 @@
-// What is known of a thread, page by page as it was asked for: the newest page first, each oldest message first.
+// The loaded pages of a thread: newest page first, messages within a page oldest first.
 import type { ThreadFilter } from '@commonway/contract/communications/thread/shown-channels.ts';
 import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import type { OutputOf } from '../../api.ts';
@@ -8,13 +8,13 @@ export type ThreadChanges = OutputOf<'communications/list-thread-changes'>;
 
 export interface ThreadWish {
   readonly type: ThreadFilter;
-  /** Words to find; an empty text finds everything. */
+  /** The search text. Empty matches everything. */
   readonly find: string;
 }
 
 /**
- * The pages with what changed: known messages in their place, new ones at the end. Told twice, a change is there once. What a
- * filter hides stays out, and what belongs to pages not asked for yet comes with them.
+ * Applies changes to the loaded pages: known messages are replaced, new ones are appended. Idempotent. Messages that do
+ * not match the filter, or that belong to pages not loaded yet, are skipped.
  */
 export function withChanges(
   pages: readonly ThreadPage[],

@@ -15,16 +15,16 @@ export interface LeavingMessage {
 
 interface ThreadProps {
   readonly messages: readonly ThreadMessage[];
-  /** The message the unread ones begin with. */
+  /** The first unread message. */
   readonly unreadFromId: number | undefined;
   readonly isCollapsed: boolean;
   readonly earlier: (() => void) | undefined;
   readonly isLoadingEarlier: boolean;
-  /** What is still leaving, at the end. */
+  /** The messages that are being sent, shown at the end. */
   readonly outgoing: readonly LeavingMessage[];
 }
 
-/** The messages of an application as one time line, of which only what is in sight is drawn. */
+/** The messages of an application as a timeline. Only visible lines are rendered. */
 export function Thread(props: ThreadProps): ReactNode {
   const { messages, unreadFromId, isCollapsed, earlier, isLoadingEarlier, outgoing } = props;
   const t = useTexts();
@@ -70,7 +70,8 @@ export function Thread(props: ThreadProps): ReactNode {
           })}
         </div>
       </section>
-      {/* Only this is announced: a live region around all would read out every earlier message as it loads. */}
+      {/* Only this text is announced. A live region around the whole thread would read out every earlier message as
+          it loads. */}
       <p role="status" className="visually-hidden">
         {newest?.direction === 'in' &&
           t('thread.newest', { name: newest.authorName, time: time(newest.createdAt) })}

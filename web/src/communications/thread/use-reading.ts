@@ -20,9 +20,9 @@ interface Shown {
 }
 
 /**
- * Marks messages as read while they are in sight: what a filter hides has not been read, nor what a search left out. Returns
- * the id they were unread from, which stays after that, so that the line before them does not vanish under the reader; it
- * moves when more come in.
+ * Marks messages as read while they are visible. Messages hidden by a filter or search stay unread. Returns the id of
+ * the first unread message. It stays after they are marked as read, so that the unread line does not vanish while the
+ * user reads, and moves when new messages arrive.
  */
 export function useReading({ applicationId, messages, reading, wish }: Shown): number | undefined {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function useReading({ applicationId, messages, reading, wish }: Shown): n
         client.setQueryData(unreadCountKey, count);
         void catchUp(client, applicationId);
       },
-      // Not told, not read: the next look tries again.
+      // If the call fails, the messages stay unread and the next visibility change retries.
       () => {
         triedUpToId.current = before;
       },

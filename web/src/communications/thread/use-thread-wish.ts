@@ -15,10 +15,10 @@ export const filters: readonly ThreadFilter[] = [
   'COMMENT',
 ];
 
-/** How long one pauses before what was typed is asked for. */
+/** The search debounce in milliseconds. */
 const pauseMs = 250;
 
-/** What one wants to see of a thread: the kind is kept on this device, the words are of the moment. */
+/** The filter of a thread. The type is stored on this device, the search text is not. */
 export function useThreadWish() {
   const [kept, keepType] = useLocalSetting('communications.filter', 'ALL');
   const [typed, setTyped] = useState('');

@@ -5,10 +5,10 @@ import { outbox } from '../compose/outbox.ts';
 import { catchUp, threadKey } from './catch-up.ts';
 import type { ThreadWish } from './thread-pages.ts';
 
-/** A call that failed while the stream stands is tried again by itself. */
+/** The delay before a failed call is retried while the event stream is connected. */
 const againMs = 3000;
 
-/** The thread of an application, oldest first and always up to date; `earlier` adds what came before. */
+/** Loads the thread of an application, oldest first, and keeps it up to date. `earlier` loads previous messages. */
 export function useThread(applicationId: number, wish: ThreadWish) {
   const client = useQueryClient();
   const { type, find } = wish;
@@ -22,7 +22,7 @@ export function useThread(applicationId: number, wish: ThreadWish) {
         { signal },
       ),
     getNextPageParam: (page) => (page.hasMore ? page.communications[0]?.id : undefined),
-    // What changes is asked for by itself: the pages at hand are never asked for again.
+    // Changes are fetched separately, so loaded pages are never refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
   useThreadNews(applicationId, `${type} ${find}`);
@@ -36,7 +36,7 @@ export function useThread(applicationId: number, wish: ThreadWish) {
     isPending: query.isPending,
     error: query.error,
     retry: () => void query.refetch(),
-    // What changed while a page was on its way is not in the pages it was added to.
+    // Fetches changes again, because changes during the request are not in the added page.
     earlier: query.hasNextPage
       ? () => void query.fetchNextPage().then(() => catchUp(client, applicationId))
       : undefined,
@@ -44,10 +44,10 @@ export function useThread(applicationId: number, wish: ThreadWish) {
   };
 }
 
-/** Catches up when the thread is shown, with each event, and when the stream is there again after a gap. */
+/** Fetches changes when the thread is shown, on each event, and after the event stream reconnects. */
 function useThreadNews(applicationId: number, shown: string): void {
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew may have been asked for long ago.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newly shown thread may be stale.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
@@ -59,7 +59,7 @@ function useThreadNews(applicationId: number, shown: string): void {
     follow();
     const stopListening = liveEvents((event) => {
       if (event.applicationId !== applicationId || !event.kind.startsWith('communication')) return;
-      // What is leaving asks for the thread itself when it has left; asked for now, it would show twice for a moment.
+      // An outgoing message fetches changes itself when it was sent; fetching now would briefly show it twice.
       if (event.kind === 'communication-sent' && outbox.isLeaving(applicationId)) return;
       follow();
     });

@@ -1,21 +1,21 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** How near the end counts as being there, in px. */
+/** The distance from the end that counts as being at the end, in px. */
 const nearEnd = 80;
 const usualHeight = 84;
 const gap = 8;
 
 interface LineList {
   readonly keys: readonly string[];
-  /** Which line to open at; the end where there is none. */
+  /** The index of the line to open at. Defaults to the end. */
   readonly openAt: number;
   readonly box: RefObject<HTMLElement | null>;
 }
 
 /**
- * Draws only the lines in sight of a long list. It opens at what is unread, else at its end, stays at the end while one is
- * there, and at the same message when earlier ones come in above. The line that holds the focus is drawn wherever one scrolls.
+ * Virtualizes a long list. It opens at the unread line or at the end, stays at the end while the user is there, and
+ * keeps its position when earlier messages load above. The focused line is always rendered.
  */
 export function useVirtualLines({ keys, openAt, box }: LineList) {
   const isOpened = useRef(false);
@@ -40,7 +40,7 @@ export function useVirtualLines({ keys, openAt, box }: LineList) {
   return virtual;
 }
 
-/** The line that holds the focus. */
+/** Returns the index of the focused line. */
 function focusedLine(box: HTMLElement | null): number | null {
   const focused = document.activeElement;
   const line = box?.contains(focused) && focused?.closest<HTMLElement>('[data-index]');

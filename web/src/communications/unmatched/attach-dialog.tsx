@@ -9,15 +9,15 @@ import { useTexts } from './use-texts.ts';
 
 interface AttachDialogProps {
   readonly title: string;
-  /** What follows from it. */
+  /** Explains the effect. */
   readonly text: string;
-  /** Cases it may well be of. */
+  /** Cases that it likely belongs to. */
   readonly suggestions: readonly { readonly applicationId: number; readonly applicantName: string }[];
   readonly attach: (applicationId: number) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks for the case a message is of, puts it there and goes there. */
+/** Asks for the application number of a message, attaches the message to it and opens the case. */
 export function AttachDialog({ title, text, suggestions, attach, onClose }: AttachDialogProps): ReactNode {
   const t = useTexts();
   const [, go] = useLocation();

@@ -11,7 +11,7 @@ interface DismissDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a mail away that belongs to no case, with why. */
+/** Dismisses an email that belongs to no case, with a reason. */
 export function DismissDialog({ mail, onClose }: DismissDialogProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async (typed) => {

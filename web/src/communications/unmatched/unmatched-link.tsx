@@ -5,7 +5,7 @@ import { useTexts } from './use-texts.ts';
 import { useUnmatched } from './use-unmatched.ts';
 import { useUnmatchedMail } from './use-unmatched-mail.ts';
 
-/** The way to what fits no case, where there are any. */
+/** Links to unmatched messages if there are any. */
 export function UnmatchedLink(): ReactNode {
   const t = useTexts();
   const { texts, hasNextPage } = useUnmatched();

@@ -16,7 +16,7 @@ interface Doing {
   readonly deed: 'attach' | 'dismiss';
 }
 
-/** The mail that fits no case, by its words alone; nothing where there is none. */
+/** Lists unmatched emails with their plain text. Renders nothing if there are none. */
 export function UnmatchedMail(): ReactNode {
   const t = useTexts();
   const list = useUnmatchedMail();
@@ -70,7 +70,7 @@ function MailCard({ mail, onDeed }: { mail: Mail; onDeed: (deed: Doing['deed']) 
       title={<bdi>{senderName || from}</bdi>}
       aside={<time dateTime={receivedAt}>{format.dateTime(receivedAt)}</time>}
     >
-      {/* The name is whatever its writer likes; the address is shown beside it. */}
+      {/* The sender chooses the display name, so the address is shown beside it. */}
       {senderName && (
         <p className={styles.from}>
           <bdi dir="ltr">{from}</bdi>

@@ -20,7 +20,7 @@ import { useTexts } from './use-texts.ts';
 import { type UnmatchedText, useUnmatched } from './use-unmatched.ts';
 import { useUnmatchedMail } from './use-unmatched-mail.ts';
 
-/** What came in and fits no case (/v2/inbox/unmatched), e-mail and texts: put into a case, or away. */
+/** Unmatched emails and text messages (/v2/inbox/unmatched), to attach to a case or dismiss. */
 export default function UnmatchedPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));

@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of texts that are of no case. */
+/** The texts for unmatched messages. */
 export const useTexts = roomTexts<typeof en>('communications/unmatched');

@@ -6,7 +6,7 @@ const operation = 'communications/list-unmatched-mail';
 
 export type UnmatchedMail = OutputOf<typeof operation>['mails'][number];
 
-/** Mail that fits no case, newest first; up to date as it comes in and is taken care of. Nothing for staff who may not see it. */
+/** Loads unmatched emails, newest first, and keeps them up to date. Empty for staff without permission. */
 export function useUnmatchedMail() {
   const client = useQueryClient();
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);

@@ -6,7 +6,7 @@ const operation = 'communications/list-unmatched-texts';
 
 export type UnmatchedText = OutputOf<typeof operation>['texts'][number];
 
-/** Texts of phones nobody has, newest first; up to date as they come in and are taken care of. */
+/** Loads text messages from unknown numbers, newest first, and keeps them up to date. */
 export function useUnmatched() {
   const client = useQueryClient();
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);

@@ -22,7 +22,7 @@ interface DryRunProps {
   readonly checked: Checked;
 }
 
-/** Who would get it by which way and in which words, who would not, and the button that sends it. */
+/** Shows recipients by channel and language, excluded recipients with reasons, and the send button. */
 export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -109,7 +109,7 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
   );
 }
 
-/** The languages whose readers would get other words than their own, by any channel. */
+/** Returns the languages, across channels, in which recipients would get a text in another language than their own. */
 function byLanguage(groups: readonly BroadcastGroup[]) {
   const others = groups.filter(({ words }) => words !== 'own');
   return [...Map.groupBy(others, ({ language }) => language)].map(([language, alike]) => ({

@@ -17,7 +17,7 @@ interface PaceFieldsProps {
   readonly onChange: ChangeDraft;
 }
 
-/** When it begins to leave, and how many a minute. */
+/** Sets when sending starts and how many messages are sent per minute. */
 export function PaceFields({ words, problem, onChange }: PaceFieldsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { ChangeDraft } from './use-draft.ts';
 
 const operation = 'communications/list-broadcast-templates';
 
-/** Begins with a template, in all the languages it has; nothing where there are none. */
+/** Fills the draft from a template in all of its languages. Renders nothing if there are no templates. */
 export function TemplateField({ onUse }: { onUse: ChangeDraft }): ReactNode {
   const t = useTexts();
   const { data } = useQuery({

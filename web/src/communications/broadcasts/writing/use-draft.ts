@@ -6,7 +6,7 @@ import { useBoot } from '../../../shell/boot.tsx';
 import { momentOf, wallOf } from '../../compose/leaving.ts';
 import type { Broadcast, BroadcastCheck } from '../use-broadcast.ts';
 
-/** What its sender types. Times and paces are texts until they are saved. */
+/** The typed values of a broadcast. Times and rates are strings until they are saved. */
 export interface BroadcastDraft {
   readonly name: string;
   readonly way: Broadcast['way'];
@@ -20,10 +20,10 @@ export interface BroadcastDraft {
 
 export type ChangeDraft = (part: Partial<BroadcastDraft>) => void;
 
-/** A dry run, with the version it was made of. */
+/** A dry run, with the version that it checked. */
 export type Checked = BroadcastCheck & { readonly version: number };
 
-/** The words as they are typed; a dry run is of what was saved, and over once anything is changed. */
+/** Manages the draft of a broadcast. A dry run checks the saved draft and is discarded when anything changes. */
 export function useDraft(broadcast: Broadcast) {
   const client = useQueryClient();
   const { timeZone } = useBoot().tenant;

@@ -16,14 +16,14 @@ import type { BroadcastDraft, ChangeDraft } from './use-draft.ts';
 
 interface WordsFieldsProps {
   readonly words: BroadcastDraft;
-  /** Of the office. */
+  /** The languages of the office. */
   readonly languages: readonly string[];
   readonly onChange: ChangeDraft;
 }
 
 const variables = caseVariables.map((name) => `{{${name}}}`).join(' ');
 
-/** The message, a tab for each language of the office. */
+/** Edits the message, with one tab for each language of the office. */
 export function WordsFields({ words, languages, onChange }: WordsFieldsProps): ReactNode {
   const t = useTexts();
   const [shown, setShown] = useState(words.language);

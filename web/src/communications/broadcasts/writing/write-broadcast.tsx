@@ -16,7 +16,7 @@ import { WordsFields } from './words-fields.tsx';
 
 const ways = ['either', 'email', 'sms'] as const;
 
-/** Writes a broadcast, checks who would get it, and sends it: nothing leaves that was not checked as it stands. */
+/** Edits a broadcast, checks its recipients with a dry run, and sends it. Only the checked version can be sent. */
 export function WriteBroadcast({ broadcast }: { broadcast: Broadcast }): ReactNode {
   const t = useTexts();
   const wayName = useId();

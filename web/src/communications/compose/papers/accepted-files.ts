@@ -1,6 +1,6 @@
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 
-/** What a file input offers to choose. */
+/** The file types that a file input accepts. */
 export const acceptedFiles = [
   ...documentLimits.mediaTypes,
   ...documentLimits.extensions.map((one) => `.${one}`),

@@ -8,12 +8,12 @@ import { useTexts } from '../../use-texts.ts';
 interface LetterDialogProps {
   readonly applicationId: number;
   readonly words: { readonly subject: string; readonly body: string };
-  /** It is kept; it comes into the thread by its event. */
+  /** Called when the letter is saved. Its event adds it to the thread. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Makes a letter for the post of what was written. */
+/** Creates a printable letter from the draft. */
 export function LetterDialog({ applicationId, words, onDone, onClose }: LetterDialogProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async (typed) => {

@@ -12,7 +12,7 @@ interface PaperListProps {
   readonly onStop: (fileId: string) => void;
 }
 
-/** The files that will leave with a message: those that are with the server, then those on their way. */
+/** The attachments of a draft: uploaded files, then running uploads. */
 export function PaperList({ papers, onRemove, sending, onStop }: PaperListProps): ReactNode {
   const t = useTexts();
   const { fileSize } = useFormat();

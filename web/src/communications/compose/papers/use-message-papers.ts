@@ -8,11 +8,14 @@ export interface SendingFile {
   readonly fileId: string;
   readonly file: File;
   readonly percent: number;
-  /** Why it was not taken; null while it is on its way. */
+  /** Why the upload was refused. Null while it is running. */
   readonly problem: string | null;
 }
 
-/** The files of a message that are not with the server yet. Each leaves the list as `onArrived` takes it; closing the composer stops them. */
+/**
+ * The running uploads of a message. A finished upload moves from this list to `onArrived`. Closing the composer aborts
+ * all uploads.
+ */
 export function useMessagePapers(applicationId: number, onArrived: (paper: DraftPaper) => void) {
   const [files, setFiles] = useState<readonly SendingFile[]>([]);
   const stops = useRef(new Map<string, AbortController>());

@@ -17,7 +17,7 @@ const LetterDialog = lazy(async () => ({
   default: (await import('../papers/letter-dialog.tsx')).LetterDialog,
 }));
 
-/** A template for one way is offered by that way alone. */
+/** A template for one channel is only offered for that channel. */
 const waysOf = { EMAIL: 'email', SMS: 'sms', VOICE: 'voice', IVR: 'voice', NOTE: null } as const;
 
 interface ComposeToolsProps {
@@ -29,7 +29,7 @@ interface ComposeToolsProps {
   readonly onUse: (filled: { subject: string; body: string }) => void;
 }
 
-/** What helps to write: templates, keeping one, and seeing the message as its reader will. */
+/** The tools of the composer: use a template, save a template, preview the message, create a letter. */
 export function ComposeTools(props: ComposeToolsProps): ReactNode {
   const { applicationId, facts, draft, to, leaving, onUse } = props;
   const t = useTexts();

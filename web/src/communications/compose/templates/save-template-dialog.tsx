@@ -18,7 +18,7 @@ interface SaveTemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps what was written as a template, as its next version, or as its translation. */
+/** Saves the draft as a new template, a new version of a template, or a translation. */
 export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
   const { applicationId, facts, words, onClose } = props;
   const t = useTexts();
@@ -34,7 +34,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
       programId: scope === 'all' ? null : facts.programId,
       stateId: scope === 'state' ? facts.stateId : null,
       language: typed('language'),
-      // What was written for one case is no slip: whoever uses it next is asked for the rest.
+      // Placeholders that a case does not fill in are asked for when the template is used next.
       asked: askedBy(words.subject, words.body),
     });
     await client.invalidateQueries({ queryKey: factsKey(applicationId) });

@@ -22,7 +22,10 @@ interface TemplateDialogProps {
 
 const nameOf = (code: string): string => languages.find((each) => each.code === code)?.name ?? code;
 
-/** Chooses a template, asks for what the case does not fill in, and says so where its words are old or in another language. */
+/**
+ * Selects a template, asks for values that the case does not provide, and warns if its text is outdated or in another
+ * language.
+ */
 export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): ReactNode {
   const t = useTexts();
   const { templates, values } = facts;
@@ -82,7 +85,7 @@ export function TemplateDialog({ facts, onUse, onClose }: TemplateDialogProps): 
   );
 }
 
-/** The words that go out and, where they are a translation, what they were translated from. */
+/** The text that will be sent and, for a translation, its original. */
 function SideBySide({
   template,
   values,

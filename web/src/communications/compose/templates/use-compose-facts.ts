@@ -4,7 +4,7 @@ import { call } from '../../../api.ts';
 export const factsKey = (applicationId: number) =>
   ['communications/list-templates', { applicationId }] as const;
 
-/** What one may write with at a case: its templates, what fills them, and the office's quiet hours. */
+/** Loads what the composer needs for a case: templates, their values, and the office's quiet hours. */
 export const useComposeFacts = (applicationId: number) =>
   useQuery({
     queryKey: factsKey(applicationId),

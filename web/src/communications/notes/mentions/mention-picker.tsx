@@ -18,7 +18,7 @@ interface MentionPickerProps {
   readonly onRemove: (staffId: number) => void;
 }
 
-/** Whom a note names: found by typing, told when the note is saved. */
+/** Mentions staff in a note. They are notified when the note is saved. */
 export function MentionPicker({ applicationId, mentions, onAdd, onRemove }: MentionPickerProps): ReactNode {
   const t = useTexts();
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function MentionPicker({ applicationId, mentions, onAdd, onRemove }: Ment
   return (
     <>
       <Combobox
-        // Begins anew with each choice.
+        // Resets after each selection.
         key={mentions.length}
         label={t('mention.label')}
         options={options}

@@ -12,7 +12,7 @@ interface ChangesProps {
 
 const wholeOf = ({ subject, body }: TemplateVersion): string => (subject ? `${subject}\n\n${body}` : body);
 
-/** What one version says that another did not: struck out and underlined, and said in words for who does not see it. */
+/** Shows the differences between two versions: struck out and underlined, and described for screen readers. */
 export function Changes({ before, after }: ChangesProps): ReactNode {
   const t = useTemplateTexts();
   const pieces = compareWords(wholeOf(before), wholeOf(after));
@@ -25,7 +25,7 @@ export function Changes({ before, after }: ChangesProps): ReactNode {
         if (kind === 'same') return text;
         const Mark = kind === 'added' ? 'ins' : 'del';
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their position
           <Mark key={at} className={styles[kind]}>
             <span className="visually-hidden">[{marks[kind]}: </span>
             {text}

@@ -1,4 +1,4 @@
-// What changed between two texts, word by word: the longest run of words both have, and what stands between.
+// Compares two texts word by word, by their longest common subsequence.
 
 export interface Piece {
   readonly kind: 'same' | 'added' | 'removed';
@@ -7,7 +7,10 @@ export interface Piece {
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];
 
-/** The pieces of `before` and `after` in reading order; what is joined of the same and the added reads `after`. */
+/**
+ * Returns the pieces of `before` and `after` in reading order. Joining the unchanged and the added pieces yields
+ * `after`.
+ */
 export function compareWords(before: string, after: string): Piece[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const lengths = commonLengths(old, now);
@@ -28,7 +31,7 @@ export function compareWords(before: string, after: string): Piece[] {
 
 const lengthAt = (lengths: readonly Uint16Array[], i: number, j: number): number => lengths[i]?.[j] ?? 0;
 
-/** How long the longest run is that both have from each place on. */
+/** Computes the lengths of the longest common subsequences of all suffixes. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1)

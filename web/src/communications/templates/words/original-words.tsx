@@ -11,11 +11,11 @@ import { ShownWords } from './shown-words.tsx';
 
 interface OriginalWordsProps {
   readonly open: OpenTemplate;
-  /** The translation as it stands. */
+  /** The current version of the translation. */
   readonly newest: TemplateVersion | undefined;
 }
 
-/** What is being translated; where it moved on since, what changed in it. */
+/** The original of a translation and, if it changed since, its changes. */
 export function OriginalWords({ open: { template, versions }, newest }: OriginalWordsProps): ReactNode {
   const t = useTemplateTexts();
   const ofLanguage = versions.filter(({ language }) => language === template.language);

@@ -6,7 +6,7 @@ interface ShownWordsProps {
   readonly words: { readonly language: string; readonly subject: string; readonly body: string };
 }
 
-/** Words as they stand, to be read, in their language and direction. */
+/** Shows a template text in its language and direction. */
 export const ShownWords = ({ words: { language, subject, body } }: ShownWordsProps): ReactNode => (
   <section
     aria-label={languageName(language)}

@@ -12,7 +12,7 @@ interface TheirWordsProps {
   readonly onKeep: () => void;
 }
 
-/** Somebody else saved while one wrote: both are there until it is said whose stand. */
+/** Another user saved a new version in the meantime. Shows both versions until the user selects one. */
 export function TheirWords({ theirs, onTake, onKeep }: TheirWordsProps): ReactNode {
   const t = useTemplateTexts();
   return (

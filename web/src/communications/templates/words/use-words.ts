@@ -8,26 +8,29 @@ import { useTemplateTexts } from '../use-texts.ts';
 export interface Words {
   readonly subject: string;
   readonly body: string;
-  /** The version they were written over. */
+  /** The version that the draft is based on. */
   readonly over: number;
-  /** What the sender is asked for, beside what the original asks already. */
+  /** The names of fill-in variables, in addition to those of the original. */
   readonly asked: readonly string[];
 }
 
 export interface WordsDraft {
   readonly words: Words;
-  /** As they were saved last. */
+  /** The last saved version. */
   readonly standing: Words;
   readonly change: (part: Partial<Words>) => void;
-  /** Takes what stands instead. */
+  /** Discards the draft and shows the saved version. */
   readonly discard: () => void;
   readonly isChanged: boolean;
-  /** All that the sender is asked for. */
+  /** The names of all fill-in variables. */
   readonly asked: readonly string[];
   readonly submission: Submit;
 }
 
-/** The words of one language as they are typed: kept on this device, and saved over the version they were begun from. */
+/**
+ * Edits a template's text in one language. The draft is stored on this device and saved against the version it is based
+ * on.
+ */
 export function useWords({ template, versions }: OpenTemplate, language: string): WordsDraft {
   const t = useTemplateTexts();
   const { save } = useTemplateDeeds();

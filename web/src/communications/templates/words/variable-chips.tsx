@@ -10,7 +10,7 @@ import { useTemplateTexts } from '../use-texts.ts';
 import type { WordsDraft } from './use-words.ts';
 
 interface VariableChipsProps {
-  /** Around the fields they are put into. */
+  /** The container of the fields to insert into. */
   readonly fields: RefObject<HTMLElement | null>;
   readonly template: KeptTemplate;
   readonly draft: WordsDraft;
@@ -18,7 +18,7 @@ interface VariableChipsProps {
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text can have filled in: each a button that puts its place where one last wrote. */
+/** The variables of a template, as buttons that insert them at the cursor. */
 export function VariableChips({ fields, template, draft }: VariableChipsProps): ReactNode {
   const t = useTemplateTexts();
   const insert = useInsert(fields);
@@ -47,19 +47,19 @@ export function VariableChips({ fields, template, draft }: VariableChipsProps): 
 const isKnown = (name: string): name is (typeof caseVariables)[number] =>
   caseVariables.some((known) => known === name);
 
-/** A further variable: who sends the message is asked for it. */
+/** Adds a fill-in variable, which asks the sender for its value. */
 function AskFor({ draft: { words, asked, change } }: { draft: WordsDraft }): ReactNode {
   const t = useTemplateTexts();
   const [name, setName] = useState('');
   const put = (): void => {
-    // What stands between the braces: letters, digits, spaces and the like.
+    // Variable names may contain letters, digits, spaces, underscores and hyphens.
     const tidy = name.replace(/[^\p{L}\p{N}_ -]/gu, '').trim();
     if (tidy && !asked.includes(tidy)) change({ asked: [...words.asked, tidy] });
     setName('');
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
-    // Enter adds the name; it does not save the words.
+    // Enter adds the name and must not submit the form.
     event.preventDefault();
     put();
   };
@@ -79,7 +79,7 @@ function AskFor({ draft: { words, asked, change } }: { draft: WordsDraft }): Rea
   );
 }
 
-/** Puts a text where the caret last was, in the last field unless another was written in. */
+/** Inserts a text at the cursor of the field that had the focus last; by default, the last field. */
 function useInsert(fields: RefObject<HTMLElement | null>): (text: string) => void {
   const last = useRef<TextBox | null>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface WordsFormProps {
   readonly language: string;
 }
 
-/** The words of one language, with the original beside a translation. */
+/** Edits the text of one language. A translation is shown beside its original. */
 export function WordsForm({ open, language }: WordsFormProps): ReactNode {
   const t = useTemplateTexts();
   const mayWrite = useMayWrite();
