@@ -24,7 +24,7 @@ import { OwnActions } from './own/own-actions.tsx';
 import { RequestNotice } from './requests/request-notice.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** One application: where it stands, what happens next, the messages, and what was sent. */
+/** The page of one application: status, next step, messages and submitted answers. */
 export default function ApplicationPage(): ReactNode {
   const applicationId = useApplicationId();
   const t = useTexts();
@@ -62,7 +62,7 @@ export default function ApplicationPage(): ReactNode {
   );
 }
 
-/** From the path, or from `?id=` where an older link leads to /application. */
+/** Reads the id from the path, or from `?id=` for older links to /application. */
 function useApplicationId(): number {
   const { applicationId } = useParams<{ applicationId?: string }>();
   const [search] = useSearchParams();

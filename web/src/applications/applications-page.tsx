@@ -17,7 +17,7 @@ import { useTexts } from './use-texts.ts';
 
 const queryKey = ['applications/list-my-applications', {}] as const;
 
-/** All that the person applied for: where each stands and what comes next. */
+/** The list of the user's applications with status and next step. */
 export default function ApplicationsPage(): ReactNode {
   const t = useTexts();
   const own = useOwnTexts();

@@ -12,8 +12,8 @@ import { FormLoading, OpenedForm } from './apply/opened-form.tsx';
 import { useTexts } from './use-texts.ts';
 
 /**
- * Applying for a program: the draft that the address names, else one that is started or, where there is one, gone on with. From then
- * on the address names it, so that a reload goes on with it and not with the newest of several.
+ * Applies for a program: opens the draft named in the address, otherwise resumes the existing draft or starts one. The
+ * address then names the draft, so that a reload reopens it and not the newest of several.
  */
 export default function ApplyPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
@@ -25,7 +25,7 @@ export default function ApplyPage(): ReactNode {
     queryKey: ['applications/start-application', { programId }],
     queryFn: () => call('applications/start-application', { programId }),
     enabled: named === null,
-    // A second start might be a second application.
+    // A second start could create a second application.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -12,7 +12,7 @@ import { RequestForm } from './requests/request-form.tsx';
 import { requestDraft } from './requests/save-request.ts';
 import { useRequestTexts } from './requests/use-texts.ts';
 
-/** Just what the office asked for after an application came in: where the link of its letter leads. */
+/** The page for an information request after submission, linked from its notification. */
 export default function RequestPage(): ReactNode {
   const parameters = useParams<{ applicationId: string; requestId: string }>();
   const [applicationId, requestId] = [Number(parameters.applicationId), Number(parameters.requestId)];
@@ -21,7 +21,7 @@ export default function RequestPage(): ReactNode {
   const request = useQuery({
     queryKey: ['applications/get-my-request', { applicationId, requestId }],
     queryFn: ({ signal }) => call('applications/get-my-request', { applicationId, requestId }, { signal }),
-    // The form begins on what is on the server now; from then on the draft knows better than any refetch.
+    // The form starts with the server's current answers. After that, the draft is newer than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -17,13 +17,13 @@ import { type FormWords, useAnswerWords } from './use-answer-words.ts';
 export interface AnswerPagesProps {
   readonly form: FormDefinition;
   readonly answers: Answers;
-  /** The day the answers count for, YYYY-MM-DD; today by default. */
+  /** The day that relative dates and ages refer to, YYYY-MM-DD. Defaults to today. */
   readonly day?: string;
-  /** Where a page can be changed. */
+  /** Returns the link to edit a page. */
   readonly editHref?: (pageKey: string) => string;
 }
 
-/** All that was answered, page by page, to be read again. */
+/** Lists all answers, page by page, for review. */
 export function AnswerPages({ form, answers, day, editHref }: AnswerPagesProps): ReactNode {
   const { pages } = readForm(form, answers, day);
   return pages.map((page) => (
@@ -31,7 +31,7 @@ export function AnswerPages({ form, answers, day, editHref }: AnswerPagesProps):
   ));
 }
 
-/** What was answered on one page. */
+/** Lists the answers of one page. */
 export function AnswerPage({ page, href }: { page: PageReading; href?: string }): ReactNode {
   const t = useTexts();
   const words = useAnswerWords();
@@ -57,7 +57,7 @@ export function AnswerPage({ page, href }: { page: PageReading; href?: string })
   );
 }
 
-/** The questions in order: those between two groups together, each group by itself. */
+/** Splits the questions into runs: questions between groups together, each group on its own. */
 function runsOf(fields: readonly FieldReading[]): (FieldReading | FieldReading[])[] {
   const runs: (FieldReading | FieldReading[])[] = [];
   for (const reading of fields) {
@@ -101,14 +101,14 @@ function descriptionOf(reading: FieldReading, words: FormWords): Description {
 function detailOf({ field, value }: FieldReading, words: FormWords): ReactNode {
   const text = answerText(field, value, words);
   if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
-  // "12 Oak Street" turns into "Oak Street 12" on an Arabic page unless it stands apart.
+  // Isolates the text, because "12 Oak Street" would turn into "Oak Street 12" on an Arabic page.
   return <bdi dir={field.kind === 'phone' ? 'ltr' : undefined}>{text}</bdi>;
 }
 
 function FileLinks({ files }: { files: unknown }): ReactNode {
   const { user } = useBoot();
   if (!Array.isArray(files)) return null;
-  // Who enters a case for somebody reads its papers on the case page, where each look is written down.
+  // Staff who enter a case view its documents on the case page, where views are logged.
   const isOwn = user?.accountType !== 'Government' && user?.accountType !== 'Reviewer';
   return (files as readonly FileAnswer[]).map((file) => (
     <div key={file.documentId}>

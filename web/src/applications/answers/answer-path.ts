@@ -1,25 +1,27 @@
-// Where an answer lives: `rent`, `address.zip`, `members.0.firstName`.
+// Paths of answers: `rent`, `address.zip`, `members.0.firstName`.
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 
-/** What stands at a path of the answers, or of any part of them; undefined where nothing does. */
+/** Returns the value at a path of the answers or of a part of them, or undefined. */
 export function answerAt(answers: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>(step, answers);
 }
 
-/** A top-level answer as it is after one of its parts changed; saving works on top-level answers. */
+/** A changed top-level answer. Saving works on whole top-level answers. */
 export interface TopAnswer {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Puts a value at a path and gives the top-level answer that holds it; lists and objects on the way are made. */
+/**
+ * Sets the value at a path and returns the changed top-level answer. Missing lists and objects on the path are created.
+ */
 export function replaceAnswer(answers: Answers, path: string, value: unknown): TopAnswer {
   const [key = '', ...rest] = path.split('.');
   return { key, value: replaceIn(step(answers, key), rest, value) };
 }
 
-/** The `id` of the control for a path, which the error summary leads to. */
+/** Returns the `id` of the control for a path, the link target of the error summary. */
 export function controlId(path: string): string {
   return `answer-${path.replaceAll('.', '-')}`;
 }
@@ -40,7 +42,7 @@ function replaceIn(before: unknown, path: readonly string[], value: unknown): un
 }
 
 function objectOf(value: unknown): object {
-  // A part written over a sealed answer begins it anew.
+  // Writing a part of a sealed answer replaces the whole answer.
   if (isSealed(value)) return {};
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }

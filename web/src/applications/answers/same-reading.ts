@@ -1,6 +1,9 @@
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
 
-/** Whether two readings of the same typed answer look the same: what is computed, and what is asked in each item, may still differ. */
+/**
+ * Returns whether two readings of the same typed answer look the same. They may differ in computed values and in the
+ * questions of each group item.
+ */
 export function isSameReading(before: FieldReading, after: FieldReading): boolean {
   const { field, items } = before;
   if (field !== after.field || before.path !== after.path || items.length !== after.items.length)

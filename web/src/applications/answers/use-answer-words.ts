@@ -5,12 +5,12 @@ import { useFormat } from '../../shell/format.tsx';
 import type { Translate } from '../../shell/texts.tsx';
 import { type Texts, useTexts } from '../use-texts.ts';
 
-/** What answers and questions are told with, all words of the room among it. */
+/** The text functions for answers and questions, including the module's texts. */
 export interface FormWords extends AnswerWords {
   readonly t: Translate<keyof Texts>;
 }
 
-/** Texts, formats and the form's own words in the reader's language. */
+/** Returns texts, formats and the form's localized texts in the user's language. */
 export function useAnswerWords(): FormWords {
   const { language } = useBoot();
   return { t: useTexts(), format: useFormat(), say: (text) => localText(text, language) };

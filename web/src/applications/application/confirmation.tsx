@@ -17,7 +17,7 @@ import { useOwnTexts } from '../own/use-texts.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 
-/** Right after sending: it arrived, its number, what happens next and how to reach someone. */
+/** The confirmation after submitting: the application number, the next step and the office's contact details. */
 export function Confirmation({ application }: { application: OpenApplication }): ReactNode {
   const t = useTexts();
   const format = useFormat();

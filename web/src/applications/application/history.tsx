@@ -18,7 +18,7 @@ const shapes: Readonly<Record<Entry['kind'], IconShape>> = {
   withdrawn: clock,
 };
 
-/** What happened to the application, newest first. */
+/** The status history of the application, newest first. */
 export function History({ timeline }: { timeline: OpenApplication['timeline'] }): ReactNode {
   const t = useTexts();
   const format = useFormat();

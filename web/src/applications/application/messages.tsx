@@ -11,7 +11,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 import { ReplyBox } from './reply-box.tsx';
 
-/** What the office and the person wrote to each other, and a box to write more. */
+/** The messages between applicant and office, with a reply box. */
 export function Messages({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const { data, isError, error, refetch } = useQuery({

@@ -10,13 +10,13 @@ import styles from './messages.module.css';
 
 type Thread = OutputOf<'communications/list-my-messages'>;
 
-/** Writing to the office. What was written stays in the box until the office has it. */
+/** Sends a message to the office. The text stays in the box until the server has accepted it. */
 export function ReplyBox({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const client = useQueryClient();
   const [body, setBody] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  // One key per message, kept when it is tried again, so that it arrives once.
+  // Each message has one key for all of its attempts, so that it is delivered once.
   const idempotencyKey = useRef(newKey());
   const box = useRef<HTMLTextAreaElement>(null);
   const send = useMutation({
@@ -56,7 +56,7 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
         onValueChange={(text) => {
           setBody(text);
           setEmpty(false);
-          // Another text is another message.
+          // An edited text is a new message.
           if (send.isError) idempotencyKey.current = newKey();
           if (send.isError || send.isSuccess) send.reset();
         }}

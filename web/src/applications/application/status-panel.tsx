@@ -5,7 +5,7 @@ import { statusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 
-/** The status, big and in words, and what comes next. */
+/** Shows the status prominently, with the next step. */
 export function StatusPanel({ application }: { application: OpenApplication }): ReactNode {
   const { status, nextStep, stepTime, submittedAt, savedAt } = application;
   const t = useTexts();

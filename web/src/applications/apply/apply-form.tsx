@@ -24,7 +24,7 @@ import { useStepFocus } from './use-step-focus.ts';
 
 export type OpenApplication = OutputOf<'applications/get-my-application'>;
 
-/** The open form: one step at a time by the address, its answers in a draft that saves itself. */
+/** The open form: the address selects the step, and the answers are in a draft that saves automatically. */
 export function ApplyForm({
   ways,
   application,
@@ -68,7 +68,7 @@ export function ApplyForm({
   }, [draft, step]);
   const isAddressed = search.get('page') === step;
   useEffect(() => {
-    // Each entry of the history names its step, or Back would show the page saved last.
+    // Every history entry names its step; otherwise Back would show the page that was saved last.
     if (!isAddressed) navigate(ways.step(step), { replace: true });
   }, [isAddressed, ways, step, navigate]);
 
@@ -94,6 +94,6 @@ export function ApplyForm({
       </Page>
     );
   if (step === reviewStep) return <ReviewStep {...shared} />;
-  // Each page starts afresh with its own problems.
+  // The key resets the problems for each page.
   return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
 }

@@ -1,16 +1,16 @@
 import { paths } from '../../paths.ts';
 
-/** Where the steps of an open form are, and where one gets from them: an applicant's own form, or one entered for somebody. */
+/** The addresses of an open form's steps and exits, for an applicant's own form or one entered for someone else. */
 export interface ApplyWays {
   readonly step: (page: string) => string;
-  /** Before the first step. */
+  /** The page before the first step. */
   readonly start: string;
-  /** To go on later. */
+  /** The target of "Save for later". */
   readonly leave: string;
   readonly done: (applicationId: number) => string;
-  /** Whether who writes is who applies. */
+  /** Whether the user is the applicant. */
   readonly isOwn: boolean;
-  /** Whom one helps, where the application is a client's. */
+  /** The client's id if a helper fills in the form, otherwise null. */
   readonly client: number | null;
 }
 
@@ -23,7 +23,7 @@ export const ownWays = (programId: number, draft: number): ApplyWays => ({
   client: null,
 });
 
-/** Of staff who enter a case: the addresses keep its number, so that a reload goes on with it. */
+/** For staff entering a case. The addresses contain its id, so that a reload reopens it. */
 export const enteringWays = (applicationId: number): ApplyWays => ({
   step: (page) => paths.addCase({ id: applicationId, page }),
   start: paths.addCase(),
@@ -33,7 +33,7 @@ export const enteringWays = (applicationId: number): ApplyWays => ({
   client: null,
 });
 
-/** Of a helper, who fills in a client's application. */
+/** For a helper who fills in a client's application. */
 export const clientWays = (client: number, applicationId: number): ApplyWays => ({
   step: (page) => paths.clientForm(client, applicationId, { page }),
   start: paths.client(client),

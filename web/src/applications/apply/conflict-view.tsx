@@ -13,13 +13,13 @@ import styles from './apply.module.css';
 interface ConflictViewProps {
   readonly form: FormDefinition;
   readonly conflicts: readonly Conflict[];
-  /** Gets the answers to save; those kept as they were elsewhere need no saving. */
+  /** Receives the answers to save. Answers for which the other version was selected need no saving. */
   readonly onChoose: (values: Answers) => void;
 }
 
 type Side = 'mine' | 'theirs';
 
-/** The same questions were answered differently in two places: both answers side by side, and the person decides. */
+/** Shows answers that were changed in two places side by side, for the user to select one of each. */
 export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): ReactNode {
   const t = useTexts();
   const words = useAnswerWords();

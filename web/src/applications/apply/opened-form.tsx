@@ -16,13 +16,13 @@ interface OpenedFormProps {
   readonly applicationId: number;
 }
 
-/** The form of an application that was started, read once and then open for its answers. */
+/** Loads the form of a started application once and opens it for editing. */
 export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode {
   const [, navigate] = useLocation();
   const application = useQuery({
     queryKey: ['applications/get-my-application', { applicationId }],
     queryFn: ({ signal }) => read(ways.client, applicationId, signal),
-    // The form begins on what is on the server now; from then on the draft knows better than any refetch.
+    // The form starts with the server's current answers. After that, the draft is newer than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -46,7 +46,7 @@ export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode 
   return <ApplyForm key={applicationId} ways={ways} application={application.data} kept={kept} />;
 }
 
-/** A client's application is read by a call of its own, which leaves a row in the audit trail. */
+/** A client's application is loaded by a separate operation, which is audited. */
 const read = (client: number | null, applicationId: number, signal: AbortSignal) =>
   client === null
     ? call('applications/get-my-application', { applicationId }, { signal })

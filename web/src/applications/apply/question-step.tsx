@@ -25,7 +25,7 @@ import { positionOf, reviewStep, stepAfter, stepBefore, withFirstItems } from '.
 interface QuestionStepProps extends StepProps {
   readonly change: (path: string, value: unknown) => void;
   readonly uploads: Uploads;
-  /** The person came from the review to put one page right, and goes back there. */
+  /** Whether the user came from the review to correct one page. Continuing returns to the review. */
   readonly isReviewing: boolean;
 }
 
@@ -89,7 +89,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   );
 }
 
-/** The problems by path: the same map as long as they say the same. */
+/** Maps problems by path. Returns the same map as long as the problems are equal. */
 function useProblemTexts(problems: readonly ShownProblem[]): Problems {
   const known = useRef<Problems>(new Map());
   const isSame =
@@ -99,7 +99,7 @@ function useProblemTexts(problems: readonly ShownProblem[]): Problems {
   return known.current;
 }
 
-/** Reads the page, and checks it when asked to go on; a problem put right disappears at once. */
+/** Reads the page and checks it when the user continues. Corrected problems disappear immediately. */
 function useStepCheck({ application, answers: given, pages, step, uploads, ...read }: QuestionStepProps) {
   const { today } = read;
   const t = useTexts();
@@ -111,7 +111,7 @@ function useStepCheck({ application, answers: given, pages, step, uploads, ...re
     pages.find(({ key }) => key === step),
     given,
   );
-  // Mostly nothing was added, and the form need not be read once more.
+  // Usually no items were added, so the form need not be read again.
   const reading = answers === given ? read.reading : readForm(form, answers, today);
   const page = reading.pages.find((each) => each.page.key === step);
   const find = (): ShownProblem[] => {

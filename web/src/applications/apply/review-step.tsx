@@ -15,7 +15,7 @@ import { StepWords } from './step-words.tsx';
 import { positionOf, stepBefore } from './steps.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Everything once more before it is sent, each page with a way to change it. */
+/** Shows all answers before submitting, with an edit link for each page. */
 export function ReviewStep(props: StepProps): ReactNode {
   const { application, draft, queue, answers, pages, step, hrefOf } = props;
   const t = useTexts();

@@ -10,12 +10,12 @@ import styles from './apply.module.css';
 
 interface SaveWordsProps {
   readonly queue: SaveQueue;
-  /** What is not on the server is kept in this browser. */
+  /** Whether unsaved answers are backed up in this browser. */
   readonly isKept: boolean;
   readonly onRetry: () => void;
 }
 
-/** Where saving stands, in words. Only trouble is announced: "saved" after each word typed would be noise. */
+/** Shows the save status. Only problems are announced: announcing "saved" after every word would be noise. */
 export function SaveWords({ queue, isKept, onRetry }: SaveWordsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

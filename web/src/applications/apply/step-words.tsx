@@ -7,7 +7,7 @@ interface StepWordsProps {
   readonly position: { readonly number: number; readonly total: number };
 }
 
-/** The program's name and "Step 2 of 6", over the title of a step. */
+/** The program's name and "Step 2 of 6", above the title of a step. */
 export function StepWords({ programName, position }: StepWordsProps): ReactNode {
   const t = useTexts();
   return (

@@ -1,11 +1,11 @@
-// The way through a form: its visible pages, then the review.
+// The steps of a form: its visible pages, then the review.
 import { leastItems } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormPage, GroupField } from '@commonway/contract/programs/form-definition.ts';
 
-/** The step after the last page. No page has this name: their keys begin with a letter. */
+/** The step after the last page. No page has this key, because page keys begin with a letter. */
 export const reviewStep = '_review';
 
-/** The step to show: the one asked for, else the one the person was on last, else the first. */
+/** Returns the step to show: the requested one, otherwise the last visited one, otherwise the first. */
 export function stepToShow(pages: readonly FormPage[], wanted: string | null, saved: string | null): string {
   const isStep = (step: string | null): step is string =>
     step !== null && (step === reviewStep || pages.some((page) => page.key === step));
@@ -13,23 +13,23 @@ export function stepToShow(pages: readonly FormPage[], wanted: string | null, sa
   return isStep(saved) ? saved : (pages[0]?.key ?? reviewStep);
 }
 
-/** The step before; null before the first. */
+/** Returns the previous step, or null for the first. */
 export function stepBefore(pages: readonly FormPage[], step: string): string | null {
   const index = indexOf(pages, step);
   return pages[index - 1]?.key ?? null;
 }
 
-/** The step after. */
+/** Returns the next step. */
 export function stepAfter(pages: readonly FormPage[], step: string): string {
   return pages[indexOf(pages, step) + 1]?.key ?? reviewStep;
 }
 
-/** "Step `number` of `total`", the review being the last. */
+/** Returns the position for "Step `number` of `total`". The review is the last step. */
 export function positionOf(pages: readonly FormPage[], step: string): { number: number; total: number } {
   return { number: indexOf(pages, step) + 1, total: pages.length + 1 };
 }
 
-/** The answers with the first items of a page's groups there to be filled in, as many as the form needs at least. */
+/** Returns the answers with empty items added to the page's groups, up to the minimum number of items. */
 export function withFirstItems(page: FormPage | undefined, answers: Answers): Answers {
   const groups = (page?.fields ?? []).filter((field): field is GroupField => field.kind === 'group');
   const padded = groups.flatMap((group) => {

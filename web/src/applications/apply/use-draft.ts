@@ -5,15 +5,15 @@ import { hasUnsaved, type KeptAnswers, type SaveQueue, type Start } from '../sav
 import { useTexts } from '../use-texts.ts';
 import { useKeeping } from './use-keeping.ts';
 
-/** Whose answers a draft has: the name they are kept under in this browser, and how they are saved. */
+/** The source of a draft: the name of its backup in this browser, and the function that saves it. */
 export interface DraftOf {
   readonly name: string;
   readonly send: SendAnswers;
 }
 
 /**
- * Opens the draft of an application, or of a request about one, for as long as its form is on the page, and saves when the page is left. What was kept
- * when the server could not be reached goes on its way at once.
+ * Opens the draft of an application, or of an information request, while its form is mounted, and saves it when the
+ * page is hidden or left. A backup from an earlier failure is sent immediately.
  */
 export function useDraft(
   of: DraftOf,
@@ -35,7 +35,7 @@ export function useDraft(
     };
     const onLeave = (): void => draft.saveNow(true);
     const onOnline = (): void => draft.saveNow();
-    // Asks before answers are lost that are neither on the server nor kept here.
+    // Asks for confirmation if unsaved answers are neither on the server nor backed up.
     const onUnload = (event: BeforeUnloadEvent): void => {
       if (hasUnsaved(draft.current()) && draft.current().failures > 0 && !keepsAll()) event.preventDefault();
     };

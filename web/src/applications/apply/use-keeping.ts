@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useKeptDrafts } from '../../shell/session/use-kept-drafts.ts';
 import { hasUnsaved, type KeptAnswers, keptAnswers, type SaveQueue } from '../saving/save-queue.ts';
 
-/** The name that answers of an application are kept under. */
+/** Returns the name of an application's backup. */
 export const draftName = (applicationId: number): string => `application ${applicationId}`;
 
-/** The answers this person kept in this browser; null when there are none, undefined while that is read. */
+/** Loads the user's backup in this browser. Null if there is none, undefined while loading. */
 export function useKeptAnswers(name: string): KeptAnswers | null | undefined {
   const drafts = useKeptDrafts();
   const kept = useQuery({
@@ -19,10 +19,10 @@ export function useKeptAnswers(name: string): KeptAnswers | null | undefined {
 }
 
 /**
- * Keeps in this browser what the server cannot be reached with, until it has it: so that neither a lost line nor the end of
- * the session loses it (spec 4, session expiry; security 63). `isKept` says that answers are kept here, `keepsAll` whether the
- * very last of them is.
- * @param wasKept whether the queue was brought back from here
+ * Backs up answers in this browser while the server cannot be reached, so that neither a lost connection nor the end of
+ * the session loses them (spec 4, session expiry; security 63). `isBackedUp` is true if there is a backup,
+ * `isFullyBackedUp` returns whether it contains the latest answers.
+ * @param wasRestored whether the queue was restored from a backup
  */
 export function useKeeping(
   name: string,
@@ -39,7 +39,7 @@ export function useKeeping(
       kept.current = null;
       setKept(false);
       void drafts.forget(name);
-      // Once something is kept it follows what is typed: left as it was, it would come back over newer answers.
+      // An existing backup is updated on every change; otherwise a stale backup could overwrite newer answers.
     } else if (queue.failures > 0 || kept.current !== null)
       drafts.keep(name, keptAnswers(queue)).then(
         () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After a step has changed inside the page: to the top, and the focus to its title. An error summary keeps it. */
+/** After a step change, scrolls to the top and focuses the title, unless an error summary has the focus. */
 export function useStepFocus(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -9,19 +9,19 @@ import { useTexts } from '../use-texts.ts';
 import type { OpenApplication } from './apply-form.tsx';
 import type { ApplyWays } from './apply-ways.ts';
 
-/** Kept in the history's entry, so that a reload of the confirmation still is one. */
+/** Stored in the history entry, so that a reload still shows the confirmation. */
 export interface SentState {
   readonly isJustSent: true;
 }
 
-/** Sends the application once everything is saved, and goes to the confirmation. */
+/** Submits the application once everything is saved, and opens the confirmation. */
 export function useSubmit({ id: applicationId }: Pick<OpenApplication, 'id'>, draft: Draft, ways: ApplyWays) {
   const t = useTexts();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The same key for every try: an answer lost on the way must not send twice.
+  // Every attempt uses the same key, so that a lost response cannot submit twice.
   const key = useRef(newKey());
   const confirm = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });

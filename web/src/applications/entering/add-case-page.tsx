@@ -12,10 +12,10 @@ import { NewPerson } from './new-person.tsx';
 import { OpenCase } from './open-case.tsx';
 import { useEnteringTexts } from './use-texts.ts';
 
-/** A person of the file, as far as this page needs them. */
+/** The fields of an applicant that this page needs. */
 export type Chosen = Pick<FoundApplicant, 'id' | 'name'>;
 
-/** Staff open a case for somebody (/v2/add-case): who, for what and with what consent; then the applicant's own form. */
+/** Staff enter a case for an applicant (/v2/add-case): applicant, program and consent, then the applicant form. */
 export default function AddCasePage(): ReactNode {
   const t = useEnteringTexts();
   usePageTitle(t('title'));

@@ -17,7 +17,7 @@ interface FindPersonProps {
   readonly onNew: () => void;
 }
 
-/** Looks somebody up by what they say of themselves. */
+/** Searches for an applicant. */
 export function FindPerson({ onChoose, onNew }: FindPersonProps): ReactNode {
   const t = useEnteringTexts();
   const problems = useProblems();

@@ -18,7 +18,7 @@ interface NewPersonProps {
   readonly onCancel: () => void;
 }
 
-/** Somebody who is not in the file: a name, and a way to reach them if there is one. No login is made. */
+/** Adds an applicant with a name and, if available, a contact. Does not create a login. */
 export function NewPerson({ onAdded, onCancel }: NewPersonProps): ReactNode {
   const t = useEnteringTexts();
   const problems = useProblems();

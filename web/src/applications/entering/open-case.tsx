@@ -20,7 +20,7 @@ interface OpenCaseProps {
   readonly onOther: () => void;
 }
 
-/** For what, and how the person agreed to it; nothing is entered without. */
+/** Selects the program and records the applicant's consent, which is required. */
 export function OpenCase({ person, onOther }: OpenCaseProps): ReactNode {
   const t = useEnteringTexts();
   const { tenant } = useBoot();

@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of entering a case for somebody. */
+/** The texts for entering a case. */
 export const useEnteringTexts = roomTexts<typeof en>('applications/entering');

@@ -16,7 +16,9 @@ interface FeesPanelProps {
   readonly applicationId: number;
 }
 
-/** What a sent application costs: what is owed and how to pay it, what was paid, what came back. Nothing where there is no fee. */
+/**
+ * The fees of a submitted application with payment options, payments and refunds. Renders nothing if there are no fees.
+ */
 export function FeesPanel({ programId, applicationId }: FeesPanelProps): ReactNode {
   const t = useFeeTexts();
   const { data } = useFees(applicationId);
@@ -84,7 +86,7 @@ function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
   );
 }
 
-/** How to pay. */
+/** The payment options. */
 function Ways({
   list: { type, isOpen },
   amount,
@@ -113,7 +115,7 @@ function Ways({
   );
 }
 
-/** Each payment that brought money, with its receipt and what went back. */
+/** The payments that were received, with receipts and refunds. */
 function Receipts({ fee }: { fee: Fee }): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();

@@ -17,8 +17,8 @@ const openingMs = 1000;
 const openMs = 4000;
 
 /**
- * /confirmation-resource/{resourceId}/payment-confirmation?order= (spec 2.2): the way to the provider's page and back. What became of
- * the payment is the server's word; the address says only which one it is.
+ * /confirmation-resource/{resourceId}/payment-confirmation?order= (spec 2.2): redirects to the payment provider and
+ * shows the result on return. The address only identifies the payment; its result comes from the server.
  */
 export default function PaymentConfirmationPage(): ReactNode {
   const t = useFeeTexts();
@@ -41,7 +41,7 @@ export default function PaymentConfirmationPage(): ReactNode {
   );
   const address = isLeaving && data?.status === 'open' ? data.address : null;
   useEffect(() => {
-    // In place of this entry: Back from the provider leads to the application, not here and there again.
+    // Replaces the history entry, so that Back from the provider leads to the application instead of redirecting again.
     if (address !== null) window.location.replace(address);
   }, [address]);
   return (

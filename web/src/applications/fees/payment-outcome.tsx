@@ -35,7 +35,7 @@ const tones = {
   surplus: 'warning',
 } as const;
 
-/** What became of a payment, and what to do next. */
+/** Shows the result of a payment and the next step. */
 export function PaymentOutcome({ payment }: { payment: PaymentDetails }): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();

@@ -5,7 +5,9 @@ import styles from './fees.module.css';
 import { type Fee, useFees } from './use-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
-/** Before it is sent: what the application will cost by its answers as they are saved, and when. Nothing where it costs nothing. */
+/**
+ * Before submitting: the fees according to the saved answers, and when they are due. Renders nothing if there are none.
+ */
 export function PlannedFees({
   applicationId,
   revision,

@@ -19,7 +19,7 @@ import { RefundLines } from './refund-lines.tsx';
 import type { PaymentDetails } from './use-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
-/** A receipt to read and to print, for who paid and for the office. */
+/** A receipt to view and print, for the payer and the office. */
 export default function ReceiptPage(): ReactNode {
   const t = useFeeTexts();
   const { reference } = useParams<{ reference: string }>();

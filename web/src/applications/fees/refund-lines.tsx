@@ -5,7 +5,7 @@ import styles from './fees.module.css';
 import type { Payment } from './use-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
-/** What went back of a payment, and why. */
+/** The refunds of a payment with their reasons. */
 export function RefundLines({
   payment,
   currency,
@@ -15,7 +15,7 @@ export function RefundLines({
 }): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
-  // A refund that failed is the office's affair: the payer has nothing to do.
+  // Failed refunds are handled by the office; the payer need not act.
   const refunds = payment.refunds.filter(({ status }) => status !== 'failed');
   if (refunds.length === 0) return null;
   return (

@@ -10,12 +10,12 @@ export type Fee = FeeList['fees'][number];
 export type Payment = Fee['payments'][number];
 export type PaymentDetails = OutputOf<'payments/get-payment'>;
 
-/** In the history's entry of the way to the provider: the page goes there by itself, and only then. */
+/** Set in the history entry only when the app itself opens the redirect page, which then redirects automatically. */
 export interface LeavingState {
   readonly isLeaving: true;
 }
 
-/** What an application costs. @param revision of a draft: its answers decide */
+/** Loads the fees of an application. @param revision the revision of a draft, whose answers determine the fees */
 export function useFees(applicationId: number, revision = 0) {
   return useQuery({
     queryKey: ['payments/list-my-fees', { applicationId }, revision],
@@ -25,7 +25,7 @@ export function useFees(applicationId: number, revision = 0) {
   });
 }
 
-/** Begins to pay, and goes to the page that leads to the provider. */
+/** Starts a payment and opens the page that redirects to the provider. */
 export function useStartPayment(programId: number, applicationId: number) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -37,7 +37,7 @@ export function useStartPayment(programId: number, applicationId: number) {
       const state: LeavingState = { isLeaving: true };
       navigate(paths.paymentConfirmation(programId, { order }), { state });
     },
-    // Whatever kept it from beginning, the list says how things stand now.
+    // Refetches the fees, whatever prevented the start.
     onError: () => client.invalidateQueries({ queryKey: ['payments/list-my-fees', { applicationId }] }),
     onSettled: () => {
       key.current = newKey();
@@ -45,6 +45,6 @@ export function useStartPayment(programId: number, applicationId: number) {
   });
 }
 
-/** The newest payment that still says something: of one that was given up for another nobody needs to read. */
+/** Returns the newest relevant payment. Payments abandoned for another are skipped. */
 export const newestPayment = ({ payments }: Fee): Payment | undefined =>
   payments.find(({ status }) => status !== 'closed');

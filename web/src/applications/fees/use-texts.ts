@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of fees, payments and receipts, loaded with them. */
+/** The texts for fees, payments and receipts, loaded with them. */
 export const useFeeTexts = roomTexts<typeof en>('applications/fees');

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { information } from '../../ui/icons/shapes.ts';
 import styles from './filled.module.css';
 
-/** The hint of a question that nobody has answered themselves yet: where its answer is from, read out with the rest of the hint. */
+/** The hint of a prefilled question: names the source of the answer, and is read out with the rest of the hint. */
 export function FilledHint({ hint, note }: { hint: string | undefined; note: string }): ReactNode {
   return (
     <>

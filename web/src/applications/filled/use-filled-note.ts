@@ -5,7 +5,7 @@ import type { ApplyWays } from '../apply/apply-ways.ts';
 import { isSame } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Says of an answer that nobody has typed where it is from; nothing of one that was changed since. */
+/** Returns the source of prefilled answers that the user has not changed. */
 export function useFilledNote(
   { filled, answers: begun }: Pick<OpenApplication, 'filled' | 'answers'>,
   answers: Answers,

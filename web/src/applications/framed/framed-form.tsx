@@ -14,16 +14,19 @@ interface FramedFormProps {
   /** The program's name. */
   readonly title: string;
   readonly place: { readonly address: string; readonly origin: string };
-  /** Where going on later leads. */
+  /** The target of "Save for later". */
   readonly leave: string;
 }
 
 type State = 'loading' | 'shown' | 'failed';
 
-/** So long a form may take to appear before something else is offered. */
+/** How long a form may take to load before a link to a new tab is offered. */
 const patienceMs = 15_000;
 
-/** A form of another site (spec 2.8): in a frame that may do what a form needs and nothing else, and always with a way to a tab. */
+/**
+ * A form from another site (spec 2.8) in a frame with the permissions a form needs and no others, and a link to open it
+ * in a tab.
+ */
 export function FramedForm({ title, place, leave }: FramedFormProps): ReactNode {
   const t = useTexts();
   const isAllowed = useFrameAllowed(place.origin);
@@ -77,8 +80,8 @@ export function FramedForm({ title, place, leave }: FramedFormProps): ReactNode 
 }
 
 /**
- * Whether this document may frame the site: its policy is that of the page it was loaded as, so one that was reached from
- * another page is loaded once more. Where that changes nothing, there is the way to a tab.
+ * Returns whether this document may frame the site. The content security policy is that of the loaded page, so after
+ * client-side navigation the page is reloaded once. If framing is still not allowed, only the link to a tab is shown.
  */
 function useFrameAllowed(origin: string): boolean {
   const isAllowed = useBoot().formOrigin === origin;

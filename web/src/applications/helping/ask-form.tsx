@@ -12,7 +12,7 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useHelpingAgain } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
-/** Asks somebody for help, or offers it: who, what for, until when. */
+/** Requests or offers help with applications: the other person, the allowed actions, and the end date. */
 export function AskForm({ as }: { as: 'applicant' | 'helper' }): ReactNode {
   const t = useHelpingTexts();
   const again = useHelpingAgain();

@@ -18,7 +18,7 @@ import { useTexts } from '../use-texts.ts';
 import { ClientMessages } from './client-messages.tsx';
 import { useHelpingTexts } from './use-texts.ts';
 
-/** An application of somebody one helps: where it stands, its messages and answers, as far as the consent goes. */
+/** A client's application: status, messages and answers, as far as the consent allows. */
 export default function ClientApplicationPage(): ReactNode {
   const parameters = useParams<{ applicantId: string; applicationId: string }>();
   const input = {

@@ -5,7 +5,7 @@ import { clientWays } from '../apply/apply-ways.ts';
 import { OpenedForm } from '../apply/opened-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** The form of an application that one fills in for a client: the applicant's own, saved and sent by its own calls. */
+/** The form of a client's application, saved and submitted by a helper with separate operations. */
 export default function ClientFormPage(): ReactNode {
   const parameters = useParams<{ applicantId: string; applicationId: string }>();
   const [applicantId, applicationId] = [Number(parameters.applicantId), Number(parameters.applicationId)];

@@ -10,7 +10,7 @@ interface ClientMessagesProps {
   readonly applicationId: number;
 }
 
-/** What was written about a client's application, to read; nothing where the consent does not go so far. */
+/** The messages of a client's application, read-only. Renders nothing if the consent does not include them. */
 export function ClientMessages(input: ClientMessagesProps): ReactNode {
   const t = useHelpingTexts();
   const format = useFormat();

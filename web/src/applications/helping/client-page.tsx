@@ -21,7 +21,7 @@ import { useHelpingTexts } from './use-texts.ts';
 
 type Client = OutputOf<'applications/list-client-applications'>;
 
-/** The applications of somebody one helps, and a new one where the consent lets one fill in. */
+/** A client's applications, and a form to start a new one if the consent allows it. */
 export default function ClientPage(): ReactNode {
   const applicantId = Number(useParams<{ applicantId: string }>().applicantId);
   const t = useHelpingTexts();

@@ -18,7 +18,7 @@ interface CodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** The applicant agrees by the code that came to their own contact. */
+/** The applicant gives consent with a code that was sent to their own contact. */
 export function CodeDialog({ requestId, codeId, destination, name, onClose }: CodeDialogProps): ReactNode {
   const t = useHelpingTexts();
   const again = useHelpingAgain();

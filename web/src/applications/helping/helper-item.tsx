@@ -11,7 +11,7 @@ import { Terms } from './terms.tsx';
 import { type Consent, useHelpingAgain } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
-/** Somebody who acts for the person, or did; ending it takes one press. */
+/** A current or former helper of the user, with a button to end the access. */
 export function HelperItem({ consent }: { consent: Consent }): ReactNode {
   const { consentId, name, may, until, endedAt } = consent;
   const t = useHelpingTexts();

@@ -16,7 +16,7 @@ import { Terms } from './terms.tsx';
 import { type Consent, type Helping, useHelping } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
-/** Who helps the person with applications, whom they help, and what is asked. */
+/** The user's helpers and clients, and pending requests. */
 export default function HelpingPage(): ReactNode {
   const t = useHelpingTexts();
   const applications = useTexts();

@@ -11,7 +11,7 @@ import { Terms } from './terms.tsx';
 import { type HelperRequest, useHelpingAgain } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
-/** What is asked, by whom, and the answer to it. */
+/** A request for help with its requester, terms and response. */
 export function RequestItem({ request }: { request: HelperRequest }): ReactNode {
   const { requestId, side, isMyTurn, isOwn, name, may, until } = request;
   const t = useHelpingTexts();

@@ -14,7 +14,7 @@ import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { newKey } from '../parts/new-key.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
-/** Begins an application for a client, or goes on with the draft there is. */
+/** Starts an application for a client, or resumes the existing draft. */
 export function StartForClient({ applicantId, name }: { applicantId: number; name: string }): ReactNode {
   const t = useHelpingTexts();
   const { tenant } = useBoot();

@@ -6,7 +6,7 @@ import { isolated } from '../../shell/texts.tsx';
 import styles from '../own/own.module.css';
 import { useHelpingTexts } from './use-texts.ts';
 
-/** What for, and until when. */
+/** Shows the allowed actions and the end date of a consent. */
 export function Terms({ may, until }: { may: readonly Deed[]; until: string }): ReactNode {
   const t = useHelpingTexts();
   const format = useFormat();

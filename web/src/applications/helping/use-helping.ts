@@ -7,7 +7,7 @@ export type Consent = Helping['helpers'][number];
 
 const queryKey = ['applications/list-helping', {}] as const;
 
-/** Who helps whom, read anew each time the page is opened. */
+/** Loads the user's helpers, clients and requests whenever the page is opened. */
 export const useHelping = () =>
   useQuery({
     queryKey,
@@ -15,7 +15,7 @@ export const useHelping = () =>
     staleTime: 0,
   });
 
-/** Gives what reads it again after something changed. */
+/** Returns a function that refetches them after a change. */
 export function useHelpingAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });

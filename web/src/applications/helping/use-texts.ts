@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of helping and being helped with applications. */
+/** The texts for helping with applications. */
 export const useHelpingTexts = roomTexts<typeof en>('applications/helping');

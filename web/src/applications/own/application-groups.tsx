@@ -6,7 +6,10 @@ import { useOwnTexts } from './use-texts.ts';
 
 const turns = ['yours', 'ours', 'nobodys'] as const;
 
-/** The applications by whose turn it is, each group in the order the server gave: what needs the person first. */
+/**
+ * Groups the applications by who has to act next, in the server's order; applications that need the applicant come
+ * first.
+ */
 export function ApplicationGroups({ applications }: { applications: readonly ApplicationCard[] }): ReactNode {
   const own = useOwnTexts();
   const byTurn = Map.groupBy(applications, turnShown);
@@ -28,6 +31,6 @@ export function ApplicationGroups({ applications }: { applications: readonly App
   });
 }
 
-/** News is for reading, wherever the application stands. */
+/** Unread messages need the applicant, whatever the status. */
 const turnShown = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
   unreadMessages > 0 ? 'yours' : turn;

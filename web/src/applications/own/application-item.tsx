@@ -16,7 +16,7 @@ import styles from './own.module.css';
 import { StepTime } from './step-time.tsx';
 import { useOwnTexts } from './use-texts.ts';
 
-/** One application in the list: where it stands, what comes next, until when, and what there is to do. */
+/** One application in the list: status, next step, due date and actions. */
 export function ApplicationItem({ application }: { application: ApplicationCard }): ReactNode {
   const { id, programId, programName, status, nextStep, draft } = application;
   const t = useTexts();

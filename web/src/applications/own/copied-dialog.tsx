@@ -12,7 +12,7 @@ interface CopiedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a copy has, and what is to be answered again. */
+/** Shows what was copied to a new application and what must be answered again. */
 export function CopiedDialog({ programId, copied, onClose }: CopiedDialogProps): ReactNode {
   const own = useOwnTexts();
   const { applicationId, notCopied } = copied;

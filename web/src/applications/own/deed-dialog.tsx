@@ -4,16 +4,16 @@ import { useSubmit } from '../../shell/form/use-submit.ts';
 
 interface DeedDialogProps {
   readonly title: string;
-  /** The words of the button that does it. */
+  /** The text of the submit button. */
   readonly deed: string;
   readonly isDanger?: boolean;
-  /** Does it; false where something must be put right first. */
+  /** Runs the action. Returns false if the input is invalid. */
   readonly work: () => Promise<boolean>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** One thing to do with an application, said plainly, done at a press, or left. */
+/** A dialog that confirms one action on an application. */
 export function DeedDialog({ title, deed, isDanger, work, onClose, children }: DeedDialogProps): ReactNode {
   const submission = useSubmit(async () => {
     if (await work()) onClose();

@@ -12,7 +12,7 @@ import { useOwnTexts } from './use-texts.ts';
 
 type Deleted = OutputOf<'applications/list-my-applications'>['deleted'];
 
-/** The drafts that can still be put back, and until when. */
+/** Lists deleted drafts that can still be restored, with their expiration dates. */
 export function DeletedDrafts({ drafts }: { drafts: Deleted }): ReactNode {
   const own = useOwnTexts();
   const format = useFormat();

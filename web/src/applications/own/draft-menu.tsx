@@ -12,7 +12,7 @@ interface DraftMenuProps {
   readonly draft: DraftStanding;
 }
 
-/** What may be done with a draft beside going on with it; names are for who may have several. */
+/** The menu of a draft. Naming is offered if the program allows several applications. */
 export function DraftMenu({ application, draft }: DraftMenuProps): ReactNode {
   const own = useOwnTexts();
   const [asked, setAsked] = useState<'another' | 'name' | 'delete' | null>(null);

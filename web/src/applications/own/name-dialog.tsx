@@ -15,7 +15,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a draft a name. */
+/** Renames a draft. */
 export function NameDialog({ applicationId, name, onClose }: NameDialogProps): ReactNode {
   const own = useOwnTexts();
   const listAgain = useListAgain();
@@ -38,7 +38,7 @@ interface AnotherDialogProps {
   readonly onClose: () => void;
 }
 
-/** Starts one more for the same program, with a name. */
+/** Starts another application for the same program, with a name. */
 export function AnotherDialog({ programId, onClose }: AnotherDialogProps): ReactNode {
   const own = useOwnTexts();
   const [, navigate] = useLocation();

@@ -5,10 +5,10 @@ import { isolated } from '../../shell/texts.tsx';
 import styles from './own.module.css';
 import { useOwnTexts } from './use-texts.ts';
 
-/** A list somebody reads at a glance. */
+/** The maximum number of names listed. */
 const mostNamed = 4;
 
-/** What is still open in a draft, by name: papers first, since they take longest to find. */
+/** Lists what is missing in a draft by name. Documents come first, because they take the longest to find. */
 export function OpenParts({ draft: { questions, papers } }: { draft: DraftStanding }): ReactNode {
   const own = useOwnTexts();
   const named = useNamed();
@@ -21,7 +21,7 @@ export function OpenParts({ draft: { questions, papers } }: { draft: DraftStandi
   );
 }
 
-/** "Lease, Photo ID and 3 more", the way the reader's language joins words. */
+/** Formats "Lease, Photo ID and 3 more" in the user's language. */
 function useNamed(): (names: readonly string[]) => string {
   const own = useOwnTexts();
   const { language } = useBoot();

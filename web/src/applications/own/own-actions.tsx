@@ -14,7 +14,7 @@ import { useListAgain } from './use-list-again.ts';
 import { useOwnTexts } from './use-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** What the applicant may do with an application that was sent: keep it as a PDF, copy it into a new one, or withdraw it. */
+/** The applicant's actions for a submitted application: download as PDF, copy to a new one, or withdraw. */
 export function OwnActions({ application }: { application: OpenApplication }): ReactNode {
   const { id: applicationId, programId, canWithdraw } = application;
   const own = useOwnTexts();

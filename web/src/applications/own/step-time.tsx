@@ -2,7 +2,7 @@ import type { ApplicationCard } from '@commonway/contract/applications/applicati
 import type { ReactNode } from 'react';
 import { useOwnTexts } from './use-texts.ts';
 
-/** That there is nothing to do, and for how long mostly: half of the cases, or what the office aims at. */
+/** Shows that no action is needed and the usual time in this status: the median, or the office's target. */
 export function StepTime({ application: { turn, stepTime } }: { application: ApplicationCard }): ReactNode {
   const own = useOwnTexts();
   if (turn !== 'ours') return null;

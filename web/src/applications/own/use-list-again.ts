@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Gives what reads the list of the own applications again, after something was done with one. */
+/** Returns a function that refetches the list of the user's applications after an action. */
 export function useListAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });

@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of the list of one's own applications, and of what may be done with one. */
+/** The texts for the list of the user's applications and its actions. */
 export const useOwnTexts = roomTexts<typeof en>('applications/own');

@@ -17,7 +17,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Withdrawing, with a reason; what it ends is said before. */
+/** Withdraws an application with a reason, after explaining the effect. */
 export function WithdrawDialog({ application, onClose }: WithdrawDialogProps): ReactNode {
   const { id: applicationId, version, programName } = application;
   const own = useOwnTexts();

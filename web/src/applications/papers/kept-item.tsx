@@ -7,7 +7,7 @@ import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import type { useTexts } from '../use-texts.ts';
 import type { useOwnPapers } from './own-papers.tsx';
 
-/** A file that an answer names: received, being looked through, found clean, or refused with the reason. */
+/** A file in an answer: received, being scanned, clean, or rejected with the reason. */
 export function keptItem(
   { documentId, fileName }: FileAnswer,
   scan: Paper['scan'] | undefined,
@@ -16,7 +16,7 @@ export function keptItem(
 ): FileItemProps {
   const about = { fileId: `document-${documentId}`, fileName };
   if (scan === 'held') return { ...about, detail: size, state: 'failed', problem: t('file.held') };
-  // One element from "checking" to "checked": what listens hears it change.
+  // The same element changes from "checking" to "checked", so that screen readers announce it.
   const word = scan === 'waiting' ? 'file.checking' : scan === 'clean' ? 'file.checked' : 'file.done';
   return {
     ...about,
@@ -34,7 +34,7 @@ export function keptItem(
   };
 }
 
-/** Asks for the papers again when an answer names one that the list does not have yet. */
+/** Refetches the documents if an answer contains one that is not in the list yet. */
 export function useListOf(files: readonly FileAnswer[], own: ReturnType<typeof useOwnPapers>): void {
   const listed = own?.papers.data?.papers;
   const again = own?.again;

@@ -1,7 +1,10 @@
 import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds.ts';
 import type { Paper } from '../../shell/papers/use-papers.ts';
 
-/** The papers to offer at a question: those of the kind it asks for first, then the good before the expired, then the newest. */
+/**
+ * Ranks the documents to offer at a question: the requested kind first, then unexpired before expired, then newest
+ * first.
+ */
 export function offerPapers(
   papers: readonly Paper[],
   kind: PaperKind | undefined,

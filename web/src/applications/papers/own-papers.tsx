@@ -1,4 +1,5 @@
-// The papers of who fills in their own form: what each question may offer again, and what became of those just sent.
+// The documents of an applicant who fills in their own form: for reuse in questions, and for the scan status of new
+// uploads.
 import { createContext, type ReactNode, useContext } from 'react';
 import { usePapers } from '../../shell/papers/use-papers.ts';
 
@@ -7,16 +8,16 @@ type OwnPapers = ReturnType<typeof usePapers>;
 const Context = createContext<OwnPapers | null>(null);
 
 interface OwnPapersProps {
-  /** Whoever fills in for somebody else is offered no papers: helpers open none. */
+  /** Helpers are not offered documents, because they may not open any. */
   readonly isOwn: boolean;
   readonly children: ReactNode;
 }
 
-/** Gives the questions inside the reader's papers. */
+/** Provides the user's documents to the questions inside. */
 export function OwnPapersProvider({ isOwn, children }: OwnPapersProps): ReactNode {
   const papers = usePapers(isOwn);
   return <Context.Provider value={isOwn ? papers : null}>{children}</Context.Provider>;
 }
 
-/** Null where the form is not the reader's own. */
+/** Null if the form is not the user's own. */
 export const useOwnPapers = (): OwnPapers | null => useContext(Context);

@@ -17,7 +17,10 @@ import type { ReusePaperProps } from './reuse-paper.tsx';
 
 type PaperPickerProps = ReusePaperProps & { readonly onClose: () => void };
 
-/** Chooses among the papers one sent before. It stands outside of the question's form: a form within a form sends both. */
+/**
+ * Selects from previously uploaded documents. Rendered outside the question's form, because a nested form would submit
+ * both.
+ */
 export function PaperPicker({ papers, room, onChoose, onClose }: PaperPickerProps): ReactNode {
   const t = useTexts();
   const shell = useShellTexts();

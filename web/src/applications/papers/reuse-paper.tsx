@@ -8,14 +8,14 @@ import { useTexts } from '../use-texts.ts';
 const PaperPicker = lazy(async () => ({ default: (await import('./paper-picker.tsx')).PaperPicker }));
 
 export interface ReusePaperProps {
-  /** Those offered, in the order to show. */
+  /** The offered documents, in display order. */
   readonly papers: readonly Paper[];
-  /** How many more files the question takes. */
+  /** How many more files the question accepts. */
   readonly room: number;
   readonly onChoose: (files: readonly FileAnswer[]) => void;
 }
 
-/** The way to the papers one sent before; nothing where there is none to use or no room. */
+/** Opens the picker of previously uploaded documents. Renders nothing if there are none or the question is full. */
 export function ReusePaper(props: ReusePaperProps): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A random key that marks one wish, so that sending it twice does it once. Works on plain http too. */
+/** Returns a random idempotency key for one request. Also works on plain HTTP. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/marks/status-tag.tsx';
 const failed = /denied|error/i;
 const passed = /approved|paid|complete/i;
 
-/** The colour that goes with a status; its words say the same. Only an end is good or bad news. */
+/** Returns the tone of a status, in addition to its text. Only final statuses are positive or negative. */
 export function statusTone(status: ApplicationCard['status']): Tone {
   if (!status || /withdrawn/i.test(status.name)) return 'neutral';
   if (failed.test(status.name) && status.isTerminal) return 'failed';

@@ -5,14 +5,17 @@ import { PreviewPage } from './preview-page.tsx';
 
 interface FormPreviewProps {
   readonly form: FormDefinition;
-  /** The page to show; the first where it is not shown to somebody with these answers. */
+  /** The page to show. The first page if it is not visible with these answers. */
   readonly pageKey: string | null;
   readonly language: string;
-  /** What is filled in already; none by default. */
+  /** The initial answers. Defaults to none. */
   readonly begin?: Answers;
 }
 
-/** A form as applicants meet it, in any language, to be tried out: the very questions, checks and conditions. Nothing is saved. */
+/**
+ * An interactive preview of a form in any language, with the same questions, checks and conditions as for applicants.
+ * Nothing is saved.
+ */
 export function FormPreview({ form, pageKey, language, begin = {} }: FormPreviewProps): ReactNode {
   const [answers, setAnswers] = useState(begin);
   return (

@@ -21,7 +21,7 @@ interface PreviewPageProps {
   readonly onAnswers: (answers: Answers) => void;
 }
 
-/** One page of a form that is tried out: problems show when one would go on. */
+/** One page of a form preview. Problems are shown on continue. */
 export function PreviewPage({ form, pageKey, answers: given, onAnswers }: PreviewPageProps): ReactNode {
   const t = useTexts();
   const words = useAnswerWords();

@@ -4,7 +4,7 @@ import type { Uploads } from '../uploads/use-uploads.ts';
 
 const nothing = (): void => undefined;
 
-/** Files of a form that is tried out: named in the answer as if they had been taken, and sent nowhere. */
+/** Simulates uploads in a form preview: files appear in the answer but are not sent. */
 export function usePreviewUploads(answers: Answers, change: (path: string, value: unknown) => void): Uploads {
   return {
     list: [],

@@ -4,16 +4,16 @@ import type { FormWords } from '../answers/use-answer-words.ts';
 import type { Texts } from '../use-texts.ts';
 import { problemText } from './problem-text.ts';
 
-/** A problem as the page shows it. */
+/** A problem with its texts for the page. */
 export interface ShownProblem {
   readonly path: string;
-  /** Beside the field. */
+  /** The text beside the field. */
   readonly text: string;
-  /** In the summary, where the question must be named. */
+  /** The text in the error summary, which names the question. */
   readonly summary: string;
 }
 
-/** Puts the problems of a page into words. */
+/** Returns the texts for the problems of a page. */
 export function listProblems(
   problems: readonly FieldProblem[],
   page: PageReading,
@@ -34,7 +34,7 @@ export function listProblems(
   });
 }
 
-/** The readings from the page down to the one a path is about: a group, then the question in its item. */
+/** Returns the readings from the page down to the one at a path: a group, then the question in its item. */
 function trailTo(path: string, fields: readonly FieldReading[]): FieldReading[] {
   const here = fields.find((reading) => path === reading.path || path.startsWith(`${reading.path}.`));
   if (!here) return [];

@@ -1,4 +1,4 @@
-// What is wrong with an answer, in plain words: what to do, and never whose fault it is.
+// Texts for invalid answers. They say what to do and do not blame.
 import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import type { FormWords } from '../answers/use-answer-words.ts';
@@ -43,7 +43,7 @@ const addressPart: Readonly<Record<string, Key>> = {
   zip: 'problem.required.zip',
 };
 
-/** The sentence beside the field. The author's own words come first where the author wrote any. */
+/** Returns the text beside the field. Texts by the form's author take precedence. */
 export function problemText(problem: FieldProblem, field: FormField, words: FormWords): string {
   const { t } = words;
   if (problem.word === 'author') return problem.message ? words.say(problem.message) : t('problem.check');

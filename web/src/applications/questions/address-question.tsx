@@ -20,7 +20,7 @@ const tokens: Readonly<Record<AddressPart, string>> = {
 
 const states = usStates.map(([value, label]) => ({ value, label }));
 
-/** An address in the United States, part by part, in the order it is written. */
+/** A U.S. address, part by part, in postal order. */
 export function AddressQuestion({ reading, field }: QuestionProps<'address'>): ReactNode {
   const { frame } = useQuestion(reading);
   const { answers, change, problemAt } = useQuestionContext();

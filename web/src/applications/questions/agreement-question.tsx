@@ -33,7 +33,7 @@ export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): R
   );
 }
 
-/** The typed full name that stands for a signature, with the time it was typed. */
+/** A typed full name as signature, with a timestamp. */
 export function SignatureQuestion({ reading, field }: QuestionProps<'signature'>): ReactNode {
   const t = useTexts();
   const { frame } = useQuestion(reading, t('signature.hint'));

@@ -7,14 +7,14 @@ import { autocompleteOf } from './autocomplete.ts';
 import type { QuestionProps } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
-/** A number or an amount of money: typed freely, kept as a number, written tidily when left. */
+/** A number or an amount of money: free input, stored as a number, formatted on blur. */
 export function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): ReactNode {
   const { frame, typed, change } = useQuestion(reading);
   const [text, setText] = useState(() => writeAmount(typed));
   const shared = {
     ...frame,
     name: reading.path,
-    // Another value than the one typed here came from elsewhere, and is what counts.
+    // If the value differs from the typed text, it was changed elsewhere and takes precedence.
     value: isSame(parseAmount(text), typed) ? text : writeAmount(typed),
     onValueChange: (next: string) => {
       setText(next);

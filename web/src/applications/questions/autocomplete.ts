@@ -1,4 +1,4 @@
-// What the browser may fill in of itself (WCAG 1.3.5): only what is the person's own, and only they and the form's author know that.
+// Autocomplete tokens (WCAG 1.3.5). Only fields about the user may have one, which only the form's author can know.
 import type { FieldMeaning, PlainField } from '@commonway/contract/programs/form-definition.ts';
 
 const ofMeaning: Readonly<Partial<Record<FieldMeaning, string>>> = {
@@ -12,8 +12,8 @@ const ofMeaning: Readonly<Partial<Record<FieldMeaning, string>>> = {
 };
 
 /**
- * The token for the control of a question. `off` unless the author names one or says what the question means: a landlord's
- * phone must not be filled with the applicant's, nor anything inside a group, whose items are other people.
+ * Returns the autocomplete token of a question. `off` unless the author set a token or the question's meaning: a
+ * landlord's phone must not be filled with the applicant's, nor anything inside a group, whose items are other people.
  */
 export function autocompleteOf(field: PlainField, path: string): string {
   if (field.autocomplete !== undefined) return field.autocomplete;

@@ -7,10 +7,10 @@ import { useTexts } from '../use-texts.ts';
 import type { QuestionProps } from './question-context.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
-// More than this are quicker to find in the phone's own list than on the page.
+// More options than this are easier to find in a native select than in a list of radio buttons.
 const mostRadios = 7;
 
-/** One of several. */
+/** A single choice. */
 export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): ReactNode {
   const { frame, typed, change, say } = useQuestion(reading);
   const t = useTexts();
@@ -33,7 +33,7 @@ export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): Rea
   return <RadioGroup {...groupFrame(frame)} {...shared} layout="cards" isRequired={field.required} />;
 }
 
-/** Any of several. */
+/** A multiple choice. */
 export function ChoicesQuestion({ reading, field }: QuestionProps<'choices'>): ReactNode {
   const t = useTexts();
   const { frame, typed, change, say } = useQuestion(reading, t('choices.hint'));
@@ -53,7 +53,7 @@ export function ChoicesQuestion({ reading, field }: QuestionProps<'choices'>): R
   );
 }
 
-/** Yes or no. */
+/** A yes-or-no question. */
 export function YesNoQuestion({ reading }: { reading: FieldReading }): ReactNode {
   const { frame, typed, change } = useQuestion(reading);
   const t = useTexts();

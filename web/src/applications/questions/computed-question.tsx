@@ -7,7 +7,7 @@ import styles from './question.module.css';
 import type { QuestionProps } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
-/** A figure worked out from the answers, shown as they change. */
+/** A value computed from the answers, updated as they change. */
 export function ComputedQuestion({ reading, field }: QuestionProps<'computed'>): ReactNode {
   const { frame } = useQuestion(reading);
   const format = useFormat();

@@ -19,7 +19,7 @@ import { useQuestion } from './use-question.ts';
 
 const accept = [...documentLimits.mediaTypes, ...documentLimits.extensions.map((one) => `.${one}`)].join(',');
 
-/** Papers: chosen, dropped or photographed. A file that is refused says why, and everything else stays. */
+/** Uploads documents by selection, drag and drop, or camera. Rejected files show the reason; other files stay. */
 export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
   const t = useTexts();
   const { uploadMegabytes } = useBoot().tenant;
@@ -103,7 +103,10 @@ function ongoingItem(
   };
 }
 
-/** One that stopped on another day: its bytes are on the sender's device, and only they can name it there. */
+/**
+ * An upload interrupted in an earlier session. Its data is only on the sender's device, where the user must select it
+ * again.
+ */
 function stoppedItem(
   stopped: StoppedUpload,
   uploads: Uploads,

@@ -10,7 +10,7 @@ import styles from './question.module.css';
 import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
-/** Questions asked once per person or per income: items can be added and removed, and the focus follows. */
+/** Questions repeated for each person or income. Items can be added and removed, and the focus follows. */
 export function GroupQuestion({ reading, field }: QuestionProps<'group'>): ReactNode {
   const { frame, say } = useQuestion(reading);
   const t = useTexts();
@@ -70,7 +70,7 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
   );
 }
 
-/** The items of a group: their keys, which stay with them when others go, and where the focus goes next. */
+/** Manages the items of a group: stable keys, and the focus after adding and removing. */
 function useItems(path: string) {
   const { answers, change, uploads } = useQuestionContext();
   const typed = answerAt(answers, path);

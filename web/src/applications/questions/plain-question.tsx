@@ -13,7 +13,7 @@ import { PrivateQuestion } from './private-question.tsx';
 import styles from './question.module.css';
 import { DateQuestion, TaxNumberQuestion, TextQuestion } from './text-question.tsx';
 
-/** Asks one question; groups of questions are question.tsx's. */
+/** Renders one question. Groups are rendered by question.tsx. */
 export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode {
   const { isPrivate, help } = reading.field;
   return (
@@ -30,7 +30,7 @@ export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode
   );
 }
 
-/** More about a question, for who wants it. */
+/** Expandable help for a question. */
 function QuestionHelp({ help }: { help: LocalText }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
@@ -42,7 +42,7 @@ function QuestionHelp({ help }: { help: LocalText }): ReactNode {
   );
 }
 
-/** Asks by the control that fits the kind. */
+/** Renders the control for the question's kind. */
 function OpenQuestion({ reading }: { reading: FieldReading }): ReactNode {
   const { field } = reading;
   switch (field.kind) {

@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './question.module.css';
 import { useQuestion } from './use-question.ts';
 
-/** A private answer that the server keeps shows its mask alone; to change it is to write it anew. */
+/** Shows only the mask of a stored private answer. Changing it means entering it again. */
 export function PrivateQuestion({
   reading,
   children,

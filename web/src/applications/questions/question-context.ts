@@ -3,14 +3,14 @@ import type { Answers, FormField } from '@commonway/contract/programs/form-defin
 import { createContext, useContext } from 'react';
 import type { Uploads } from '../uploads/use-uploads.ts';
 
-/** What every question of the open form shares. */
+/** The context shared by all questions of an open form. */
 export interface QuestionContext {
-  /** The answers as typed, whatever their shape. */
+  /** The answers as typed, possibly of the wrong type. */
   readonly answers: Answers;
   readonly change: (path: string, value: unknown) => void;
-  /** What is wrong at a path, in words. */
+  /** Returns the problem text at a path. */
   readonly problemAt: (path: string) => string | undefined;
-  /** Where the answer at a path is from, if nobody has typed it, in words. */
+  /** Returns the source of the answer at a path, if it is prefilled and unchanged. */
   readonly noteAt: (path: string) => string | undefined;
   readonly uploads: Uploads;
   /** YYYY-MM-DD. */
@@ -27,7 +27,7 @@ export function useQuestionContext(): QuestionContext {
   return context;
 }
 
-/** What the component of one kind of question takes. */
+/** The props of a component for one kind of question. */
 export interface QuestionProps<Kind extends FormField['kind']> {
   readonly reading: FieldReading;
   readonly field: Extract<FormField, { kind: Kind }>;

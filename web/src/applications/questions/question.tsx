@@ -5,23 +5,23 @@ import { GroupQuestion } from './group-question.tsx';
 import { PlainQuestion } from './plain-question.tsx';
 import { type QuestionContext, QuestionProvider } from './question-context.ts';
 
-/** What is wrong, by path. */
+/** Problem texts by path. */
 export type Problems = ReadonlyMap<string, string>;
 
 interface QuestionProps {
   readonly reading: FieldReading;
   /** The answer as typed. */
   readonly typed: unknown;
-  /** Where the answer is from, if nobody has typed it. */
+  /** The source of a prefilled answer that the user has not changed. */
   readonly filledNote?: string | undefined;
-  /** Of the whole page: the same object as long as nothing about it changes. */
+  /** The problems of the whole page. The same object as long as they are equal. */
   readonly problems: Problems;
   readonly shared: Omit<QuestionContext, 'answers' | 'problemAt' | 'noteAt'>;
 }
 
 /**
- * Asks a question of the form, or a group of them. A page may hold two hundred: each is drawn again only when something about
- * it changed, so that a keystroke costs one question and not all.
+ * Renders a question or a group of questions. A page may contain two hundred, so each is memoized and a keystroke
+ * rerenders only one.
  */
 export const Question = memo(function Question({
   reading,

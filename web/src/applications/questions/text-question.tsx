@@ -10,7 +10,7 @@ import { autocompleteOf } from './autocomplete.ts';
 import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
-/** Words, an e-mail address or a phone number. */
+/** Text, an email address or a phone number. */
 export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' | 'phone'>): ReactNode {
   const { frame, typed, change } = useQuestion(reading);
   const shared = {
@@ -27,7 +27,7 @@ export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' 
   return <TextField {...shared} />;
 }
 
-/** A taxpayer's number: whole while it is written, behind its mask once it is left. */
+/** A taxpayer identification number: in full while editing, masked on blur. */
 export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'>): ReactNode {
   const { frame, typed, change } = useQuestion(reading);
   const [isWriting, setWriting] = useState(false);
@@ -52,7 +52,7 @@ export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'
   );
 }
 
-/** A day, by the browser's own calendar. */
+/** A date, entered with the browser's date picker. */
 export function DateQuestion({ reading, field }: QuestionProps<'date'>): ReactNode {
   const { frame, typed, change } = useQuestion(reading);
   const { today } = useQuestionContext();

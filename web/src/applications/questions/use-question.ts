@@ -8,7 +8,7 @@ import { FilledHint } from '../filled/filled-hint.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useQuestionContext } from './question-context.ts';
 
-/** What a field component of the kit takes to ask a question. */
+/** The shared props of a field component. */
 interface Frame {
   readonly id: string;
   readonly label: string;
@@ -22,11 +22,11 @@ interface Question {
   /** The answer as typed. */
   readonly typed: unknown;
   readonly change: (value: unknown) => void;
-  /** Chooses the reader's language of a text of the form. */
+  /** Returns a localized text of the form in the user's language. */
   readonly say: (text: Readonly<Record<string, string>>) => string;
 }
 
-/** The words, the answer and the problem of one question. `standardHint` is for one whose author gave none. */
+/** Returns the texts, the answer and the problem of one question. `standardHint` applies if the author gave no hint. */
 export function useQuestion({ field, path }: FieldReading, standardHint?: string): Question {
   const { language } = useBoot();
   const t = useTexts();
@@ -48,7 +48,7 @@ export function useQuestion({ field, path }: FieldReading, standardHint?: string
   };
 }
 
-/** The author's hint, of a private question what becomes of its answer, and an example. */
+/** Combines the author's hint, the privacy note of a private question, and an example. */
 function hintOf(field: FormField, say: Question['say'], t: ReturnType<typeof useTexts>): string | undefined {
   const parts = [
     field.hint && say(field.hint),
@@ -58,7 +58,7 @@ function hintOf(field: FormField, say: Question['say'], t: ReturnType<typeof use
   return parts.filter(Boolean).join(' ') || undefined;
 }
 
-/** A text as typed; other shapes show as nothing. */
+/** Returns a typed text. Values of other types are shown as empty. */
 export function textOf(typed: unknown): string {
   return typeof typed === 'string' ? typed : '';
 }

@@ -15,7 +15,7 @@ interface RequestClosedProps {
   readonly request: OpenRequest;
 }
 
-/** What became of a request that is open no longer, and what happens next. */
+/** Shows the result of a closed request and the next step. */
 export function RequestClosed({ applicationId, request }: RequestClosedProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();

@@ -34,7 +34,7 @@ interface RequestFormProps {
   readonly onSent: () => void;
 }
 
-/** What is asked for, one thing a page: first all of it in a list, then each, then what will be sent. */
+/** The form of an information request, one question per page: an overview, each question, then a review. */
 export function RequestForm({ applicationId, request, kept, onSent }: RequestFormProps): ReactNode {
   const { language } = useBoot();
   const [search] = useSearchParams();
@@ -96,7 +96,7 @@ export function RequestForm({ applicationId, request, kept, onSent }: RequestFor
   return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
 }
 
-/** The request for the form's engine; each question that is asked for says why, in the reader's language. */
+/** Converts the request to a form. Each requested question explains why it is asked, in the user's language. */
 function askedOf({ form, frozen, items, today }: OpenRequest, language: string): Asked {
   const whys = new Map(items.map(({ field, why }) => [field, { en: why, [language]: why }]));
   const pages = onePerPage(form).pages.map((page) => {

@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import styles from './requests.module.css';
 import { useRequestTexts } from './use-texts.ts';
 
-/** On the page of an application: what the office waits for, and the way to it. Nothing where it waits for nothing. */
+/** A notice on the application page: links to the open request. Renders nothing if there is none. */
 export function RequestNotice({ applicationId }: { applicationId: number }): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();

@@ -22,7 +22,7 @@ interface RequestReviewProps extends StepProps {
   readonly onSent: () => void;
 }
 
-/** What will be sent, once more, each with a way to change it. */
+/** Reviews the answers before sending, with an edit link for each. */
 export function RequestReview(props: RequestReviewProps): ReactNode {
   const { application, draft, queue, answers, pages, step, hrefOf, asked, readings, ways } = props;
   const t = useRequestTexts();

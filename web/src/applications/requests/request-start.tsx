@@ -17,11 +17,11 @@ interface RequestStartProps {
   readonly request: OpenRequest;
   readonly ways: ApplyWays;
   readonly pages: readonly FormPage[];
-  /** The page the person was on last. */
+  /** The page that the user visited last. */
   readonly reached: string | null;
 }
 
-/** All that is asked for and why, until when, and what stays as it is. */
+/** The overview of a request: the questions with reasons, the due date, and what stays unchanged. */
 export function RequestStart({ request, ways, pages, reached }: RequestStartProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();

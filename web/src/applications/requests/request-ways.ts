@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import type { ApplyWays } from '../apply/apply-ways.ts';
 
-/** Where the steps of a request are, and where one gets from them. */
+/** Returns the addresses of a request's steps and exits. */
 export const requestWays = (applicationId: number, requestId: number): ApplyWays => ({
   step: (page) => paths.request(applicationId, requestId, { page }),
   start: paths.request(applicationId, requestId),

@@ -2,7 +2,7 @@ import { call, type InputOf } from '../../api.ts';
 import type { DraftOf } from '../apply/use-draft.ts';
 import { saver } from '../saving/send-answers.ts';
 
-/** The draft of what is answered to a request: under which name it is kept, and how it is saved. */
+/** The draft source of a request: its backup name and its save function. */
 export const requestDraft = (applicationId: number, requestId: number): DraftOf => ({
   name: `request ${requestId}`,
   send: saver((changes, options) =>

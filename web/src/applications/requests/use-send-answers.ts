@@ -8,14 +8,17 @@ import type { Draft } from '../saving/draft.ts';
 import { staleAnswers } from '../saving/send-answers.ts';
 import { useRequestTexts } from './use-texts.ts';
 
-/** Sends what was asked for once everything is saved; what another tab sent or staff withdrew shows as it is by then. */
+/**
+ * Sends the requested answers once everything is saved. If another tab already sent them or staff withdrew the request,
+ * shows its current state.
+ */
 export function useSendAnswers(applicationId: number, requestId: number, draft: Draft, onSent: () => void) {
   const t = useRequestTexts();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The same key for every try: an answer lost on the way must not send twice.
+  // Every attempt uses the same key, so that a lost response cannot send twice.
   const key = useRef(newKey());
   const end = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['applications/list-my-requests', { applicationId }] });

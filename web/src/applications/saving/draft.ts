@@ -1,4 +1,4 @@
-// Runs the save queue: waits, sends, listens to the browser. One draft per open form.
+// Runs the save queue: timers, requests and browser events. There is one draft per open form.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import {
   hasUnsaved,
@@ -12,16 +12,16 @@ import {
   startSaving,
 } from './save-queue.ts';
 
-/** What is handed to the server in one save. */
+/** The content of one save. */
 export interface SaveRequest {
   readonly revision: number;
   readonly answers: Answers;
   readonly page: string | null;
-  /** The page is closing: the request must outlive it. */
+  /** Whether the page is closing, so that the request must outlive it. */
   readonly isLast: boolean;
 }
 
-/** Saves and tells what became of it; must not throw. */
+/** Saves and returns the resulting event. Must not throw. */
 export type SendAnswers = (request: SaveRequest) => Promise<SaveEvent>;
 
 export interface Draft {
@@ -30,15 +30,15 @@ export interface Draft {
   readonly change: (key: string, value: unknown) => void;
   readonly turnPage: (page: string) => void;
   readonly choose: (values: Answers) => void;
-  /** Sends now what is waiting; `isLast` when the page is being left. */
+  /** Sends waiting answers now. `isLast` is set when the page is being left. */
   readonly saveNow: (isLast?: boolean) => void;
-  /** Saves what is waiting and tells whether everything is on the server. */
+  /** Saves waiting answers and returns whether everything is on the server. */
   readonly settle: () => Promise<boolean>;
-  /** Another page of the app or a submit told that the answers changed elsewhere. */
+  /** Merges answers that were changed elsewhere, as reported by a submit or another page of the app. */
   readonly meet: (revision: number, answers: Answers) => void;
 }
 
-/** Opens a draft on answers just read from the server, and on what was kept of them when it could not be reached. */
+/** Opens a draft with answers loaded from the server and, if the server could not be reached before, the backup. */
 export function openDraft(start: Start, send: SendAnswers, kept: KeptAnswers | null = null): Draft {
   const runner = createRunner(kept ? resumeSaving(start, kept) : startSaving(start), send);
   const { happen } = runner;
@@ -82,7 +82,7 @@ function createRunner(first: SaveQueue, send: SendAnswers): Runner {
   return { happen, saveNow, subscribe, current: () => queue };
 }
 
-/** Saves until nothing waits; a first failure ends it. */
+/** Saves until nothing is waiting. Stops at the first failure. */
 function settle({ subscribe, current, saveNow }: Runner): Promise<boolean> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -1,7 +1,7 @@
 import { isSealed, maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 
-/** One answer changed in two places to different values. */
+/** An answer that was changed in two places to different values. */
 export interface Conflict {
   readonly key: string;
   readonly mine: unknown;
@@ -9,17 +9,17 @@ export interface Conflict {
 }
 
 export interface Versions {
-  /** What both sides began from. */
+  /** The common ancestor of both sides. */
   readonly before: Answers;
-  /** What was changed here. */
+  /** The answers changed here. */
   readonly mine: Answers;
   /** All answers as saved elsewhere. */
   readonly theirs: Answers;
 }
 
 /**
- * The answers on which both sides disagree. One changed here only, or to the same value on both sides (a save whose
- * answer got lost on the way), is no conflict.
+ * Returns the answers on which both sides disagree. An answer changed on one side only, or to the same value on both (a
+ * save with a lost response), is not a conflict.
  */
 export function findConflicts({ before, mine, theirs }: Versions): Conflict[] {
   return Object.entries(mine)
@@ -28,8 +28,8 @@ export function findConflicts({ before, mine, theirs }: Versions): Conflict[] {
 }
 
 /**
- * Whether two JSON values are the same answer; nothing, null and an empty text are. Of a sealed one only the mask can be
- * compared: a number whose save was answered by nobody comes back sealed, and is no other number for that.
+ * Returns whether two JSON values are the same answer. Undefined, null and an empty text are equal. Sealed answers are
+ * compared by their mask, because a value whose save response was lost comes back sealed.
  */
 export function isSame(left: unknown, right: unknown): boolean {
   if (isSealed(left) || isSealed(right)) return maskOf(left) === maskOf(right);

@@ -3,8 +3,8 @@ import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 
 /**
- * The answers that a form can take from the pre-screener: those of a question with the same key whose form they have and which
- * nobody has answered yet. A ZIP code begins an address.
+ * Returns the answers that a form can take from the pre-screener: those with the same key and a matching type that are
+ * not answered yet. A ZIP code becomes the start of an address.
  */
 export function prefill(form: FormDefinition, answers: Answers, screening: Answers, today: string): Answers {
   const filled: Record<string, unknown> = {};

@@ -1,31 +1,33 @@
-// Saving as a pure state machine: what is known to be on the server, what is on its way there, what still has to go.
-// draft.ts runs it. Nothing here waits, sends or reads a clock.
+// Saving as a pure state machine: what is on the server, what is being sent, and what is waiting. draft.ts runs it.
+// This module has no timers, requests or clock.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { type Conflict, findConflicts, isSame } from './find-conflicts.ts';
 
-/** Why saving ended for good: the server will not take these answers however often they are sent. */
+/** Why saving stopped permanently: the server will never accept these answers. */
 export interface SaveRefusal {
   readonly error: string;
   readonly message: string;
 }
 
 export interface SaveQueue {
-  /** The answers as the server last told or took them, and their revision. */
+  /** The answers as last received from or accepted by the server, with their revision. */
   readonly stored: Answers;
   readonly revision: number;
   readonly savedAt: string | null;
-  /** Changed answers on their way to the server; null when none are. */
+  /** Changed answers that are being sent, or null. */
   readonly sending: Answers | null;
-  /** What was sent and answered by nobody: the server may have it, and then it is no other person's. */
+  /**
+   * Answers that were sent without a response. The server may have stored them, so they are not another user's changes.
+   */
   readonly unanswered: readonly Answers[];
-  /** Changed answers that still have to go. */
+  /** Changed answers that still have to be sent. */
   readonly waiting: Answers;
-  /** The page the person is on, and whether the server has yet to learn it. */
+  /** The current page, and whether the server does not know it yet. */
   readonly page: string | null;
   readonly isPageNew: boolean;
-  /** Attempts that failed in a row. */
+  /** The number of consecutive failed attempts. */
   readonly failures: number;
-  /** Answers changed both here and elsewhere; nothing is sent until the person has chosen. */
+  /** Answers changed both here and elsewhere. Nothing is sent until the user has resolved them. */
   readonly conflicts: readonly Conflict[];
   readonly refusal: SaveRefusal | null;
 }
@@ -40,10 +42,10 @@ export type SaveEvent =
   | { readonly kind: 'refused'; readonly refusal: SaveRefusal }
   | { readonly kind: 'chosen'; readonly values: Answers };
 
-/** What the words beside the form say. */
+/** The save status shown beside the form. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'conflict' | 'refused';
 
-/** How long typing must rest before it is saved, and the pauses between attempts, in milliseconds. */
+/** The debounce before saving and the delays between attempts, in milliseconds. */
 export const restBeforeSaving = 800;
 const pauses = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
@@ -54,7 +56,7 @@ export interface Start {
   readonly page: string | null;
 }
 
-/** The queue of a draft just read from the server. */
+/** Returns the queue for a draft that was just loaded from the server. */
 export function startSaving(start: Start): SaveQueue {
   return {
     stored: start.answers,
@@ -71,16 +73,16 @@ export function startSaving(start: Start): SaveQueue {
   };
 }
 
-/** What is kept of a queue that could not be emptied, to go on with in another document. */
+/** The part of an unsaved queue that is backed up, to resume in another document. */
 export interface KeptAnswers {
   readonly stored: Answers;
   readonly revision: number;
   readonly waiting: Answers;
-  /** What the server may have got all the same; absent in what was kept by an older page. */
+  /** What the server may have received. Missing in backups written by older versions. */
   readonly unanswered?: readonly Answers[];
 }
 
-/** What the server is not known to have got, and what that was changed from. */
+/** Returns the backup: what the server may not have received, and the answers it was based on. */
 export function keptAnswers({ stored, revision, sending, waiting, unanswered }: SaveQueue): KeptAnswers {
   return {
     stored,
@@ -90,7 +92,7 @@ export function keptAnswers({ stored, revision, sending, waiting, unanswered }: 
   };
 }
 
-/** The queue of a draft just read from the server, with what was kept of it; what changed meanwhile is not lost. */
+/** Returns the queue for a just loaded draft with its backup. Changes made on the server since are merged. */
 export function resumeSaving(
   start: Start,
   { stored, revision, waiting, unanswered = [] }: KeptAnswers,
@@ -99,23 +101,23 @@ export function resumeSaving(
   return nextSave(queue, { kind: 'stale', revision: start.revision, answers: start.answers });
 }
 
-/** The answers as the person sees them. */
+/** Returns the answers as the user sees them. */
 export function currentAnswers(queue: SaveQueue): Answers {
   return { ...queue.stored, ...queue.sending, ...queue.waiting };
 }
 
-/** Whether anything would be lost if the page closed now. */
+/** Returns whether closing the page now would lose answers. */
 export function hasUnsaved(queue: SaveQueue): boolean {
   return queue.sending !== null || queue.conflicts.length > 0 || Object.keys(queue.waiting).length > 0;
 }
 
-/** How many answers the server has not got. */
+/** Returns the number of answers that are not on the server. */
 export function unsavedCount({ sending, waiting, conflicts }: SaveQueue): number {
   const keys = [...Object.keys({ ...sending, ...waiting }), ...conflicts.map(({ key }) => key)];
   return new Set(keys).size;
 }
 
-/** The state in one word. */
+/** Returns the save status. */
 export function saveState(queue: SaveQueue): SaveState {
   if (queue.refusal) return 'refused';
   if (queue.conflicts.length > 0) return 'conflict';
@@ -124,7 +126,9 @@ export function saveState(queue: SaveQueue): SaveState {
   return hasUnsaved(queue) ? 'unsaved' : 'saved';
 }
 
-/** In how many milliseconds the next attempt is due; null when there is nothing to send or an answer is awaited. */
+/**
+ * Returns the delay until the next attempt in milliseconds. Null if there is nothing to send or a request is running.
+ */
 export function nextAttemptIn(queue: SaveQueue): number | null {
   const isBlocked = queue.sending !== null || queue.refusal !== null || queue.conflicts.length > 0;
   if (isBlocked || !hasNews(queue)) return null;
@@ -132,7 +136,7 @@ export function nextAttemptIn(queue: SaveQueue): number | null {
   return pauses[Math.min(queue.failures, pauses.length) - 1] ?? null;
 }
 
-/** The state after an event. */
+/** Returns the state after an event. */
 export function nextSave(queue: SaveQueue, event: SaveEvent): SaveQueue {
   switch (event.kind) {
     case 'changed':
@@ -167,7 +171,7 @@ function hasNews(queue: SaveQueue): boolean {
   return queue.isPageNew || Object.keys(queue.waiting).length > 0;
 }
 
-/** What was on its way goes back in line, under what was changed since. */
+/** Returns answers whose save failed to the waiting answers. Newer changes take precedence. */
 function takeBack(queue: SaveQueue): SaveQueue {
   if (!queue.sending) return queue;
   return {
@@ -183,7 +187,7 @@ function leaveUnanswered(queue: SaveQueue): SaveQueue {
   return { ...takeBack(queue), unanswered: sending === null ? unanswered : [...unanswered, sending] };
 }
 
-/** Takes over the answers saved elsewhere; where both sides changed the same one, the person must choose. */
+/** Merges answers saved elsewhere. Answers changed on both sides become conflicts for the user to resolve. */
 function meetOther(queue: SaveQueue, answers: Answers, revision: number): SaveQueue {
   const isOurs = (key: string): boolean =>
     queue.unanswered.some((sent) => Object.hasOwn(sent, key) && isSame(sent[key], answers[key]));

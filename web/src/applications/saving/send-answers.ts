@@ -2,16 +2,16 @@ import { CallError, call, type InputOf } from '../../api.ts';
 import type { SendAnswers } from './draft.ts';
 import type { SaveEvent } from './save-queue.ts';
 
-/** Bodies that outlive their page may not be larger, in characters (the limit is 64 kB for all of them together). */
+/** The maximum body size of a keepalive request, in characters (the limit is 64 kB for all such requests together). */
 const mostKeptAlive = 30_000;
 
-/** What one save sends, and what the server answers. */
+/** Sends one save and returns the server's response. */
 type Save = (
   changes: { revision: number; answers: object; page?: string },
   options: { keepalive: boolean },
 ) => Promise<{ revision: number; savedAt: string }>;
 
-/** Saves by a call and tells the queue what became of it. */
+/** Creates a sender that saves with a call and reports the result to the queue. */
 export function saver(save: Save): SendAnswers {
   return async ({ revision, answers, page, isLast }) => {
     const keepalive = isLast && JSON.stringify(answers).length < mostKeptAlive;
@@ -24,7 +24,7 @@ export function saver(save: Save): SendAnswers {
   };
 }
 
-/** Saves answers of one application. */
+/** Saves the answers of one application. */
 export const sendAnswers = (applicationId: number): SendAnswers =>
   saver((changes, options) =>
     call(
@@ -43,14 +43,15 @@ function eventOf(error: unknown): SaveEvent {
     : { kind: 'refused', refusal: { error: error.error, message: error.message } };
 }
 
-/** The current answers that a refusal for stale ones carries. */
+/** Returns the current answers from a stale-answers error. */
 export function staleAnswers(error: CallError): Extract<SaveEvent, { kind: 'stale' }> | null {
   const { revision, answers } = error.body;
   if (typeof revision !== 'number' || typeof answers !== 'object' || answers === null) return null;
   return { kind: 'stale', revision, answers: answers as Record<string, unknown> };
 }
 
-// A lost line, a busy server, a session that is being renewed in another window: worth another try.
+// Returns whether a retry may help: connection loss, a busy server, or a session that is being renewed in another
+// window.
 function mayPass(status: number): boolean {
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }

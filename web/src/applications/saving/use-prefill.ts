@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { prefill } from './prefill.ts';
 import { currentAnswers } from './save-queue.ts';
 
-/** Begins a new draft of one's own with what this browser's pre-screener was told: nobody is asked twice. */
+/** Prefills the user's new draft with the pre-screener answers from this browser. */
 export function usePrefill(draft: Draft, form: FormDefinition, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return;

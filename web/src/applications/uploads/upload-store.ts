@@ -1,23 +1,23 @@
-// The files being sent for an open form. They go on while the person turns pages, and by themselves once a lost line is back.
+// The uploads of an open form. They continue across page changes and resume when the connection is restored.
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import { CallError, call } from '../../api.ts';
 import { sendFile } from '../../shell/papers/send-file.ts';
 
-/** A file on its way, or one that did not arrive. */
+/** A running or failed upload. */
 export interface Upload {
   readonly fileId: string;
-  /** The answer it is for. */
+  /** The path of the answer that it belongs to. */
   readonly path: string;
   readonly file: File;
-  /** Known once the server was told of the file. */
+  /** Set once the upload is registered with the server. */
   readonly uploadId: string | null;
   /** 0 to 100. */
   readonly percent: number;
-  /** The line broke: it goes on from where it is as soon as there is one. */
+  /** Whether the connection was lost. The upload resumes from its offset when the connection is restored. */
   readonly isWaiting: boolean;
-  /** Why it was refused, in the reader's language. */
+  /** Why it was rejected, in the user's language. */
   readonly problem: string | null;
-  /** Sending it once more may help: something of ours broke, and not the file. */
+  /** Whether a retry may help, because the failure was not caused by the file. */
   readonly mayRetry: boolean;
 }
 
@@ -25,21 +25,21 @@ export interface UploadStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => readonly Upload[];
   readonly add: (path: string, file: File) => void;
-  /** Shows a file as refused without sending it. */
+  /** Adds a file as rejected without sending it. */
   readonly refuse: (path: string, file: File, problem: string) => void;
   readonly retry: (upload: Upload) => void;
-  /** Gives a file up that is on its way, or puts a refused one out of sight. */
+  /** Cancels a running upload or removes a rejected file. */
   readonly drop: (upload: Upload) => void;
-  /** Goes on with all that wait for the line. */
+  /** Resumes all uploads that are waiting for the connection. */
   readonly goOn: () => void;
-  /** Stops all, to be gone on with on another day. */
+  /** Stops all uploads. They can be resumed later. */
   readonly leave: () => void;
 }
 
-/** Gets each file that the server took, with the path of its answer. */
+/** Receives each file that the server accepted, with the path of its answer. */
 export type OnArrived = (path: string, file: FileAnswer) => void;
 
-/** Opens an empty list of uploads for an application. */
+/** Creates an empty list of uploads for an application. */
 export function createUploadStore(onArrived: OnArrived, applicationId: number): UploadStore {
   const files = createFileList();
   const stops = new Map<string, AbortController>();
@@ -67,7 +67,7 @@ export function createUploadStore(onArrived: OnArrived, applicationId: number): 
     drop: ({ fileId, uploadId }) => {
       stops.get(fileId)?.abort();
       files.forget(fileId);
-      // What stays behind runs out by itself.
+      // The partial upload expires on the server.
       if (uploadId !== null) call('documents/stop-upload', { uploadId }).catch(() => undefined);
     },
     goOn: () => {
@@ -82,7 +82,7 @@ export function createUploadStore(onArrived: OnArrived, applicationId: number): 
   };
 }
 
-/** The list itself, and who watches it. */
+/** The list of uploads and its listeners. */
 function createFileList() {
   let list: readonly Upload[] = [];
   let count = 0;

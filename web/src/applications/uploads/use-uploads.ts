@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { call, type OutputOf } from '../../api.ts';
 import { createUploadStore, type OnArrived, type Upload, type UploadStore } from './upload-store.ts';
 
-/** A file that stopped on another day or another device; chosen again, it goes on. */
+/** An upload that was interrupted in an earlier session or on another device. Selecting the file again resumes it. */
 export type StoppedUpload = OutputOf<'documents/list-uploads'>['uploads'][number];
 
 export interface Uploads extends Pick<UploadStore, 'add' | 'refuse' | 'retry' | 'drop'> {
@@ -14,10 +14,13 @@ export interface Uploads extends Pick<UploadStore, 'add' | 'refuse' | 'retry' | 
   readonly dropBelow: (path: string) => void;
 }
 
-/** A line that is there again without the browser's having noticed that it was gone. */
+/** Retries regularly, because the browser does not always report a restored connection. */
 const lookAgainMs = 5000;
 
-/** The uploads of an open form; those still on their way stop when the form is left. What is given is taken once. */
+/**
+ * Manages the uploads of an open form. Running uploads stop when the form is unmounted. The arguments are only read on
+ * the first render.
+ */
 export function useUploads(onArrived: OnArrived, applicationId: number): Uploads {
   const [store] = useState(() => createUploadStore(onArrived, applicationId));
   const list = useSyncExternalStore(store.subscribe, store.current, store.current);
@@ -52,7 +55,7 @@ function useStopped(applicationId: number, list: readonly Upload[]) {
   const { data, refetch } = useQuery({
     queryKey: ['documents/list-uploads', { applicationId }],
     queryFn: ({ signal }) => call('documents/list-uploads', {}, { signal }),
-    // What stopped before the form was opened; what stops while it is open shows as it is.
+    // Loads uploads that were interrupted before the form was opened. Later interruptions are in the list itself.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
