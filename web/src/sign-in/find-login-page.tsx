@@ -16,8 +16,8 @@ import { useTexts } from './use-texts.ts';
 type Found = { readonly token: string; readonly mfaChannel: string };
 
 /**
- * /find-login and /forgot-password: search, code, then a new password on /reset-password. The health exchange has no such
- * page (spec 2.4): there the login is set up on /create-login.
+ * /find-login and /forgot-password: search, code, then a new password on /reset-password. The health exchange does not
+ * have this page (spec 2.4); its logins are set up on /create-login.
  */
 export default function FindLoginPage(): ReactNode {
   const t = useTexts();
@@ -79,7 +79,10 @@ function searchWith(captcha: Captcha, onAnswer: (answer: OutputOf<'sign-in/searc
     onAnswer(await call('sign-in/search-login', { loginId, ...(await captcha.take()) }));
 }
 
-/** `?login_id=` searches by itself, once; the value leaves the address bar at once (spec 2.1; it is personal). */
+/**
+ * Searches once for `?login_id=` automatically and immediately removes it from the address bar (spec 2.1), because it
+ * is personal data.
+ */
 function useSearchFromAddress(search: Search): void {
   const [parameters, setParameters] = useSearchParams();
   const isDone = useRef(false);
@@ -95,7 +98,7 @@ function useSearchFromAddress(search: Search): void {
       },
       { replace: true },
     );
-    // A failed search leaves the form, to try by hand.
+    // After a failed search, the user can submit the form.
     search(loginId).catch(() => {});
   }, [loginId, search, setParameters]);
 }

@@ -22,19 +22,19 @@ import { useTexts } from './use-texts.ts';
 
 type Trouble = { readonly problem: LoginProblem; readonly message?: string | undefined };
 
-// How long "you were logged out" stays (spec 8, 401 handling; spec 9).
+// How long "you were logged out" is shown, in milliseconds (spec 8, 401 handling; spec 9).
 const noticeLasts = 120_000;
 
-// A link that brings a code is rare; the page everybody opens does without.
+// Loaded on demand, because links with a code are rare.
 const Arriving = lazy(async () => ({ default: (await import('./accounts/arriving.tsx')).Arriving }));
 
-/** /login; with a code in its address, the deep link that completes a login by itself (spec 2.5). */
+/** /login. With a code in its address, it completes the login automatically (spec 2.5, deep link). */
 export default function LoginPage(): ReactNode {
   const [search] = useSearchParams();
   const [isArriving] = useState(search.has('auth'));
   const hasMounted = useHasMounted();
   if (!isArriving) return <Login />;
-  // The code is the browser's business alone: the server renders nothing of it.
+  // Rendered in the browser only, because the server must not process the code.
   return <Suspense>{hasMounted && <Arriving />}</Suspense>;
 }
 
@@ -103,7 +103,7 @@ const arrivals: Readonly<
   'needs-script': 'captcha.needs-script',
 };
 
-/** Why one is here, where it was not one's own doing. */
+/** Explains why the user was redirected to the login page. */
 function ArrivalNotice({ word }: { word: string | null }): ReactNode {
   const t = useTexts();
   const [isOver, setOver] = useState(false);

@@ -7,7 +7,7 @@ import { PasswordChanged } from './parts/password-changed.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** /reset-password: a new password after a code or on demand, then back to /login. */
+/** /reset-password: sets a new password after a code or when the office requires it, then returns to /login. */
 export default function ResetPasswordPage(): ReactNode {
   const t = useTexts();
   const password = useFlowState((memory) => memory.password);

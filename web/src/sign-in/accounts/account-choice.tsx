@@ -8,13 +8,13 @@ import { useAccountTexts } from './use-texts.ts';
 
 export type AccountChoiceProps = {
   account: Account;
-  /** The account of the session one has now. */
+  /** Whether the current session uses this account. */
   isHere: boolean;
   isOpening: boolean;
   onChoose: () => void;
 };
 
-/** One account of the picker: whose office, in whose name, as what. */
+/** One account in the picker: office, name and account type. */
 export function AccountChoice({ account, isHere, isOpening, onChoose }: AccountChoiceProps): ReactNode {
   const t = useAccountTexts();
   const { logo, instanceName, name, accountType, accountTypeTranslation: type } = account;
@@ -49,7 +49,7 @@ export function AccountChoice({ account, isHere, isOpening, onChoose }: AccountC
   );
 }
 
-/** What sets an account apart: the one in use, an office no longer active, the service instance (spec 9, 344). */
+/** The marks of an account: current, inactive office, service instance (spec 9, 344). */
 function Marks({ account, isHere }: { account: Account; isHere: boolean }): ReactNode {
   const t = useAccountTexts();
   const words = [

@@ -4,7 +4,7 @@ import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useAccountTexts } from './use-texts.ts';
 
-/** What shows while a code of the address is turned into a session. */
+/** Shown while a handoff code from the address is exchanged for a session. */
 export function Arriving(): ReactNode {
   const t = useAccountTexts();
   useArrival();

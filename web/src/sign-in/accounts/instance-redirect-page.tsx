@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Arriving } from './arriving.tsx';
 
-/** /instance-redirect: where a switch to an account of this office arrives from another one's host. */
+/** /instance-redirect: the target of a switch from another office's host to an account of this office. */
 export default function InstanceRedirectPage(): ReactNode {
   return <Arriving />;
 }

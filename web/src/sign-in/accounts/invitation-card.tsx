@@ -11,7 +11,7 @@ import { useAccountTexts } from './use-texts.ts';
 
 type InvitationCardProps = { invitation: Invitation; onAnswered: () => Promise<void> };
 
-/** An invitation to join the office's staff. The account opens once it is accepted. */
+/** An invitation to join the office's staff. Accepting it opens the account. */
 export function InvitationCard({ invitation, onAnswered }: InvitationCardProps): ReactNode {
   const t = useAccountTexts();
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);

@@ -18,10 +18,10 @@ import { InvitationCard } from './invitation-card.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { useAccountTexts } from './use-texts.ts';
 
-// Spec 9, redirect delay after a picker error.
+// The redirect delay after a picker error, in milliseconds (spec 9).
 const redirectAfter = 2500;
 
-/** /session: the account picker, after the password or for someone signed in. */
+/** /session: the account picker, shown after the password or to a signed-in user. */
 export default function SessionPage(): ReactNode {
   const t = useAccountTexts();
   const { user } = useBoot();
@@ -108,13 +108,13 @@ function useChoice(): Choice {
 }
 
 /**
- * Where there is nothing to choose: at once with a word on why; and once the login or session has run out, after a moment
- * to read that one was logged out (spec 4, session expiry).
+ * Redirects if there is nothing to select: immediately, with a notice. After the login or session expired, redirects
+ * after a delay, so that the user can read that they were logged out (spec 4, session expiry).
  */
 function useWayToLogin(list: readonly Account[] | null, failure: CallError | null): void {
   const redirect = useRedirect();
   useEffect(() => {
-    // The page tells of a lost session itself.
+    // This page reports a lost session itself.
     sessionLosses.setLeaving(true);
     return () => sessionLosses.setLeaving(false);
   }, []);

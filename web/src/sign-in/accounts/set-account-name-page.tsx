@@ -18,7 +18,7 @@ import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useAccountTexts } from './use-texts.ts';
 
-/** /set-account-name: asked once, before the first session; or again by someone signed in. */
+/** /set-account-name: asks for the user's name once before the first session; also available to signed-in users. */
 export default function SetAccountNamePage(): ReactNode {
   const t = useTexts();
   const say = useAccountTexts();
@@ -79,7 +79,7 @@ export default function SetAccountNamePage(): ReactNode {
   );
 }
 
-/** Saves at once for someone signed in; on the way in, the name waits for the session it needs. */
+/** Saves immediately for signed-in users. During sign-in, the name is saved when the session opens. */
 function useSaveName(): (name: PersonName) => Promise<boolean> {
   const boot = useBoot();
   const [, navigate] = useLocation();

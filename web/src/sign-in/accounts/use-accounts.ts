@@ -6,15 +6,15 @@ import { useBoot } from '../../shell/boot.tsx';
 import { flowMemory } from '../flow/flow-memory.ts';
 
 export interface Accounts {
-  /** Null while they are loading, and where that failed. */
+  /** Null while loading and after a failure. */
   readonly list: readonly Account[] | null;
-  /** Of this office, to accept or decline. */
+  /** Invitations of this office to accept or decline. */
   readonly invitations: readonly Invitation[];
   readonly failure: CallError | null;
   readonly load: () => Promise<readonly Account[]>;
 }
 
-/** The accounts to choose among: those the login found, or, for someone signed in, those of the session's person. */
+/** Loads the accounts to select from: those of the login or, for a signed-in user, those of the session's person. */
 export function useAccounts(): Accounts {
   const { user } = useBoot();
   const [list, setList] = useState<readonly Account[] | null>(

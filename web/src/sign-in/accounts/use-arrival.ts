@@ -7,7 +7,7 @@ import { flowMemory } from '../flow/flow-memory.ts';
 import { type Arrival, redeem, takeArrival } from '../flow/hand-over.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 
-/** Follows a code in the address to the account it is for; whatever is wrong with it ends at the login screen. */
+/** Exchanges a handoff code from the address for a session. Any failure redirects to the login page. */
 export function useArrival(): void {
   const [, navigate] = useLocation();
   const redirect = useRedirect();
@@ -28,7 +28,10 @@ export function useArrival(): void {
   }, [navigate, redirect]);
 }
 
-/** Gives the page of the second factor where one is asked; otherwise leaves for the landing page by a full load (spec 4). */
+/**
+ * Returns the path of the second-factor page if it is required. Otherwise redirects to the landing page with a full
+ * load (spec 4).
+ */
 async function enterWith(arrival: Arrival, redirect: string | null): Promise<string | null> {
   const answer = await redeem(arrival);
   const { account } = answer;

@@ -10,7 +10,7 @@ export type CaptchaChallengeProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** The challenge after a low score (spec 4, recaptcha), with the words that lead to it. */
+/** The challenge after a low score (spec 4, recaptcha), with its introduction. */
 export function CaptchaChallenge({ keys, action, onToken, onFailure }: CaptchaChallengeProps): ReactNode {
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import type { CaptchaState } from './use-captcha.tsx';
 
-/** How far the proof is, in a line that is always there: it neither jumps nor goes unheard. */
+/** Shows the captcha state. Always rendered, so that the layout does not shift and screen readers announce changes. */
 export function CaptchaStatus({ state }: { state: CaptchaState }): ReactNode {
   const t = useTexts();
   if (state === 'none' || state === 'failed') return null;

@@ -1,4 +1,4 @@
-// Runs apart from the page, so that typing stays smooth while it works.
+// Runs in a worker, so that typing stays smooth.
 import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';

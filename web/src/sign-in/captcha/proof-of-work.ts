@@ -5,7 +5,7 @@ import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 // oxlint-disable-next-line import/default -- the bundler turns the file into its address
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
-/** Works for this page's right to make one call; gives the answer as the server takes it. */
+/** Solves a proof-of-work challenge for one call of the action and returns the solution in the server's format. */
 export async function proveByWork(action: CaptchaAction): Promise<string> {
   const challenge = await call('sign-in/get-captcha-challenge', { action });
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));

@@ -4,12 +4,12 @@ import { call } from '../../api.ts';
 
 type Keys = Extract<ShownCaptcha, { kind: 'recaptcha' }>;
 
-/** Has a person pass Google's challenge somewhere on the page; gives its token. */
+/** Shows Google's challenge on the page and returns its token. */
 export type AskChallenge = (keys: Keys) => Promise<string>;
 
 /**
- * Proves that a person is at work: a pass for one call of the action, or null where the server is not convinced
- * (spec 4, recaptcha). Both ways load their code on first need.
+ * Obtains a captcha pass for one call of the action, or null if the server does not accept the proof (spec 4,
+ * recaptcha). Both providers load their code on first use.
  */
 export async function provePerson(
   shown: ShownCaptcha,

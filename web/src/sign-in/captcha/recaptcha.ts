@@ -1,4 +1,5 @@
-// Google's script, loaded on first need and only where the operator set its keys. A score first; a challenge after a low one.
+// Google's script, loaded on first use and only if the operator configured its keys. Requests a score first and a
+// challenge after a low score.
 import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 
@@ -25,12 +26,12 @@ declare global {
 const source = 'https://www.google.com/recaptcha/enterprise.js?render=';
 let loading: Promise<Recaptcha> | undefined;
 
-/** Google's view of this visit, as a token the server asks about. */
+/** Returns Google's score token for this visit, which the server verifies. */
 export async function recaptchaScore(siteKey: string, action: CaptchaAction): Promise<string> {
   return (await load(siteKey)).execute(siteKey, { action });
 }
 
-/** Shows the challenge in `place`; gives the token once somebody passed it. */
+/** Shows the challenge in `place` and resolves to its token when the user has passed it. */
 export async function recaptchaChallenge(
   place: HTMLElement,
   keys: { readonly siteKey: string; readonly challengeSiteKey: string },
@@ -49,7 +50,7 @@ export async function recaptchaChallenge(
 
 function load(siteKey: string): Promise<Recaptcha> {
   loading ??= loadScript(siteKey).catch((error: unknown) => {
-    // The next try loads it anew.
+    // Allows the next attempt to load the script again.
     loading = undefined;
     throw error;
   });

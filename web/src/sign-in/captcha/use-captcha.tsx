@@ -6,25 +6,25 @@ import { CaptchaChallenge, type CaptchaChallengeProps } from './captcha-challeng
 import { type AskChallenge, provePerson } from './prove-person.ts';
 
 /**
- * `none`: the tenant asks for no proof; `failed`: the server is not convinced; `unavailable`: it could not be asked, and the
- * next call will say why.
+ * `none`: the tenant requires no captcha; `failed`: the server did not accept the proof; `unavailable`: the server
+ * could not be reached, and the next call will report why.
  */
 export type CaptchaState = 'none' | 'waiting' | 'working' | 'ready' | 'failed' | 'unavailable';
 
 export interface Captcha {
   readonly state: CaptchaState;
-  /** Starts proving ahead of the call, unless that is done or under way. */
+  /** Starts the proof ahead of the call, unless it is done or running. */
   readonly begin: () => void;
   /**
-   * What the call carries, once: waits for the proof, and starts it where nobody did. Empty where no proof was asked for or
-   * none was had: then the server refuses in its own words. Throws what kept the server from judging at all.
+   * Returns the input for one call: waits for the proof and starts it if needed. Empty if no captcha is required or no
+   * pass was obtained; the server then refuses the call with its own message. Throws errors of the verification call.
    */
   readonly take: () => Promise<{ captchaToken?: string }>;
-  /** Where a challenge shows when it must; part of the form. */
+  /** The element in which a challenge is rendered. Part of the form. */
   readonly challenge: ReactNode;
 }
 
-// A pass lives for five minutes; one this old might not outlive the call.
+// Passes expire after five minutes. An older pass might expire before the call.
 const freshMs = 240_000;
 
 interface Proof {

@@ -13,7 +13,7 @@ import { useTexts } from '../use-texts.ts';
 import { useChangeTexts } from './use-texts.ts';
 
 export type ChangeLoginProps = {
-  /** Gives the token that requests a code to another login; undefined where the person gave up. */
+  /** Returns the token that authorizes requesting a code for another login. Undefined if the user canceled. */
   begin: () => Promise<string | undefined>;
   onMoved: (moved: OutputOf<'sign-in/change-login-id'>) => void;
   onCancel: () => void;
@@ -21,7 +21,9 @@ export type ChangeLoginProps = {
 
 type Sent = OutputOf<'sign-in/request-code'> & { readonly loginId: string; readonly resendAt: number };
 
-/** A new login, then the code that proves it: on settings, and while signing up (spec 4, code flows). */
+/**
+ * Asks for a new login, then for the code that verifies it. Used in settings and during sign-up (spec 4, code flows).
+ */
 export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): ReactNode {
   const t = useTexts();
   const say = useChangeTexts();
@@ -79,7 +81,7 @@ type NewLoginCodeProps = {
   sent: Sent;
   onResend: () => Promise<boolean>;
   onMoved: ChangeLoginProps['onMoved'];
-  /** The login is somebody else's: said at the form (spec 8, change login). */
+  /** Called if the login belongs to someone else; the form shows the message (spec 8, change login). */
   onTaken: (words: string) => void;
   onCancel: () => void;
 };

@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of changing a login; those of sign-in stand beside them. */
+/** The texts for changing a login, in addition to those of sign-in. */
 export const useChangeTexts = roomTexts<typeof en>('sign-in/change-login');

@@ -12,11 +12,13 @@ import { useTexts } from './use-texts.ts';
 export type CodeStepProps = {
   channel: 'email' | 'phone' | 'totp';
   factor: SecondFactor;
-  /** Other ways on and back. */
+  /** Links to other methods and back. */
   children: ReactNode;
 };
 
-/** Step 2: six digits, sent on arrival by e-mail or text, or shown by the person's app. */
+/**
+ * Step 2: a six-digit code, sent by email or text message when the step opens, or from the user's authenticator app.
+ */
 export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNode {
   const t = useTexts();
   const [remember, setRemember] = useState(false);
@@ -32,7 +34,7 @@ export function CodeStep({ channel, factor, children }: CodeStepProps): ReactNod
     hasBegun.current = true;
     send().catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
-      // It may be tried again from here (spec 8, verification).
+      // The user can retry from here (spec 8, verification).
       toasts.add('error', t('send-failed'));
       setResendAt(0);
     });

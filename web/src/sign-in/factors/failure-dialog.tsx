@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** 'Authentication failed', with a button back to login (spec 8, verification). */
+/** "Authentication failed", with a button that returns to the login page (spec 8, verification). */
 export function FailureDialog({ isOpen }: { isOpen: boolean }): ReactNode {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { flowMemory } from '../flow/flow-memory.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 
-/** Cancels the login and returns (spec 2.5, two-step verification). */
+/** Cancels the sign-in and returns to the login page (spec 2.5, two-step verification). */
 export function LeaveLogin({ children }: { children: ReactNode }): ReactNode {
   const redirect = useRedirect();
   return (

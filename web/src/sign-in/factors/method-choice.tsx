@@ -13,15 +13,18 @@ import type { SecondFactor } from './use-second-factor.ts';
 import { useTexts } from './use-texts.ts';
 
 export type MethodChoiceProps = {
-  /** The strongest first; it is chosen already. */
+  /** Strongest first. The first is preselected. */
   methods: readonly Exclude<SecondFactorChannel, 'recovery'>[];
   factor: SecondFactor;
   onChosen: (method: SecondFactorChannel) => void;
-  /** Other ways on and back. */
+  /** Links to other methods and back. */
   children: ReactNode;
 };
 
-/** Step 1: how to check. A passkey is asked for at once; every other way has a page for its code. */
+/**
+ * Step 1: selects the verification method. A passkey is requested immediately; every other method has a page for its
+ * code.
+ */
 export function MethodChoice({ methods, factor, onChosen, children }: MethodChoiceProps): ReactNode {
   const t = useTexts();
   const [method, setMethod] = useState(methods[0] ?? 'email');

@@ -9,7 +9,7 @@ import styles from '../sign-in.module.css';
 import type { SecondFactor } from './use-second-factor.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The way in when phone and key are lost. It remembers no device. */
+/** Signs in with a recovery code when the other factors are lost. Does not remember the device. */
 export function RecoveryStep({ factor, children }: { factor: SecondFactor; children: ReactNode }): ReactNode {
   const t = useTexts();
   const problems = useProblems();

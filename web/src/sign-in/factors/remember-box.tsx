@@ -3,12 +3,12 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { useTexts } from './use-texts.ts';
 
 type RememberBoxProps = {
-  /** Kept by the page where given, else by the form under the name `remember`. */
+  /** If undefined, the checkbox is uncontrolled and submitted by the form as `remember`. */
   isChecked?: boolean;
   onChange?: (isChecked: boolean) => void;
 };
 
-/** "Remember this device for 30 days", where the office allows it. */
+/** "Remember this device for 30 days", if the office allows it. */
 export function RememberBox({ isChecked, onChange }: RememberBoxProps): ReactNode {
   const t = useTexts();
   const kept = isChecked === undefined ? {} : { checked: isChecked, onCheckedChange: onChange };

@@ -11,7 +11,10 @@ import { RecoveryStep } from './recovery-step.tsx';
 import { type Factor, useSecondFactor } from './use-second-factor.ts';
 import { useTexts } from './use-texts.ts';
 
-/** /mfa: choose how, then enter a code (spec 2.5). Without the state of a login it leads back to /login. */
+/**
+ * /mfa: selects a verification method, then verifies a code (spec 2.5). Without a sign-in in progress it redirects to
+ * /login.
+ */
 export default function SecondFactorPage(): ReactNode {
   const t = useTexts();
   const state = useFlowState(({ login, account, channels, mayRemember = false }) =>
@@ -28,7 +31,7 @@ function Steps({ login }: { login: Factor }): ReactNode {
   const methods = login.channels.filter((channel) => channel !== 'recovery');
   const hasChoice = methods.length > 1;
   const [only] = methods;
-  // One way is no choice; a passkey still wants a press, for browsers answer to a gesture only.
+  // A single method needs no selection. A passkey still needs a button press, because browsers require a user gesture.
   const [step, setStep] = useState<Step>(() => (hasChoice || only === 'passkey' || !only ? 'choice' : only));
   const factor = useSecondFactor(login);
   const back =

@@ -7,7 +7,7 @@ import { enter } from '../flow/continue-login.ts';
 import { tupleOf } from '../flow/tuple-of.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 
-/** The sign-in that waits for its second factor. */
+/** The sign-in that requires a second factor. */
 export interface Factor {
   readonly token: string;
   readonly account: Account;
@@ -17,20 +17,23 @@ export interface Factor {
 
 export interface SecondFactor {
   readonly mayRemember: boolean;
-  /** Sends a code; gives from when on another may be sent, epoch milliseconds. */
+  /** Sends a code and returns when the next one may be sent, in epoch milliseconds. */
   readonly send: (channel: 'email' | 'phone') => Promise<number>;
-  /** True while the browser leaves for the portal; false when the attempt is over. Throws what can be tried again. */
+  /**
+   * Returns true while the browser is redirected to the portal, false if the attempt is over. Throws errors that can be
+   * retried.
+   */
   readonly enterCode: (
     method: 'sent' | 'totp' | 'recovery',
     code: string,
     remember: boolean,
   ) => Promise<boolean>;
   readonly enterPasskey: (remember: boolean) => Promise<boolean>;
-  /** The attempt is over: only signing in anew helps. */
+  /** Whether the attempt is over, so that the user must sign in again. */
   readonly hasFailed: boolean;
 }
 
-// After these the same page is still good; anything else ends the attempt (spec 8, verification).
+// After these errors the user can retry on the same page. Any other error ends the attempt (spec 8, verification).
 const canRetry: readonly CallError['error'][] = [
   'wrong_code',
   'factor_refused',
@@ -39,7 +42,7 @@ const canRetry: readonly CallError['error'][] = [
   'too_many_requests',
 ];
 
-/** The calls of /mfa, for the login under way. */
+/** The server calls of /mfa for the sign-in in progress. */
 export function useSecondFactor({ token, account, mayRemember }: Factor): SecondFactor {
   const redirect = useRedirect();
   const [hasFailed, setFailed] = useState(false);

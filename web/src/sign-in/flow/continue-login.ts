@@ -9,10 +9,13 @@ import { flowMemory } from './flow-memory.ts';
 import type { SwitchAnswer } from './hand-over.ts';
 import { tupleOf } from './tuple-of.ts';
 
-/** A sign-in page to go to; or the browser is leaving for the portal already; or there is no account at all. */
+/**
+ * The next sign-in page; 'leaving' if the browser is already being redirected to the portal; 'accountNotFound' if there
+ * is no account.
+ */
 export type NextPage = { readonly path: string } | 'leaving' | 'accountNotFound';
 
-/** Follows the password: lists the accounts and opens the only one, or names the page that asks for more. */
+/** Continues after the password: lists the accounts and opens the only one, or returns the next page. */
 export async function continueLogin(
   token: string,
   redirect: string | null,
@@ -27,8 +30,8 @@ export async function continueLogin(
 }
 
 /**
- * Goes on with one account: its name first where there is none, then its session. An account of another tenant is opened
- * on that tenant's own host, which asks for the name itself.
+ * Continues with one account: asks for its name if it has none, then opens its session. An account of another tenant is
+ * opened on that tenant's host, which asks for the name itself.
  */
 export async function takeAccount(
   account: Account,
@@ -37,7 +40,7 @@ export async function takeAccount(
 ): Promise<NextPage> {
   const { login } = flowMemory.read();
   if (account.cd_instance !== here.id) {
-    // Loaded when it is needed: the login page stays small.
+    // Loaded on demand to keep the login page small.
     const { switchTo } = await import('./hand-over.ts');
     return opened(await switchTo(account, login?.token), account, redirect);
   }
@@ -46,7 +49,7 @@ export async function takeAccount(
   return hasToBeNamed ? { path: paths.setAccountName({ redirect }) } : openAccount(redirect);
 }
 
-/** Goes to another account out of a session. */
+/** Switches to another account from within a session. */
 export async function switchAccount(account: Account): Promise<NextPage> {
   const { switchTo } = await import('./hand-over.ts');
   return opened(await switchTo(account, undefined), account, null);
@@ -70,7 +73,7 @@ async function opened(
   return 'mfa' in answer ? askSecondFactor(answer.mfa, redirect) : enter(answer, redirect);
 }
 
-/** Opens the session of the account taken; a second factor, where required, comes first. */
+/** Opens the session of the selected account, after the second factor if it is required. */
 export async function openAccount(redirect: string | null): Promise<NextPage> {
   const { login, account } = flowMemory.read();
   if (!login || !account) return { path: paths.login({ redirect }) };
@@ -84,7 +87,7 @@ export async function openAccount(redirect: string | null): Promise<NextPage> {
 
 type SecondFactorDemand = Extract<OutputOf<'sign-in/open-session'>, { mfa: unknown }>['mfa'];
 
-/** Keeps by what ways the second factor may be given, and names the page that asks for it. */
+/** Stores the available second factors and returns the page that asks for one. */
 export function askSecondFactor(
   { channels, mayRemember }: SecondFactorDemand,
   redirect: string | null,
@@ -93,7 +96,7 @@ export function askSecondFactor(
   return { path: paths.secondFactor({ redirect }) };
 }
 
-/** The session is open: saves a name given on the way, and leaves for the landing page or where one wanted to go. */
+/** Completes the sign-in: saves a name entered on the way and redirects to the requested page or the landing page. */
 export async function enter(
   answer: OutputOf<'sign-in/open-session'>,
   redirect: string | null,

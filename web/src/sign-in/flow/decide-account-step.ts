@@ -1,4 +1,4 @@
-// What follows the account list (spec 4, login).
+// Decides what follows the account list (spec 4, login).
 import type { Account } from '@commonway/contract/accounts/account.ts';
 
 export type AccountStep =
@@ -8,8 +8,8 @@ export type AccountStep =
   | { readonly kind: 'open'; readonly account: Account };
 
 /**
- * None: account not found. Several, or an invitation to answer: the picker. One: open it, after asking for the name where there
- * is none.
+ * No account: account not found. Several accounts or a pending invitation: the picker. One account: open it, after
+ * asking for its name if it has none.
  */
 export function decideAccountStep(accounts: readonly Account[], invitations: number): AccountStep {
   const [first] = accounts;

@@ -1,32 +1,32 @@
-// What one sign-in page hands to the next. It holds tokens, so it lives in memory only: after a reload the person
-// starts over at /login, and nothing secret was ever in an address or in storage.
+// State shared between the sign-in pages. It contains tokens, so it is kept in memory only: after a reload the user
+// starts over at /login, and no secret is ever in an address or in storage.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import type { Invitation } from '@commonway/contract/sign-in/answer-invitation.ts';
 import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
 
 interface FlowMemory {
-  /** From the password to the session. */
+  /** Used from the password to the session. */
   login?: {
     readonly token: string;
     readonly accounts: readonly Account[];
     readonly invitations: readonly Invitation[];
   };
-  /** The account being opened. */
+  /** The account that is being opened. */
   account?: Account;
   channels?: readonly SecondFactorChannel[];
-  /** Whether the office remembers devices. */
+  /** Whether the office allows remembering devices. */
   mayRemember?: boolean;
-  /** A name typed before the second factor; saved once the session is open. */
+  /** A name entered before the second factor, saved once the session is open. */
   name?: PersonName;
-  /** From a verified code to the new password. */
+  /** Used from the verified code to the new password. */
   password?: { readonly token: string; readonly loginId: string };
-  /** Of a sign-up: requests a code to another login, while the first one's proof is fresh. */
+  /** During sign-up: authorizes requesting a code for another login while the first proof is recent. */
   otherLoginToken?: string;
-  /** Whether the office demands the new password. */
+  /** Whether the office requires a new password. */
   isDemanded?: boolean;
-  /** Whether the sign-up under way ends with the account-created modal. */
+  /** Whether the current sign-up ends with the account-created modal. */
   announcesAccount?: boolean;
-  /** What /login fills in: the login just created or reset. */
+  /** Prefills /login with the login just created or reset. */
   loginId?: string;
 }
 
@@ -37,7 +37,7 @@ export interface PersonName {
 
 let memory: FlowMemory = {};
 
-/** The state of the sign-in under way in this document. */
+/** The state of the sign-in in progress in this document. */
 export const flowMemory = {
   read: (): Readonly<FlowMemory> => memory,
   add(more: FlowMemory): void {

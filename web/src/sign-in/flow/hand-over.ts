@@ -1,5 +1,5 @@
-// Leaving for an account of another tenant, and arriving there. The verifier never meets a server: the page that leaves
-// makes it and sends its hash, the address carries it as a fragment, the page that arrives takes it off at once.
+// Handoff to an account of another tenant. The verifier is never sent to a server: the source page creates it and sends
+// its hash, the address carries it as a fragment, and the target page removes it immediately.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { call, type OutputOf } from '../../api.ts';
 import { tupleOf } from './tuple-of.ts';
@@ -7,8 +7,8 @@ import { tupleOf } from './tuple-of.ts';
 export type SwitchAnswer = Exclude<OutputOf<'sign-in/switch-account'>, { redirect: string }>;
 
 /**
- * Switches to an account: leaves for its tenant's own host ('leaving'), or answers what the session call answers. With a
- * login token as bearer, else with the session.
+ * Switches to an account. Either redirects to the host of its tenant and returns 'leaving', or returns the result of
+ * the session call. Authenticates with a login token as bearer or with the session.
  */
 export async function switchTo(
   account: Account,
@@ -23,7 +23,10 @@ export async function switchTo(
   return 'leaving';
 }
 
-/** Goes to another site and, other than our pages do, says from which origin: the code is good only for who left it. */
+/**
+ * Opens another site with the origin as referrer, unlike our other links, because the code is only valid for the origin
+ * that requested it.
+ */
 function follow(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -33,14 +36,17 @@ function follow(address: string): void {
   link.remove();
 }
 
-/** What an address brought: a code, the account it names, and the verifier. */
+/** The content of a handoff address: the code, its account, and the verifier. */
 export interface Arrival {
   readonly auth: string;
   readonly account: number;
   readonly verifier: string;
 }
 
-/** Takes the code and all that came with it off the address bar and the history; null where there is none. */
+/**
+ * Removes the handoff code and its parameters from the address bar and the history and returns them, or null if there
+ * is no code.
+ */
 export function takeArrival(): Arrival | null {
   const search = new URLSearchParams(location.search);
   const auth = search.get('auth');
@@ -53,7 +59,10 @@ export function takeArrival(): Arrival | null {
   return Number.isSafeInteger(account) && verifier !== '' ? { auth, account, verifier } : null;
 }
 
-/** Exchanges the code for a session in this browser. Type and id are kept as the server gave them (spec 2.5, deep link). */
+/**
+ * Exchanges the code for a session in this browser. Account type and id are stored exactly as the server returned them
+ * (spec 2.5, deep link).
+ */
 export async function redeem(arrival: Arrival): Promise<OutputOf<'sign-in/redeem-handoff'>> {
   const cameFrom = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
   const answer = await call('sign-in/redeem-handoff', { ...arrival, cameFrom, transport: 'cookie' });
@@ -66,7 +75,7 @@ function keepAccount({ accountType, cd_entity }: Account): void {
     localStorage.setItem('commonway.account-type', accountType);
     localStorage.setItem('commonway.entity-id', String(cd_entity));
   } catch {
-    // A browser may keep its storage shut; nothing depends on it.
+    // Storage may be disabled; nothing depends on it.
   }
 }
 

@@ -1,4 +1,4 @@
-// Which message a failed login shows (spec 8, login).
+// Decides which message a failed login shows (spec 8, login).
 import type { CallError } from '../../api.ts';
 
 export type LoginProblem =
@@ -8,14 +8,14 @@ export type LoginProblem =
   | 'accountNotFound'
   | 'suspicious'
   | 'sign_on_failed'
-  /** The office demands a new password, and there was no script to lead to it. */
+  /** The office requires a new password, but the form was submitted without JavaScript. */
   | 'password_change_required'
-  /** The server's own words, already in the reader's language. */
+  /** The server's message, already in the user's language. */
   | 'said';
 
 const spoken: readonly CallError['error'][] = ['offline', 'busy', 'too_many_requests'];
 
-/** The problem behind an error of the login call. */
+/** Returns the problem for an error of the login call. */
 export function loginProblem({
   error,
   statusCode,
@@ -31,7 +31,7 @@ export function loginProblem({
   return 'loginfailedWarning';
 }
 
-/** The problem named by `?error=` after a login sent without script; null for any other word. */
+/** Returns the problem named by `?error=` after a login submitted without JavaScript, or null for any other value. */
 export function namedLoginProblem(word: string | null): LoginProblem | null {
   const named: readonly LoginProblem[] = [
     'loginfailedWarning',

@@ -1,4 +1,4 @@
-// "Remember me" keeps the login id on this device, and nothing else.
+// "Remember me" stores only the login id on this device.
 
 const key = 'commonway.login-id';
 
@@ -7,17 +7,17 @@ export const rememberedLogin = {
     try {
       return localStorage.getItem(key);
     } catch {
-      // A browser may keep its storage shut.
+      // Storage may be disabled.
       return null;
     }
   },
-  /** Null forgets. */
+  /** Null removes it. */
   write(loginId: string | null): void {
     try {
       if (loginId === null) localStorage.removeItem(key);
       else localStorage.setItem(key, loginId);
     } catch {
-      // Nothing is kept, then.
+      // Ignored: the login id is then not remembered.
     }
   },
 };

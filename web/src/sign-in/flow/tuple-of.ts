@@ -1,7 +1,7 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import type { InputOf } from '../../api.ts';
 
-/** What the calls that open an account ask back of a line of the account list. */
+/** Returns the fields of an account that the calls to open it require. */
 export function tupleOf(account: Account): Omit<InputOf<'sign-in/open-session'>, 'transport'> {
   return {
     cd_user: account.cd_user,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether login id and password are both filled. True until the script runs, so that the server's own form can be sent;
- * a field the browser filled by itself counts, though it tells its value only after a first touch.
+ * Returns whether login id and password are both filled. True until JavaScript runs, so that the server-rendered form
+ * can be submitted. Fields filled by the browser count, although their values are hidden until the first interaction.
  */
 export function useBothFilled(form: RefObject<HTMLFormElement | null>): boolean {
   const [areFilled, setFilled] = useState(true);
@@ -11,7 +11,7 @@ export function useBothFilled(form: RefObject<HTMLFormElement | null>): boolean 
     if (!element) return;
     const look = (): void => setFilled(hasBoth(element));
     look();
-    // Browsers fill in a little after loading, some without any event.
+    // Browsers autofill shortly after loading, some without any event.
     const later = [100, 500, 1500].map((delay) => setTimeout(look, delay));
     element.addEventListener('input', look);
     element.addEventListener('change', look);
@@ -24,7 +24,7 @@ export function useBothFilled(form: RefObject<HTMLFormElement | null>): boolean 
   return areFilled;
 }
 
-/** The same, asked of the form as it stands. */
+/** Returns whether both fields of the form are currently filled. */
 export function hasBoth(form: HTMLFormElement): boolean {
   return ['loginId', 'password'].every((name) => isFilled(form, name));
 }

@@ -7,8 +7,8 @@ import { useRedirect } from './use-redirect.ts';
 type Memory = ReturnType<typeof flowMemory.read>;
 
 /**
- * What earlier steps left for this page; null on the server and where there is nothing, as after a reload: then the
- * person is led back to /login, with a word on why.
+ * Returns the state that earlier steps stored for this page. Null on the server and if there is none, for example after
+ * a reload; the user is then redirected to /login with a notice.
  */
 export function useFlowState<State>(pick: (memory: Memory) => State | undefined): State | null {
   const [, navigate] = useLocation();

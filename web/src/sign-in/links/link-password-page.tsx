@@ -13,7 +13,10 @@ import { useTexts } from '../use-texts.ts';
 import { useHeldLink } from './use-held-link.ts';
 import { useLinkTexts } from './use-texts.ts';
 
-/** /resetpassword: where a mailed link leads. Its token waits on the server's side of the cookie (security B3.16). */
+/**
+ * /resetpassword: the target of an emailed link. The token is stored on the server and referenced by a cookie (security
+ * B3.16).
+ */
 export default function LinkPasswordPage(): ReactNode {
   const t = useTexts();
   const say = useLinkTexts();

@@ -16,7 +16,7 @@ import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { useLinkTexts } from './use-texts.ts';
 
-/** /forgot-password/link: the classic way to a new password, by a link (spec 8, classic reset). */
+/** /forgot-password/link: the classic password reset by link (spec 8, classic reset). */
 export default function LinkRequestPage(): ReactNode {
   const t = useTexts();
   const say = useLinkTexts();

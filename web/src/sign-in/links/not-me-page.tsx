@@ -12,7 +12,10 @@ import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { useLinkTexts } from './use-texts.ts';
 
-/** /not-me: undoes a change that was not one's own (security B3.17). Opening the page changes nothing yet. */
+/**
+ * /not-me: reverts an account change that the user did not make (security B3.17). Opening the page does not revert it
+ * yet.
+ */
 export default function NotMePage(): ReactNode {
   const t = useTexts();
   const say = useLinkTexts();

@@ -4,7 +4,7 @@ import { CallError, call } from '../../api.ts';
 
 type HeldLink = 'checking' | 'good' | 'expired' | 'failed';
 
-/** Whether the reset link this browser opened is still good. Asking uses nothing up. */
+/** Checks whether the reset link opened in this browser is still valid. Does not use it up. */
 export function useHeldLink(): { state: HeldLink; retry: () => void } {
   const [state, setState] = useState<HeldLink>('checking');
   const look = useCallback(async () => {

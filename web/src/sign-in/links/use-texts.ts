@@ -1,5 +1,5 @@
 import { roomTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of mailed links; those of sign-in stand beside them. */
+/** The texts for emailed links, in addition to those of sign-in. */
 export const useLinkTexts = roomTexts<typeof en>('sign-in/links');

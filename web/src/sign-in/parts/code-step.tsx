@@ -16,19 +16,22 @@ import { useTexts } from '../use-texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 export type CodeStepProps = {
-  /** Opens requests for codes. */
+  /** Authorizes requesting codes. */
   token: string;
-  /** As the search answers it: channels separated by a pipe. */
+  /** The channels of the search result, separated by pipes. */
   mfaChannel: string;
-  /** Whether a first code leaves by itself where there is one channel only: for who has just typed that address. */
+  /**
+   * Whether the first code is sent automatically if there is only one channel, because the user has just entered that
+   * address.
+   */
   sendsAtOnce?: boolean;
-  /** May go on asking the server; what that throws shows at the code. */
+  /** May make further server calls; their errors are shown at the code field. */
   onVerified: (answer: OutputOf<'sign-in/verify-code'>) => void | Promise<void>;
 };
 
 type Sent = OutputOf<'sign-in/request-code'> & { readonly channel: CodeChannel; readonly resendAt: number };
 
-/** The one-time code: how to send it where there is a choice, then the entry. */
+/** The one-time code: selects the channel if there are several, then verifies the code. */
 export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeStepProps): ReactNode {
   const t = useTexts();
   const toRequest = useCaptcha('request_code');
@@ -83,7 +86,7 @@ export function CodeStep({ token, mfaChannel, sendsAtOnce, onVerified }: CodeSte
   );
 }
 
-/** Sends as soon as the step is there, once. What kept it from leaving is told when it is sent by hand. */
+/** Sends a code once when the step opens. Errors are ignored; they are reported when the user sends a code manually. */
 function useSentAtOnce(send: (() => Promise<true>) | null): boolean {
   const [isOnItsWay, setOnItsWay] = useState(send !== null);
   const waiting = useRef(send);

@@ -6,11 +6,11 @@ import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
 export type DemoPeopleProps = {
-  /** Signs in by the page's own form. */
+  /** Signs in with the page's own form. */
   onChoose: (login: string, password: string) => void;
 };
 
-/** The demo's people, one press each: every line is a form of its own, so it works without script too. */
+/** The demo accounts, with one button each. Every button is a form, so that it works without JavaScript. */
 export function DemoPeople({ onChoose }: DemoPeopleProps): ReactNode {
   const t = useTexts();
   const { demoPeople, demoPassword } = useBoot();

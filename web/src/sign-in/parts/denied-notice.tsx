@@ -29,7 +29,7 @@ export type DeniedNoticeProps = {
   retryText: string;
 };
 
-/** Why there is no way in (spec 2.5, denied reasons), each with its own icon and wording. */
+/** Explains why access is denied (spec 2.5, denied reasons). Each reason has its own icon and text. */
 export function DeniedNotice({ reason, onRetry, retryText }: DeniedNoticeProps): ReactNode {
   const t = useTexts();
   const word = words[reason] ?? 'not-found';

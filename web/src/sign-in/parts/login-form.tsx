@@ -21,15 +21,15 @@ import { useRedirect } from '../flow/use-redirect.ts';
 import { useTexts } from '../use-texts.ts';
 
 export type LoginFormProps = {
-  /** For who fills it in from outside. */
+  /** Lets the page fill in the form. */
   ref: RefObject<HTMLFormElement | null>;
-  /** What went wrong, with the server's own words; null when a new attempt begins. */
+  /** Reports a problem with the server's message. Null when a new attempt starts. */
   onProblem: (problem: LoginProblem | null, message?: string) => void;
 };
 
 /**
- * Login id and password. A native form that the server takes too: what is typed before the script arrives is kept,
- * and sent even if it never does.
+ * The login form. A native form that also works without JavaScript: input typed before the script loads is kept, and
+ * the form can be submitted even if it never does.
  */
 export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
   const t = useTexts();
@@ -133,7 +133,10 @@ function useLogin(
   return submission;
 }
 
-/** Spec 4: a 403 with a reset token leads to the password reset screen; the token is good for a new password only. */
+/**
+ * Spec 4: a 403 with a reset token leads to the password reset page. The token is valid only for setting a new
+ * password.
+ */
 function keepsDemand({ error, body }: CallError): boolean {
   const { ds_token: token, loginId } = body;
   if (error !== 'password_change_required') return false;
@@ -142,8 +145,8 @@ function keepsDemand({ error, body }: CallError): boolean {
 }
 
 /**
- * Proves ahead of the submit, from the first letter on or once the browser has filled both fields; again after a failed
- * attempt. One that the server is not convinced of shows at once (spec 2.5, login).
+ * Starts the captcha proof ahead of the submission, at the first keystroke or after autofill, and again after a failed
+ * attempt. A failed proof is shown immediately (spec 2.5, login).
  */
 function useProofAhead(
   { state, begin }: Captcha,
@@ -159,7 +162,7 @@ function useProofAhead(
   }, [state, isIdle, form, begin]);
 }
 
-/** Fills in the login kept on this device, or the one just created, unless something is typed already. */
+/** Prefills the login stored on this device or the one just created, unless the user has already typed something. */
 function useRemembered(form: { readonly current: HTMLFormElement | null }): boolean {
   const [isRemembered, setRemembered] = useState(false);
   useEffect(() => {

@@ -18,13 +18,16 @@ export type LoginIdFormProps = {
   legend: string;
   submitText: string;
   busyText: string;
-  /** Gets the login as it is kept. */
+  /** Receives the normalized login. */
   onLogin: (loginId: string) => Promise<unknown>;
-  /** Beside the submit button. */
+  /** Rendered beside the submit button. */
   children?: ReactNode;
 };
 
-/** A login: e-mail, or phone with consent to be texted; going on needs a yes (spec 2.5, find login and change login id). */
+/**
+ * Asks for a login: an email address, or a phone number with consent to text messages, which is required (spec 2.5,
+ * find login and change login id).
+ */
 export function LoginIdForm(props: LoginIdFormProps): ReactNode {
   const { legend, submitText, busyText, onLogin, children } = props;
   const t = useTexts();

@@ -5,7 +5,10 @@ import { useRedirect } from '../flow/use-redirect.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
-/** For who cannot sign in yet: a forgotten password, a login to find. At the health exchange finding one sets it up. */
+/**
+ * Links for users who cannot sign in: forgotten password and find login. On the health exchange, finding a login sets
+ * it up.
+ */
 export function LoginLinks(): ReactNode {
   const t = useTexts();
   const redirect = useRedirect();

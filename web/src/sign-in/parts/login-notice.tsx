@@ -6,11 +6,11 @@ import { useTexts } from '../use-texts.ts';
 
 export type LoginNoticeProps = {
   problem: Exclude<LoginProblem, 'program_closed' | 'suspicious'>;
-  /** The server's words, where it spoke itself. */
+  /** The server's message, if any. */
   message?: string | undefined;
 };
 
-/** Why signing in did not work, above the form. */
+/** Explains above the form why signing in failed. */
 export function LoginNotice({ problem, message }: LoginNoticeProps): ReactNode {
   const t = useTexts();
   if (problem === 'loginLockout')

@@ -11,18 +11,18 @@ import { useTexts } from '../use-texts.ts';
 
 export type NewPasswordFormProps = {
   use: PasswordUse;
-  /** Whether it replaces a forgotten one. */
+  /** Whether the password replaces a forgotten one. */
   isReset?: boolean;
-  /** The login it is for, where the page knows it. */
+  /** The login, if the page knows it. */
   loginId?: string;
   submitText: string;
   savingText: string;
-  /** Sets the password; gives the login it is for. */
+  /** Sets the password and returns its login. */
   onSubmit: (password: string) => Promise<{ readonly loginId: string }>;
   onDone: (loginId: string) => void;
 };
 
-/** A password, twice. The login stands above it, for password managers too. */
+/** Asks for a new password twice. Shows the login above, also for password managers. */
 export function NewPasswordForm(props: NewPasswordFormProps): ReactNode {
   return (
     <Suspense>

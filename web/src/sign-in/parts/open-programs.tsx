@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 
 const mostShown = 4;
 
-/** What can be applied for right now, so that nobody signs in to find nothing. */
+/** Lists the programs that accept applications, so that people see what is available before they sign in. */
 export function OpenPrograms(): ReactNode {
   const t = useTexts();
   const programs = usePrefetched('programs/list-programs')?.programs ?? [];

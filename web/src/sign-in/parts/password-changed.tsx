@@ -6,10 +6,10 @@ import { useRedirect } from '../flow/use-redirect.ts';
 import { useTexts } from '../use-texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-// Spec 9, password reset redirect.
+// The redirect delay after a password reset, in milliseconds (spec 9).
 const redirectAfter = 3000;
 
-/** The new password is set; back to /login by itself. */
+/** Confirms the new password and redirects to /login. */
 export function PasswordChanged(): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();

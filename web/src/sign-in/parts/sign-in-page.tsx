@@ -9,7 +9,7 @@ export type SignInPageProps = {
   children: ReactNode;
 };
 
-/** The frame of every step of signing in: one title, one sentence, one thing to do. */
+/** The layout of every sign-in step: a title, a sentence and one action. */
 export function SignInPage({ title, description, children }: SignInPageProps): ReactNode {
   usePageTitle(title);
   return (

@@ -6,7 +6,7 @@ import { useRedirect } from '../flow/use-redirect.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
-/** The doors for people without an account that the tenant has open. */
+/** Links to the sign-up pages that the tenant has enabled. */
 export function SignUpLinks(): ReactNode {
   const t = useTexts();
   const { branding } = useBoot();

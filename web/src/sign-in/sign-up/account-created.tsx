@@ -9,7 +9,7 @@ import { flowMemory } from '../flow/flow-memory.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
-/** The account-created modal (spec 8, Signup). However it closes, it leads to the login, filled in. */
+/** The account-created modal (spec 8, Signup). Closing it in any way opens the login page with the login filled in. */
 export function AccountCreated({ loginId }: { loginId: string }): ReactNode {
   const t = useSignUpTexts();
   const shell = useShellTexts();

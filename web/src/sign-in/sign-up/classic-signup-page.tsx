@@ -5,7 +5,7 @@ import { PersonSignUp } from './person-sign-up.tsx';
 import { usePartner } from './use-partner.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
-/** /signup: the classic sign-up, with the other ways to one beside it. */
+/** /signup: the classic sign-up, with links to the other sign-up pages. */
 export default function ClassicSignupPage(): ReactNode {
   const t = useSignUpTexts();
   const { branding } = useBoot();

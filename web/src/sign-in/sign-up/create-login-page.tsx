@@ -14,7 +14,7 @@ import { useTexts } from '../use-texts.ts';
 import { AccountCreated } from './account-created.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
-/** /create-login: the last step of signing up; the login itself can still be changed for another (spec 2.5). */
+/** /create-login: the last step of signing up. The login can still be changed (spec 2.5). */
 export default function CreateLoginPage(): ReactNode {
   const t = useTexts();
   const say = useSignUpTexts();
@@ -54,7 +54,7 @@ export default function CreateLoginPage(): ReactNode {
   );
 }
 
-/** The login that was created, where a modal says so; else the way to /login. */
+/** Returns the created login if a modal confirms it; otherwise redirects to /login. */
 function useFinish(): [createdLogin: string | null, finish: (loginId: string) => void] {
   const t = useTexts();
   const [, navigate] = useLocation();

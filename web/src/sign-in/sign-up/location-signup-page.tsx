@@ -13,7 +13,10 @@ import { useSignUpTexts } from './use-texts.ts';
 
 type Search = { readonly place: Place; readonly mail: string };
 
-/** /location-signup: where one lives names the office; with it a link to a password, or a new account (spec 2.5). */
+/**
+ * /location-signup: the user's location determines the office, which offers a password link or a new account (spec
+ * 2.5).
+ */
 export default function LocationSignupPage(): ReactNode {
   const t = useSignUpTexts();
   const signIn = useTexts();

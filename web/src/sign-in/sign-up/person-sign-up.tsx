@@ -11,7 +11,7 @@ import { useSignUpTexts } from './use-texts.ts';
 
 type Person = Readonly<Record<'firstName' | 'lastName' | 'mail', string>>;
 
-/** Signing up as an individual: first name, last name, e-mail (spec 5, Classic signup). */
+/** Signs up an individual: first name, last name, email (spec 5, Classic signup). */
 export function PersonSignUp(words: { title: string; text: string; links?: ReactNode }): ReactNode {
   const t = useTexts();
   const signUp = useSignUpTexts();

@@ -11,7 +11,7 @@ import { useSignUpTexts } from './use-texts.ts';
 
 type Business = Readonly<Record<'businessName' | 'email', string>>;
 
-/** /register: a business by its name and e-mail, both of at most 100 characters (spec 5, Business register). */
+/** /register: signs up a business by name and email, at most 100 characters each (spec 5, Business register). */
 export default function RegisterPage(): ReactNode {
   const t = useSignUpTexts();
   const { tenant, branding } = useBoot();

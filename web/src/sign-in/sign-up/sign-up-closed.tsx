@@ -6,7 +6,7 @@ import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
-/** Where the tenant takes no such people. */
+/** Shown if the tenant does not accept this kind of sign-up. */
 export function SignUpClosed(): ReactNode {
   const t = useTexts();
   const signUp = useSignUpTexts();

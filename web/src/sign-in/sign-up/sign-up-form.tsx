@@ -32,14 +32,14 @@ export type SignUpFormProps<Name extends string> = {
   title: string;
   text: string;
   fields: readonly SignUpField<Name>[];
-  /** In place of the server's words where it did not say what went wrong. */
+  /** The message if the server returned none. */
   failedText: string;
   onSend: Send<Readonly<Record<Name, string>>>;
-  /** Other ways in, below the form. */
+  /** Links below the form. */
   links?: ReactNode;
 };
 
-/** The first page of every sign-up: who, by a few fields, checked as the specification has it. */
+/** The first page of every sign-up: fields that identify the user, validated according to the specification. */
 export function SignUpForm<Name extends string>(props: SignUpFormProps<Name>): ReactNode {
   const { title, text, fields, failedText, onSend, links } = props;
   const t = useTexts();

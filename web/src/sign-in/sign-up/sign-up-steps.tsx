@@ -11,28 +11,31 @@ import { AccountCreated } from './account-created.tsx';
 type Answer = OutputOf<'sign-in/create-individual'>;
 type Begun = Extract<Answer, { created: false }>;
 
-/** Asks for the account. Without a bearer it begins; with the token of a proven e-mail it joins the login there is. */
+/**
+ * Requests the account. Without a bearer it starts a sign-up; with the token of a verified email it adds the account to
+ * the existing login.
+ */
 export type Ask<Typed> = (
   typed: Typed,
   captcha: CaptchaProof,
   options?: { bearer: string },
 ) => Promise<Answer>;
 
-/** What the form does with what was typed. */
+/** Handles the submitted form. */
 export type Send<Typed> = (typed: Typed, captcha: CaptchaProof) => Promise<void>;
 
 type CaptchaProof = { readonly captchaToken?: string };
 
 export type SignUpStepsProps<Typed> = {
   ask: Ask<Typed>;
-  /** Whether the modal says that the account is created, once the password is set. */
+  /** Whether a modal confirms the account once the password is set. */
   announces?: boolean;
   form: (send: Send<Typed>) => ReactNode;
 };
 
 /**
- * Signing up: the form, the code that proves the e-mail, then a password on /create-login. Whoever has a login already
- * keeps its password: the new account joins it at once.
+ * The sign-up: the form, the code that verifies the email, then a password on /create-login. Users with an existing
+ * login keep its password, and the new account is added to it immediately.
  */
 export function SignUpSteps<Typed>({ ask, announces = false, form }: SignUpStepsProps<Typed>): ReactNode {
   const { tenant } = useBoot();

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 
-/** The partner through whose link one came (`partnerId`, spec 2.1); undefined where the address names none. */
+/** Returns the partner whose link the user followed (`partnerId`, spec 2.1), or undefined. */
 export function usePartner(): number | undefined {
   const [search] = useSearchParams();
   const id = search.get('partnerId') ?? '';

@@ -1,12 +1,13 @@
-// What the frame tells the site around it (spec 2.5, embedded external-auth frame; spec 8, verification).
+// Builds the message that the frame posts to the embedding site (spec 2.5, embedded external-auth frame; spec 8,
+// verification).
 import { CallError, call } from '../../api.ts';
 
-/** The message as the other site reads it: a token, or why there is none. */
+/** The message format of the other site: a token, or the reason why there is none. */
 export interface ExternalAuth {
   readonly action: 'externalAuth';
   readonly realm: string;
   readonly token?: string;
-  /** For programs: the same in every language. */
+  /** Machine-readable, so the same in every language. */
   readonly error?: 'system error' | 'not signed in';
 }
 
@@ -17,7 +18,10 @@ export interface Wish {
   readonly isSignedIn: boolean;
 }
 
-/** The message and the one origin that may read it; no origin where the realm is not known, and so no message. */
+/**
+ * Returns the message and the only origin that may receive it. Without a registered realm there is no origin, and
+ * nothing is posted.
+ */
 export async function askForToken({
   realm,
   check,

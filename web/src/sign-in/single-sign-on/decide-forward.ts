@@ -1,12 +1,12 @@
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 
-/** Words in the address that keep the sign-in page from leaving: something is to be read, or staff want their way in. */
+/** Query parameters that keep the user on the sign-in page: there is a message to read, or staff sign in locally. */
 const staying = ['local', 'error', 'notice', 'auth'];
 
 /**
- * Where the sign-in page of a tenant that forwards its login leads at once (spec 3, ic_forward_login), or null. With
- * `?local=1` it stays: staff whose provider is down sign in by password.
+ * Returns the provider to redirect to immediately if the tenant forwards its login (spec 3, ic_forward_login), or null.
+ * With `?local=1` the page stays, so that staff can sign in by password while their provider is down.
  */
 export function decideForward(
   isForwarded: boolean,

@@ -6,8 +6,8 @@ import { askForToken, type ExternalAuth } from './ask-for-token.ts';
 import { useSignOnTexts } from './use-texts.ts';
 
 /**
- * /authFrame: tells the site that embeds it who is signed in, by a token. It speaks to the origin registered for the realm
- * and to nobody else (security B5.27); what it told is on the page too.
+ * /authFrame: sends the embedding site a token for the signed-in user. Posts only to the origin registered for the
+ * realm (security B5.27). The result is also shown on the page.
  */
 export default function ExternalFramePage(): ReactNode {
   const t = useSignOnTexts();

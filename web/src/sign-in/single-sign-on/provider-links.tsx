@@ -6,7 +6,10 @@ import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { useProviders } from './use-providers.ts';
 
-/** The other ways in (spec 2.5, login: single sign-on where branding enables it). Plain links: they need no script. */
+/**
+ * Links to single sign-on providers (spec 2.5, login: single sign-on where branding enables it). Plain links, so they
+ * work without JavaScript.
+ */
 export function ProviderLinks(): ReactNode {
   const t = useTexts();
   const redirect = useRedirect();

@@ -4,7 +4,7 @@ import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useSignOn } from './use-sign-on.ts';
 import { useSignOnTexts } from './use-texts.ts';
 
-/** /auth and /redirect: where a provider or the membership system sends the browser back to. */
+/** /auth and /redirect: the return addresses for providers and the membership system. */
 export default function SignOnPage(): ReactNode {
   const t = useSignOnTexts();
   useSignOn();

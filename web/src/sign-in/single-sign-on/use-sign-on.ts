@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
 
-/** What the sign-in page has words for; whatever else went wrong, the sign-on failed. */
+/** The errors for which the sign-in page has texts. All others are shown as a failed sign-on. */
 const told: readonly string[] = ['accountNotFound', 'program_closed'];
 
 /**
- * Turns what a provider sent the browser back with into a login, and goes on as after a password. With nothing in the
- * address it leads to the sign-in page (spec 2.5, redirect screen).
+ * Exchanges the provider's response in the address for a login and continues as after a password. Without a response it
+ * redirects to the sign-in page (spec 2.5, redirect screen).
  */
 export function useSignOn(): void {
   const [, navigate] = useLocation();
@@ -40,13 +40,13 @@ export function useSignOn(): void {
   }, [navigate, tenant]);
 }
 
-/** The provider is linked now; the session is the one the person had. */
+/** Called after a provider was linked. The session does not change. */
 function openLinked(redirect: string | null): 'leaving' {
   location.assign(safeRedirect(redirect) ?? paths.root());
   return 'leaving';
 }
 
-/** The parameters of the address, which holds them no longer: they are good once, and nobody else's to read. */
+/** Removes the parameters from the address and returns them. They are personal and can be used only once. */
 function takeParameters(): URLSearchParams {
   const parameters = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);

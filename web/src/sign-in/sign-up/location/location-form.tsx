@@ -19,7 +19,7 @@ export type LocationFormProps = {
   onSearch: (search: { place: Place; mail: string }) => void;
 };
 
-/** The place, chosen from a list that finds it by zip code too, and the e-mail. */
+/** Asks for the location, searchable by ZIP Code too, and the email. */
 export function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
   const t = useSignUpTexts();
   const signIn = useTexts();

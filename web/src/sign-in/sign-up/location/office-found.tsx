@@ -18,8 +18,8 @@ export type OfficeFoundProps = {
 };
 
 /**
- * The office of a place. Here: a password link for whoever it knows, and the doors for whoever is new, through the partner
- * of the place. Elsewhere: the way to its own page, for each office keeps its people to itself.
+ * The office of a location. If it is this office: a password link for existing users, and sign-up links for new users,
+ * with the location's partner. Otherwise: a link to the other office's page, because offices do not share user data.
  */
 export function OfficeFound({ place, mail, onReset }: OfficeFoundProps): ReactNode {
   const t = useSignUpTexts();

@@ -8,7 +8,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useCaptcha } from '../../captcha/use-captcha.tsx';
 import { useSignUpTexts } from '../use-texts.ts';
 
-/** A link by e-mail that sets a password, for whoever the office knows already (spec 2.5; spec 8, "Link sent!"). */
+/** Emails a link to set a password, for people the office already knows (spec 2.5; spec 8, "Link sent!"). */
 export function PasswordLink({ mail }: { mail: string }): ReactNode {
   const t = useSignUpTexts();
   const captcha = useCaptcha('reset_link');

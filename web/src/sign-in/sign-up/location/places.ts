@@ -1,17 +1,17 @@
-// Places as people know them, each with the office that serves it (spec 2.5, location-based signup).
+// Locations by their common names, each with the office that serves it (spec 2.5, location-based signup).
 import type { SignupArea } from '@commonway/contract/sign-in/sign-up/sign-up-fields.ts';
 import type { OutputOf } from '../../../api.ts';
 import type { ComboboxOption } from '../../../ui/entry/match-options.ts';
 
 export type Office = OutputOf<'sign-in/list-signup-instances'>['instances'][number];
 
-/** A place to choose: by its county, found by office and zip codes too. */
+/** A location option: labeled by county, searchable by office and ZIP Code. */
 export interface Place extends ComboboxOption {
   readonly office: Office;
   readonly area: SignupArea;
 }
 
-/** Every place with an office, in the order of the alphabet. A county that two offices serve is there twice. */
+/** Returns every location with an office in alphabetical order. A county served by two offices appears twice. */
 export function placesOf(offices: readonly Office[]): Place[] {
   return offices
     .flatMap((office) =>
@@ -26,7 +26,7 @@ export function placesOf(offices: readonly Office[]): Place[] {
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
-/** The place that another office's page sent somebody with, as this office serves it. */
+/** Returns the location passed by another office's page, as served by this office. */
 export function placeSentWith(
   places: readonly Place[],
   tenantId: number,

@@ -4,13 +4,13 @@ import { usePrefetched } from '../../../shell/boot.tsx';
 import type { Office } from './places.ts';
 
 export interface Offices {
-  /** Null while they are loading, and where that failed. */
+  /** Null while loading and after a failure. */
   readonly list: readonly Office[] | null;
   readonly hasFailed: boolean;
   readonly load: () => void;
 }
 
-/** The offices that take sign-ups. Asked for only where the server did not. */
+/** Loads the offices that accept sign-ups, unless the server already provided them. */
 export function useOffices(): Offices {
   const ahead = usePrefetched('sign-in/list-signup-instances')?.instances ?? null;
   const [list, setList] = useState<readonly Office[] | null>(ahead);
