@@ -3,7 +3,10 @@ import { useBoot } from '../shell/boot.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** What only the person may see and change; a session that an office's provider opened is told how to get there. */
+/**
+ * Renders content for users who signed in themselves. Sessions opened by an office's provider see how to get access
+ * instead.
+ */
 export function OwnSignInOnly({ children }: { children: ReactNode }): ReactNode {
   const t = useTexts();
   const { user } = useBoot();

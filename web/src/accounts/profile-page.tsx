@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** /profile: who one is here. The community bar's "About". */
+/** /profile: the user's account at this office, linked as "About" in the community bar. */
 export default function ProfilePage(): ReactNode {
   const t = useTexts();
   const { user, tenant, language } = useBoot();

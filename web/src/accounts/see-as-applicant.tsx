@@ -13,7 +13,7 @@ interface SeeAsProps {
   readonly name: string;
 }
 
-/** For administrators: the way to the portal as an applicant sees it, once they have said why (security 43). */
+/** Lets administrators view the portal as an applicant after stating a reason (security 43). */
 export function SeeAsApplicant(props: SeeAsProps): ReactNode {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { SessionList } from './sessions/session-list.tsx';
 import { sessionsKey } from './sessions/use-end-sessions.ts';
 import { useTexts } from './use-texts.ts';
 
-/** /profile-settings/sessions: where one is signed in, and which employees looked at the account. */
+/** /profile-settings/sessions: the user's sessions, and the employees who viewed the account. */
 export default function SessionsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('sessions.title'));

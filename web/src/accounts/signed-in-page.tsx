@@ -8,7 +8,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** Where an account lands whose own pages this portal does not have: it says so, and how to reach someone. */
+/** The landing page for account types without pages in this portal. Explains this and shows contact details. */
 export default function SignedInPage(): ReactNode {
   const t = useTexts();
   const { user } = useBoot();

@@ -21,11 +21,11 @@ type Info = OutputOf<'accounts/get-contact-info'>;
 export type ContactInfoFormProps = {
   info: Info;
   onSaved: (info: Info) => void;
-  /** Somebody saved meanwhile: reads it anew. */
+  /** Refetches after someone else saved in the meantime. */
   onStale: () => Promise<unknown>;
 };
 
-/** The details, filled in as they stand. */
+/** The contact form, filled in with the stored values. */
 export function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): ReactNode {
   const t = useTexts();
   const problems = useProblems();

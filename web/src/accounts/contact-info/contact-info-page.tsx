@@ -15,7 +15,7 @@ import { useTexts } from './use-texts.ts';
 
 const queryKey = ['accounts/get-contact-info', {}] as const;
 
-/** /contact-info: how the office reaches whoever applies. */
+/** /contact-info: how the office can reach the applicant. */
 export default function ContactInfoPage(): ReactNode {
   const t = useTexts();
   const boot = useBoot();
@@ -25,7 +25,7 @@ export default function ContactInfoPage(): ReactNode {
   const { data, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: () => call('accounts/get-contact-info', {}),
-    // What is being typed is not replaced behind one's back: a save that comes too late says so.
+    // Refetching would replace input. A conflicting save is reported instead.
     refetchOnWindowFocus: false,
   });
   const back = safeRedirect(search.get('backurl')) ?? homeOf(boot);

@@ -17,7 +17,7 @@ interface DevicesCardProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** The browsers that are rung, with the way to add this one and to take each away. */
+/** The browsers with push notifications, with buttons to add this one and to remove each. */
 export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

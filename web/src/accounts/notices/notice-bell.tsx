@@ -6,9 +6,9 @@ import { Badge } from '../../ui/marks/badge.tsx';
 import { useNoticeCount } from './use-notice-count.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The way to the notifications, with how many are unread. */
+/** Links to the notifications, with the unread count. */
 export function NoticeBell(): ReactNode {
-  // Waits for its words before any other hook: React may lose count of hooks where a component suspends among them.
+  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
   useTexts();
   return <Bell />;
 }

@@ -1,4 +1,5 @@
-// What runs in the browser when it is rung, without any page of ours: shows what came, and leads to it. It keeps and fetches nothing.
+// The push service worker. Shows notifications and opens their pages, without any page of ours open. Stores and fetches
+// nothing.
 import { pageOf, type Rung, shownAs } from './rung.ts';
 
 interface PushMessage extends Event {
@@ -13,7 +14,7 @@ interface OpenPage {
   readonly url: string;
   focus(): Promise<unknown>;
 }
-/** As much of the worker's surroundings as we use. */
+/** The part of the service worker scope that we use. */
 interface Surroundings {
   readonly location: { readonly origin: string };
   readonly registration: { showNotification(title: string, options: object): Promise<void> };
@@ -36,7 +37,7 @@ here.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(pageOf(event.notification.data, here.location.origin)));
 });
 
-/** The page itself where it is open; a window of its own else: another page may hold what somebody is typing. */
+/** Focuses the page if it is open. Otherwise opens a new window, because other windows may contain unsaved input. */
 async function open(url: string): Promise<void> {
   const pages = await here.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const same = pages.find((page) => page.url === url);

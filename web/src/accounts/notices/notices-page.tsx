@@ -20,7 +20,7 @@ import { UnreadLine } from './unread-line.tsx';
 import { type Kind, useNotices } from './use-notices.ts';
 import { useTexts } from './use-texts.ts';
 
-/** /notifications: what one was told of, the unread first, a kind as one line. */
+/** /notifications: the user's notifications, unread first, grouped by kind. */
 export default function NoticesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
@@ -89,7 +89,7 @@ export default function NoticesPage(): ReactNode {
   );
 }
 
-/** One kind or all; the kinds are those the reader can be told of. */
+/** Filters by kind. Lists the kinds that the user can receive. */
 function KindFilter({
   kind,
   onChange,

@@ -5,7 +5,7 @@ import { useFormat } from '../../shell/format.tsx';
 import styles from './notices.module.css';
 import { NameOf } from './unread-line.tsx';
 
-/** What was read, the newest first. */
+/** Lists read notifications, newest first. */
 export function ReadList({ notices }: { notices: OutputOf<'accounts/list-notices'>['read'] }): ReactNode {
   const format = useFormat();
   return (

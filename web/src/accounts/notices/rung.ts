@@ -1,4 +1,4 @@
-/** What a ring carries (api/src/accounts/notices/ring-devices.ts): words of ours, and a page. */
+/** The content of a push message (api/src/accounts/notices/ring-devices.ts): texts and a page. */
 export interface Rung {
   readonly title: string;
   readonly body: string;
@@ -8,7 +8,7 @@ export interface Rung {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** How the browser shows it; a newer one of a kind takes the place of the older. */
+/** Returns the notification options. A newer notification replaces an older one of the same kind. */
 export const shownAs = ({ body, path, kind, language, direction }: Rung) => ({
   body,
   lang: language,
@@ -17,7 +17,7 @@ export const shownAs = ({ body, path, kind, language, direction }: Rung) => ({
   data: { path },
 });
 
-/** The page a notification leads to: one of this office, whatever it says. */
+/** Returns the page that a notification opens. Always a page of this origin, whatever the data contains. */
 export function pageOf(data: unknown, origin: string): string {
   const path = (data as { path?: unknown } | null)?.path;
   const url = typeof path === 'string' ? URL.parse(path, origin) : null;

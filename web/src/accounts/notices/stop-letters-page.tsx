@@ -9,7 +9,10 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** /stop-letters: where the link of a letter leads. Opening it changes nothing; mail programs post to the same address by themselves. */
+/**
+ * /stop-letters: the unsubscribe link of an email. Opening the page changes nothing; mail clients post to the same
+ * address.
+ */
 export default function StopLettersPage(): ReactNode {
   const t = useTexts();
   const [search] = useSearchParams();

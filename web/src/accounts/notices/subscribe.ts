@@ -1,14 +1,18 @@
-// Asking the browser to be rung. Its push service gets nothing but our key; what is sent is sealed for this browser.
+// Subscribes the browser to push messages. The push service only gets our public key; messages are encrypted for this
+// browser.
 import { call } from '../../api.ts';
 import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 // oxlint-disable-next-line import/default -- the bundler turns the file into its address
 import workerAddress from './notice-worker.ts?worker&url';
 
-/** Whether this browser can be rung at all. */
+/** Returns whether this browser supports push notifications. */
 export const canBeRung = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** Asks the person, then the browser, and tells the office. `refused`: the person or the browser said no. */
+/**
+ * Asks the user and the browser for permission and registers the subscription. `refused`: the user or the browser
+ * denied it.
+ */
 export async function subscribe(pushKey: string): Promise<'added' | 'refused'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'refused';
   const registration = await navigator.serviceWorker.register(trustedAddress(workerAddress), {
@@ -25,12 +29,12 @@ export async function subscribe(pushKey: string): Promise<'added' | 'refused'> {
   return 'added';
 }
 
-/** Null where the browser has no push service, or may not reach it. */
+/** Returns null if the browser has no push service or cannot reach it. */
 async function subscriptionOf(
   { pushManager }: ServiceWorkerRegistration,
   applicationServerKey: string,
 ): Promise<PushSubscription | null> {
-  // One that was made for another key of ours rings no more.
+  // A subscription for a previous key no longer receives messages.
   await (await pushManager.getSubscription())?.unsubscribe();
   try {
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });

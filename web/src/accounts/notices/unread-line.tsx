@@ -10,11 +10,11 @@ import { useTexts } from './use-texts.ts';
 
 interface UnreadLineProps {
   readonly line: Line;
-  /** The line is read, or one of its subjects. */
+  /** Marks the whole line or one of its subjects as read. */
   readonly onRead: (subjectId?: number) => void;
 }
 
-/** All unread notices of a kind: what happened, to what, and the way there. */
+/** All unread notifications of a kind, with their subjects as links. */
 export function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -54,7 +54,7 @@ interface NameOfProps {
   readonly label: string | null;
 }
 
-/** A program, with the number by which its case is known; the name of a view; or that there is something to open. */
+/** The subject of a notification: a program with its application number, the name of a view, or a generic link text. */
 export function NameOf({ kind, subjectId, label }: NameOfProps): ReactNode {
   const t = useTexts();
   if (label === null) return t('open');

@@ -5,7 +5,7 @@ import { call, liveEvents, onEventsResumed } from '../../api.ts';
 export const noticeCountKey = ['accounts/count-notices', {}] as const;
 export const noticesKey = ['accounts/list-notices'] as const;
 
-/** How many notices are unread, counted to ten; rises and falls while the page is open. */
+/** Returns the number of unread notifications, counted up to ten and kept up to date while the page is open. */
 export function useNoticeCount(): number {
   const client = useQueryClient();
   const unread = useQuery({

@@ -7,7 +7,7 @@ export type Line = Page['unread'][number];
 export type Kind = Line['kind'];
 type Marking = InputOf<'accounts/mark-notices-read'>;
 
-/** The unread lines of the first page, and what was read, page by page. */
+/** Loads the unread notifications with the first page, and read ones page by page. */
 export function useNotices(kind: Kind | null) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
@@ -22,7 +22,7 @@ export function useNotices(kind: Kind | null) {
     getNextPageParam: ({ nextBeforeId }: Page) => nextBeforeId,
   });
   const pages = list.data?.pages ?? [];
-  /** Outlives the page: whoever opens what a notice is about has read it. */
+  /** Uses keepalive, because opening a subject leaves the page. */
   const mark = async (what: Marking): Promise<void> => {
     const count = await call('accounts/mark-notices-read', what, { keepalive: true });
     client.setQueryData(noticeCountKey, count);

@@ -24,7 +24,7 @@ interface WishesFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** Each kind of notice with its ways, and the quiet hours; saved together. */
+/** Edits the notification channels by kind, and the quiet hours. Saved together. */
 export function WishesForm({ kept, onSaved }: WishesFormProps): ReactNode {
   const t = useTexts();
   const [wishes, setWishes] = useState(kept.wishes);

@@ -13,7 +13,7 @@ import { WishesForm } from './wishes-form.tsx';
 
 const queryKey = ['accounts/get-notice-wishes', {}] as const;
 
-/** /profile-settings/notifications: by which ways one is told of what, when not, and on which devices. */
+/** /profile-settings/notifications: notification preferences by channel, quiet hours, and push devices. */
 export default function WishesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('wishes.title'));
@@ -21,7 +21,7 @@ export default function WishesPage(): ReactNode {
   const { data, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('accounts/get-notice-wishes', {}, { signal }),
-    // What is being chosen is not replaced behind one's back.
+    // Refetching would replace unsaved changes.
     refetchOnWindowFocus: false,
   });
   const refresh = (): Promise<void> => client.invalidateQueries({ queryKey });

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import type { Factors } from './use-factors.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Where codes can be sent; only as much of each as its owner needs to know it. */
+/** Lists the contacts that can receive codes. They are masked so that only their owner recognizes them. */
 export function ContactsCard({ contacts }: Pick<Factors, 'contacts'>): ReactNode {
   const t = useTexts();
   const shown = (contact: string | null): ReactNode => contact && <bdi dir="ltr">{contact}</bdi>;

@@ -21,7 +21,7 @@ export type FactorsCardProps = {
   onChanged: () => Promise<void>;
 };
 
-/** Apps and passkeys: what there is, and a way to add more. */
+/** Lists authenticator apps and passkeys, with buttons to add more. */
 export function FactorsCard({ factors, onAdd, withProof, onChanged }: FactorsCardProps): ReactNode {
   const t = useTexts();
   const [renamed, setRenamed] = useState<OwnFactor | null>(null);

@@ -13,7 +13,7 @@ import type { Factors } from './use-factors.ts';
 import type { Proof } from './use-proof.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Asks once more who is there: password, authenticator code or passkey. */
+/** Asks the user to authenticate again: password, authenticator code or passkey. */
 export function ProveDialog({ proof, ways }: { proof: Proof; ways: Factors['proofs'] }): ReactNode {
   const t = useTexts();
   const giveUp = (): void => proof.settle(false);

@@ -16,7 +16,7 @@ export type RecoveryCardProps = {
   onChanged: () => Promise<void>;
 };
 
-/** How many recovery codes are left, and new ones. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function RecoveryCard({ factors, withProof, onChanged }: RecoveryCardProps): ReactNode {
   const t = useTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

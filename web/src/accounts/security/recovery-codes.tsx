@@ -8,12 +8,12 @@ import styles from './security.module.css';
 import { useTexts } from './use-texts.ts';
 
 export type RecoveryCodesProps = {
-  /** Open while there are any. */
+  /** The dialog is open while there are codes. */
   codes: readonly string[] | null;
   onClose: () => void;
 };
 
-/** New recovery codes, shown this once: to download, to print, to write down. */
+/** Shows new recovery codes, once only, to download, print or write down. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps): ReactNode {
   const t = useTexts();
   const { user, tenant } = useBoot();

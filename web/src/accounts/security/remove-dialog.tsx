@@ -10,7 +10,7 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { FactorDialogProps } from './rename-dialog.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** Removes a factor once the person says yes. */
+/** Removes a factor after confirmation. */
 export function RemoveDialog({ factor, onClose, withProof, onChanged }: FactorDialogProps): ReactNode {
   const t = useTexts();
   const removal = useSubmit(async () => {

@@ -7,14 +7,14 @@ import type { WithProof } from './use-proof.ts';
 import { useTexts } from './use-texts.ts';
 
 export type FactorDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while there is a factor. */
   factor: OwnFactor | null;
   onClose: () => void;
   withProof: WithProof;
   onChanged: () => Promise<void>;
 };
 
-/** Another name for a factor. */
+/** Renames a factor. */
 export function RenameDialog({ factor, onClose, withProof, onChanged }: FactorDialogProps): ReactNode {
   const t = useTexts();
   const rename = async (name: string): Promise<void> => {

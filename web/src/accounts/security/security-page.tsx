@@ -18,7 +18,7 @@ import { type Factors, useFactors } from './use-factors.ts';
 import { useProof } from './use-proof.ts';
 import { useTexts } from './use-texts.ts';
 
-/** /profile-settings/security: the ways, beside the password, by which we check that it is really the person. */
+/** /profile-settings/security: the factors, in addition to the password, that verify the user. */
 export default function SecurityPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
@@ -40,7 +40,7 @@ function OwnFactors(): ReactNode {
   return <Skeleton shape="card" count={3} label={t('loading')} />;
 }
 
-/** After this the whole page is loaded anew: a session that could only enrol has become another. */
+/** A new session replaces one that was limited to enrollment; the whole page is then reloaded. */
 type Ended = { readonly session: object | null };
 
 function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }): ReactNode {

@@ -6,7 +6,7 @@ export type OwnFactor = Factors['factors'][number];
 
 const key = ['sign-in/list-factors', {}] as const;
 
-/** The person's factors, and what reads them anew after a change. */
+/** Loads the user's factors and returns a function to refetch them. */
 export function useFactors() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: key, queryFn: () => call('sign-in/list-factors', {}) });

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import { CallError } from '../../api.ts';
 
-/** Runs a change; where the server wants to know first who asks, runs it once more after that. Undefined: given up. */
+/**
+ * Runs a change. If the server requires recent authentication, asks for it and runs the change again. Undefined if the
+ * user canceled.
+ */
 export type WithProof = <Result>(change: () => Promise<Result>) => Promise<Result | undefined>;
 
 export interface Proof {
   readonly withProof: WithProof;
   readonly isAsked: boolean;
-  /** The dialog says how it ended. */
+  /** The dialog reports whether it succeeded. */
   readonly settle: (isProven: boolean) => void;
 }
 
-/** Changes of how one signs in want a proof of the last minutes (`proof_required`). */
+/** Changes to the sign-in settings require authentication within the last minutes (`proof_required`). */
 export function useProof(): Proof {
   const [isAsked, setAsked] = useState(false);
   const waiting = useRef<((isProven: boolean) => void) | null>(null);

@@ -12,7 +12,10 @@ import { useDeviceWords } from './use-device-words.ts';
 
 const devicesKey = ['sign-in/list-remembered-devices', {}] as const;
 
-/** The browsers that need no second factor for a while, with the way to have them ask again. Nothing where there are none. */
+/**
+ * Lists remembered browsers, which skip the second factor for a while, with buttons to forget them. Renders nothing if
+ * there are none.
+ */
 export function DeviceList(): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** Who saw the portal as this person, when and why (security 43). */
+/** Lists who viewed the portal as this user, when and why (security 43). */
 export function LookList({ looks }: { looks: readonly LookView[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useTexts } from '../use-texts.ts';
 import { useDeviceWords } from './use-device-words.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** Each device that is signed in, this one first, with the way to sign the others out. */
+/** Lists the devices that are signed in, this one first, with buttons to sign out the others. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }): ReactNode {
   const t = useTexts();
   const end = useEndSessions();

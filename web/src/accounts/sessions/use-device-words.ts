@@ -1,7 +1,7 @@
 import { readDevice } from '@commonway/contract/accounts/sessions/device-words.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Makes words of what a browser calls itself: "Chrome on Windows". */
+/** Returns a function that formats a user agent as "Chrome on Windows". */
 export function useDeviceWords(): (device: string) => string {
   const t = useTexts();
   return (device) => {

@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts';
 
 export const sessionsKey = ['accounts/list-sessions', {}] as const;
 
-/** Signs out one session, or with `'others'` all but this one; then the list is read anew. */
+/** Signs out one session or, with `'others'`, all but this one, then refetches the list. */
 export function useEndSessions() {
   const t = useTexts();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
 
 export type ChangeLoginPageProps = {
-  /** Sign-in's own steps: the new login, and the code that proves it. */
+  /** The steps from the sign-in module: the new login, and the code that verifies it. */
   ChangeLogin: ComponentType<{
     begin: () => Promise<string | undefined>;
     onMoved: () => void;
@@ -21,7 +21,7 @@ export type ChangeLoginPageProps = {
   }>;
 };
 
-/** /profile-settings/login: another login for the one in `?login=`, or for the first. */
+/** /profile-settings/login: replaces the login named by `?login=`, by default the first. */
 export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
@@ -53,7 +53,7 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
   const loginId = own.find((login) => login === search.get('login')) ?? own[0] ?? '';
   const begin = async (): Promise<string | undefined> =>
     (await proof.withProof(() => call('sign-in/start-login-change', { loginId })))?.token;
-  // On success the page loads anew (spec 2.6): what it shows of the person has changed.
+  // On success the page is reloaded (spec 2.6), because it shows data that has changed.
   const leave = (): void =>
     location.assign(hasOwnPage ? paths.profileSettings({ notice: 'login-changed' }) : paths.root());
   return (

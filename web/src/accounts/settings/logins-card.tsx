@@ -10,7 +10,7 @@ import styles from './settings.module.css';
 import { type Login, useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The logins of the person, each shown as verified once its code was right (spec 2.6). */
+/** Lists the user's logins, each shown as verified after a correct code (spec 2.6). */
 export function LoginsCard(): ReactNode {
   const t = useTexts();
   const { data, isError, error, refetch } = useLogins();

@@ -14,7 +14,10 @@ import { useTexts } from './use-texts.ts';
 
 const key = ['sign-in/list-provider-links', {}] as const;
 
-/** The office's login services: which of them may sign this person in. Absent where the office has none. */
+/**
+ * Lists the office's single sign-on providers and which of them can sign in this user. Renders nothing if there are
+ * none.
+ */
 export function ProvidersCard(): ReactNode {
   const t = useTexts();
   const { date } = useFormat();
@@ -56,7 +59,7 @@ export function ProvidersCard(): ReactNode {
   );
 }
 
-/** Asked for only when needed, and so are the factors that can answer. */
+/** Loaded on demand, together with the factors that it offers. */
 function Prove({ proof }: { proof: ReturnType<typeof useProof> }): ReactNode {
   const { data } = useFactors();
   return data ? <ProveDialog proof={proof} ways={data.proofs} /> : null;

@@ -18,7 +18,7 @@ import { ProvidersCard } from './providers-card.tsx';
 import styles from './settings.module.css';
 import { useTexts } from './use-texts.ts';
 
-/** /profile-settings: how one signs in, and the way to everything else that is one's own (spec 2.6, account settings). */
+/** /profile-settings: the sign-in settings, with links to all other personal settings (spec 2.6, account settings). */
 export default function SettingsPage(): ReactNode {
   const t = useTexts();
   const boot = useBoot();

@@ -3,6 +3,6 @@ import { call, type OutputOf } from '../../api.ts';
 
 export type Login = OutputOf<'sign-in/list-logins'>['logins'][number];
 
-/** The logins of the person; proven ones first. */
+/** Loads the user's logins, verified ones first. */
 export const useLogins = () =>
   useQuery({ queryKey: ['sign-in/list-logins', {}], queryFn: () => call('sign-in/list-logins', {}) });

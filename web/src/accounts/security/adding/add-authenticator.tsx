@@ -10,7 +10,7 @@ import type { AddFactorProps } from './add-passkey.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** A name first, then the secret to scan or type, then the app's first code. */
+/** Adds an authenticator app: a name, then the secret to scan or type, then the first code. */
 export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFactorProps): ReactNode {
   const t = useTexts();
   const [begun, setBegun] = useState<OutputOf<'sign-in/start-authenticator'> | null>(null);

@@ -13,7 +13,7 @@ export type AddFactorProps = {
   withProof: WithProof;
 };
 
-/** A name first, then the browser's own dialog. */
+/** Adds a passkey: a name, then the browser's dialog. */
 export function AddPasskey({ isOpen, onClose, onAdded, withProof }: AddFactorProps): ReactNode {
   const t = useTexts();
   const add = async (name: string): Promise<void> => {

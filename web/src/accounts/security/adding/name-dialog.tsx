@@ -11,17 +11,17 @@ import { useTexts } from '../use-texts.ts';
 export type NameDialogProps = {
   isOpen: boolean;
   title: ReactNode;
-  /** What the field holds at first. */
+  /** The initial value of the field. */
   name: string;
   submitText: ReactNode;
-  /** Throws what its call throws. */
+  /** Saves the name. Throws the errors of its call. */
   onName: (name: string) => Promise<void>;
   onClose: () => void;
-  /** Above the field. */
+  /** Rendered above the field. */
   children?: ReactNode;
 };
 
-/** Asks what a factor shall be called, and does something with it. */
+/** Asks for the name of a factor and saves it. */
 export function NameDialog(props: NameDialogProps): ReactNode {
   const { isOpen, title, name, submitText, onName, onClose, children } = props;
   const t = useTexts();

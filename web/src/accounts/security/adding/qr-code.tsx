@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import styles from '../security.module.css';
 
-/** A QR code as a drawing of our own: one path of black squares on white, whatever the theme, for cameras to read. */
+/** Renders a QR code as one SVG path, black on white in every theme, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) =>
