@@ -17,7 +17,7 @@ export interface PaperDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what a paper is and until when it is good. */
+/** Edits a document's kind and expiration date. */
 export function ChangeDialog({ paper, onChanged, onClose }: PaperDialogProps): ReactNode {
   const t = useTexts();
   const words = usePaperWords();
@@ -43,7 +43,7 @@ export function ChangeDialog({ paper, onChanged, onClose }: PaperDialogProps): R
         placeholder={t('change.choose')}
         value={kind}
         options={paperKinds.map((value) => ({ value, label: words.kind(value) }))}
-        // Another kind is good for another time: a day of the kind before would be carried over.
+        // The expiration date depends on the kind, so changing the kind clears it.
         onValueChange={(next) => {
           setKind(next);
           setDay('');

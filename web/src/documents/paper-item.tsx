@@ -20,7 +20,7 @@ interface PaperItemProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** One paper: what it is, when it came, until when it is good, and where it is used. */
+/** One document: kind, upload date, expiration date, and the applications that use it. */
 export function PaperItem({ paper, onChanged }: PaperItemProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

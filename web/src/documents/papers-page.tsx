@@ -12,7 +12,7 @@ import { PaperItem } from './paper-item.tsx';
 import styles from './papers.module.css';
 import { useTexts } from './use-texts.ts';
 
-/** /papers: what the reader sent us over all applications, to look at, to name and to use again. */
+/** /papers: the documents that the user uploaded for any application, to view, label and reuse. */
 export default function PapersPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));

@@ -7,7 +7,7 @@ import { toasts } from '../ui/toasts/toast-store.ts';
 import type { PaperDialogProps } from './change-dialog.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** Takes a paper out of the locker, after saying what that does and what it does not. */
+/** Removes a document from the library, after explaining the effect. */
 export function PutAwayDialog({ paper, onChanged, onClose }: PaperDialogProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async () => {
