@@ -10,7 +10,7 @@ import { toasts } from '../ui/toasts/toast-store.ts';
 import { type FinanceFile, useDecision } from './use-finance.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The second person's decision; whoever proposed finds only the way back. */
+/** The second person's decision on a file. The uploader can only withdraw the file. */
 export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: () => void }): ReactNode {
   const t = useTexts();
   const format = useFormat();

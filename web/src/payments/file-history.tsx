@@ -22,7 +22,7 @@ const tones: Readonly<Record<FinanceFile['status'], Tone>> = {
   rejected: 'neutral',
 };
 
-/** The files so far; a file that waits for a second person can be decided on here. */
+/** Lists uploaded files. A file that is waiting for a second person can be approved or rejected here. */
 export function FileHistory(): ReactNode {
   const t = useTexts();
   const list = useFinanceFiles();

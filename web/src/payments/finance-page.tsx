@@ -16,7 +16,7 @@ import { TakeOut } from './take-out.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** /tools/finance: files of payments and taxpayers' numbers, in and out. */
+/** /tools/finance: imports and exports of payments and taxpayer identification numbers. */
 export default function FinancePage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));

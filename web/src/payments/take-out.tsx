@@ -9,7 +9,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { Cluster, Stack } from '../ui/layout/stack.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** The files to take out of a program. */
+/** The export files of a program. */
 export function TakeOut({ programId }: { programId: number }): ReactNode {
   const t = useTexts();
   const { user } = useBoot();

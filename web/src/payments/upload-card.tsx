@@ -15,7 +15,7 @@ import styles from './finance.module.css';
 import { type FinanceResult, type Kind, useUpload } from './use-finance.ts';
 import { useTexts } from './use-texts.ts';
 
-/** A file on its way in: checked when it is chosen, taken when asked, refused with its mistakes. */
+/** Uploads a file: checked on selection, imported on confirmation, rejected with a list of its errors. */
 export function UploadCard({ kind, programId }: { kind: Kind; programId: number }): ReactNode {
   const t = useTexts();
   const upload = useUpload(kind, programId);

@@ -9,7 +9,7 @@ export type Kind = keyof typeof uploads;
 export type FinanceFile = OutputOf<typeof list>['files'][number];
 export type FinanceResult = OutputOf<(typeof uploads)[Kind]>;
 
-/** The files so far, the newest first, page by page. */
+/** Loads the uploaded files page by page, newest first. */
 export function useFinanceFiles() {
   return useInfiniteQuery({
     queryKey: [list],
@@ -20,7 +20,7 @@ export function useFinanceFiles() {
   });
 }
 
-/** One file on its way in: checked as soon as it is chosen, sent in earnest when asked. */
+/** Uploads one file: runs a dry run on selection and imports it on confirmation. */
 export function useUpload(kind: Kind, programId: number) {
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
@@ -42,7 +42,7 @@ export function useUpload(kind: Kind, programId: number) {
   };
 }
 
-/** The second person's word on a file. */
+/** Submits the second person's decision on a file. */
 export function useDecision(fileId: number, onDone: (decision: 'approve' | 'reject') => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,5 +1,5 @@
 import { roomTexts } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of the files of finance. */
+/** The texts for finance files. */
 export const useTexts = roomTexts<typeof en>('payments');
