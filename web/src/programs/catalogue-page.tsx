@@ -16,8 +16,8 @@ import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
 /**
- * The programs of the tenant, open ones first; those that are closed or paused stay, greyed, with their date. The filter
- * stands in the address, and the form and links that change it work before the script is there, and without it.
+ * The tenant's programs, open ones first. Closed and paused programs are listed in gray with their date. The filter is
+ * stored in the address, and its form and links work without JavaScript.
  */
 export default function CataloguePage(): ReactNode {
   const t = useTexts();

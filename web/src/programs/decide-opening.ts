@@ -1,15 +1,15 @@
 import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
 import type { Texts } from './use-texts.ts';
 
-/** When a program takes applications, as a text and the date in it. */
+/** Describes when a program accepts applications: a text key and its date. */
 export interface Opening {
   readonly isOpen: boolean;
   readonly text: keyof Texts;
-  /** ISO time. */
+  /** ISO timestamp. */
   readonly date: string | null;
 }
 
-/** Chooses the words for when a program is open. */
+/** Returns the description for the opening state of a program. */
 export function decideOpening({
   state,
   opensAt,

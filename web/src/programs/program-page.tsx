@@ -13,7 +13,7 @@ import { LoadError } from './parts/load-error.tsx';
 import { ProgramDetails } from './parts/program-details.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** One program: what it gives, who may get it, what it asks, how long it takes, who helps, and the way to apply. */
+/** The page of one program: benefits, eligibility, requirements, processing time, help and application link. */
 export default function ProgramPage(): ReactNode {
   const programId = Number(useParams<{ programId: string }>().programId);
   const t = useTexts();

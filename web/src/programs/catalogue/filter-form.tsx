@@ -10,7 +10,7 @@ import styles from '../catalogue-page.module.css';
 import { useTexts } from '../use-texts.ts';
 import { type CatalogueFilter, readFilter } from './read-filter.ts';
 
-/** How long after the last key the search follows by itself. */
+/** The debounce before the search starts automatically, in milliseconds. */
 const pauseMs = 300;
 
 type Props = {
@@ -18,7 +18,10 @@ type Props = {
   isZipServed: boolean | null;
 };
 
-/** The words to look for, and who looks: sent to the page's own address, at once as one types where there is a script. */
+/**
+ * The search text and the applicant's data. Submits to the page's own address; with JavaScript it also searches while
+ * the user types.
+ */
 export function FilterForm({ filter, isZipServed }: Props): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
@@ -27,7 +30,7 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
   const [isZipWrong, setZipWrong] = useState(false);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The address was changed by a link or by going back: the form shows what it says, unless somebody is typing.
+    // The address was changed by a link or the back button. Resets the form to it, unless the user is typing.
     if (filter && !form.current?.contains(document.activeElement)) form.current?.reset();
   }, [filter]);
   const follow = (sent: HTMLFormElement, replace: boolean): void => {
@@ -48,7 +51,7 @@ export function FilterForm({ filter, isZipServed }: Props): ReactNode {
   const isForMe = filter.people !== undefined || filter.zip !== undefined;
   return (
     <search>
-      {/* An address of its own: it is sent before the script is there, too. */}
+      {/* A native form with an action, so that it works before JavaScript has loaded. */}
       <form ref={form} action={paths.programs()} className={styles.form} onSubmit={send}>
         <SearchField
           label={t('catalogue.search')}

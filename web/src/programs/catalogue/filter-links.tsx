@@ -10,7 +10,10 @@ type Props = {
   categories: readonly { readonly category: string; readonly count: number }[];
 };
 
-/** For whom, open now, and what about: each choice is a link to the same search with it, or without it where it is chosen. */
+/**
+ * Filters by audience, open state and category. Each option is a link to the same search with it, or without it if it
+ * is selected.
+ */
 export function FilterLinks({ filter, categories }: Props): ReactNode {
   const t = useTexts();
   const { audience, open, category, shown: _, ...kept } = filter;

@@ -14,11 +14,11 @@ import { type CatalogueFilter, isFiltered } from './read-filter.ts';
 type Props = {
   found: OutputOf<'programs/find-programs'>;
   filter: CatalogueFilter;
-  /** Whether these are the ones found before, until those looked for are there. */
+  /** Whether the previous results are still shown while the new ones load. */
   isComing: boolean;
 };
 
-/** What was found, and how much of it; a way back to all of them where nothing was. */
+/** The matching programs with their number, or a link that clears the filter if there are none. */
 export function FoundPrograms({ found, filter, isComing }: Props): ReactNode {
   const t = useTexts();
   const { programs, total } = found;

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** An office without programs. */
+/** Shown if the office has no programs. */
 export function NoPrograms(): ReactNode {
   const t = useTexts();
   return (

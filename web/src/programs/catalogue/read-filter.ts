@@ -1,9 +1,9 @@
-// The filter of the catalogue as its address holds it: a search can be kept, sent to somebody, and gone back to.
+// The catalog filter in the address, so that a search can be bookmarked, shared and reached with the back button.
 import { zipFault } from '@commonway/contract/fields/field-rules.ts';
 import { programsShown } from '@commonway/contract/programs/catalogue/programs-shown.ts';
 import { asciiDigits } from '@commonway/contract/sign-in/login-id.ts';
 
-/** What `programs/find-programs` is asked; what was not chosen is not there. */
+/** The input of `programs/find-programs`. Unset filters are omitted. */
 export type CatalogueFilter = {
   readonly search?: string;
   readonly category?: string;
@@ -14,7 +14,7 @@ export type CatalogueFilter = {
   readonly shown?: number;
 };
 
-/** Reads an address; what makes no sense in it is as if it were not there. */
+/** Parses an address. Invalid parts are ignored. */
 export function readFilter(search: URLSearchParams): CatalogueFilter {
   const audience = search.get('audience');
   const zip = asciiDigits(search.get('zip') ?? '').trim();
@@ -33,14 +33,14 @@ export function readFilter(search: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** A number from 1 to `most`; null for anything else. */
+/** Parses a number from 1 to `max`. Returns null for anything else. */
 function wholeNumber(text: string | null, most: number): number | null {
   const digits = asciiDigits(text ?? '').trim();
   const value = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
   return value >= 1 && value <= most ? value : null;
 }
 
-/** Whether anything was chosen that more programs might fit without. */
+/** Returns whether any filter is set that may exclude programs. */
 export function isFiltered(filter: CatalogueFilter): boolean {
   return Object.keys(filter).some((name) => name !== 'shown');
 }

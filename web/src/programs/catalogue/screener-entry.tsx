@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** The way to the questions, for who would rather be asked than search. */
+/** Links to the pre-screener, as an alternative to searching. */
 export function ScreenerEntry(): ReactNode {
   const t = useTexts();
   return (

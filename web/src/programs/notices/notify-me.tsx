@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from '../program-page.module.css';
 import { useTexts } from '../use-texts.ts';
 
-/** Being told once when a program opens, by e-mail or text, after the address was asked. */
+/** Subscribes to one notification by email or text message when the program opens. The address must be confirmed. */
 export function NotifyMe({ programId }: { programId: number }): ReactNode {
   const t = useTexts();
   const problems = useProblems();

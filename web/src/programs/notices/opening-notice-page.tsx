@@ -13,14 +13,14 @@ import { useTexts } from '../use-texts.ts';
 
 type Answer = OutputOf<'programs/answer-notice'>;
 
-/** Where the link of a message about an opening leads: yes, tell me, or leave me alone. Opening it changes nothing yet. */
+/** The link target of opening notifications: confirm or unsubscribe. Opening the page changes nothing yet. */
 export default function OpeningNoticePage(): ReactNode {
   const t = useTexts();
   const [token, setToken] = useState('');
   const [answer, setAnswer] = useState<Answer | null>(null);
   usePageTitle(t('notice.title'));
   useEffect(() => {
-    // The secret goes out of the address and the history as soon as it is read.
+    // The secret is removed from the address and the history as soon as it is read.
     const { hash, pathname } = location;
     if (hash.length < 2) return;
     setToken(hash.slice(1));

@@ -15,7 +15,10 @@ import { StaffApply } from './staff-apply.tsx';
 
 const applicantTypes: readonly string[] = ['Individual', 'Business', 'Partner', 'Household'];
 
-/** The way to apply, as it is for this reader: anew, going on, seeing what was sent, or not now. */
+/**
+ * The application link for this user: apply, resume the draft, view the application, or an explanation why it is not
+ * possible.
+ */
 export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
   const { user } = useBoot();
   const t = useTexts();

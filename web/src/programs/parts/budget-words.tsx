@@ -4,7 +4,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { type Texts, useTexts } from '../use-texts.ts';
 import styles from './budget-words.module.css';
 
-/** What is left of a program's money: in words, as a figure, and as a line for who likes to see it. */
+/** Shows the remaining budget of a program as text, amount and bar. */
 export function BudgetWords({ budget }: { budget: NonNullable<ProgramCard['budget']> }): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function BudgetWords({ budget }: { budget: NonNullable<ProgramCard['budge
   );
 }
 
-/** Words for how much is left: people read "almost gone" faster than they divide. */
+/** Returns the text for the remaining budget, because "almost gone" is easier to understand than a ratio. */
 export function budgetText({ total, left }: NonNullable<ProgramCard['budget']>): keyof Texts {
   if (left <= 0) return 'budget.none';
   const share = left / total;

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 
 type Program = OutputOf<'programs/get-program'>;
 
-/** Who may get it: the author's lines, and the highest income by the size of the household. */
+/** Shows who is eligible: the author's criteria, and the income limits by household size. */
 export function Eligibility({
   program: { eligibility, incomeLimits },
 }: {

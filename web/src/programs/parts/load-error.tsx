@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** Programs could not be loaded, or there is no such program: why, and a way on. */
+/** Explains why programs could not be loaded, or that the program does not exist, with a link. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const t = useTexts();
   const isUnknown = error instanceof CallError && (error.statusCode === 404 || error.statusCode === 422);

@@ -4,7 +4,7 @@ import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import type { Opening } from '../decide-opening.ts';
 import { useTexts } from '../use-texts.ts';
 
-/** Whether a program takes applications, and until or from when. */
+/** Shows whether a program accepts applications, and until or from when. */
 export function OpeningWords({ opening }: { opening: Opening }): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { phone as phoneShape } from '../../ui/icons/shapes.ts';
 import styles from '../program-page.module.css';
 import { useTexts } from '../use-texts.ts';
 
-/** Whom to call, when, and in which languages, each by its own name. */
+/** Shows the phone number, hours and languages of the help line. Each language is named in itself. */
 export function PhoneHelp({ help }: { help: OutputOf<'programs/get-program'>['help'] }): ReactNode {
   const t = useTexts();
   const { contactInfo } = useBoot().tenant;

@@ -14,11 +14,11 @@ export type Program = OutputOf<'programs/get-program'>;
 
 interface ProgramDetailsProps {
   readonly program: Program;
-  /** The way to apply. */
+  /** The application panel. */
   readonly children: ReactNode;
 }
 
-/** What a program's page says below its name. */
+/** The content of a program's page below its name. */
 export function ProgramDetails({ program, children }: ProgramDetailsProps): ReactNode {
   const t = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../use-texts.ts';
 import styles from './program-facts.module.css';
 
-/** For whom a program is and what it gives. */
+/** Shows who a program is for and what it provides. */
 export function ProgramFacts({
   program,
 }: {

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 
 type Fee = OutputOf<'programs/get-program'>['fees'][number];
 
-/** What a program costs, told before one begins: how much, what for, when, and who does not pay. */
+/** Lists the fees of a program before applying: amount, reason, due date and exemptions. */
 export function ProgramFees({ fees }: { fees: readonly Fee[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -21,7 +21,7 @@ const shapes: Readonly<Record<string, IconShape>> = {
   umbrella: { path: 'M12 3a9 9 0 0 1 9 9H3a9 9 0 0 1 9-9M12 12v6a2.2 2.2 0 0 0 4.4 0' },
 };
 
-/** The shape for a program's icon word; a sheet of paper for words we have no shape for. */
+/** Returns the shape for a program's icon name. Defaults to a document for unknown names. */
 export function programIcon(word: string): IconShape {
   return shapes[word] ?? document;
 }

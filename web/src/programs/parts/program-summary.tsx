@@ -13,7 +13,7 @@ import styles from './program-summary.module.css';
 
 type FoundProgram = OutputOf<'programs/find-programs'>['programs'][number];
 
-/** One program in the catalogue, with what it asks of a household of so many `people`; the whole card leads to its page. */
+/** One program in the catalog, with the income limit for a household of `people`. The whole card links to its page. */
 export function ProgramSummary({
   program,
   people,

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** Where only the office enters applications (spec 3, ApplicantSubmission). */
+/** Shown if only the office can enter applications (spec 3, ApplicantSubmission). */
 export function StaffApply(): ReactNode {
   const t = useTexts();
   return (

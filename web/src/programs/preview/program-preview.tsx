@@ -8,11 +8,11 @@ import { useTexts } from '../use-texts.ts';
 interface ProgramPreviewProps {
   readonly program: Program;
   readonly language: string;
-  /** What pressing "Apply" does here. */
+  /** Called when "Apply" is pressed in the preview. */
   readonly onApply: () => void;
 }
 
-/** A program's page as the public would read it, in any language. Nothing in it leads anywhere but to the form. */
+/** Previews a program's public page in any language. Its links are inactive, except for the one to the form. */
 export function ProgramPreview({ language, ...props }: ProgramPreviewProps): ReactNode {
   return (
     <InLanguage language={language}>

@@ -17,7 +17,9 @@ type Props = {
   problem: GivenAnswer['problem'];
 };
 
-/** The control of a question; its words stand above as the page's title, and name it here for who does not see that. */
+/**
+ * The control of a question. The question is the page's title, so it is only repeated as a label for screen readers.
+ */
 export function QuestionField({ question, value, problem }: Props): ReactNode {
   const t = useTexts();
   const { language } = useBoot();

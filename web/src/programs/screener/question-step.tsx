@@ -13,7 +13,7 @@ import { stepBefore } from './screener-step.ts';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
 
-/** One question on a page of its own. */
+/** One question on a page. */
 export function QuestionStep({
   question,
   screening,
@@ -45,7 +45,7 @@ export function QuestionStep({
         title={localText(label, language)}
         description={hint && localText(hint, language)}
       />
-      {/* An address of its own: without script the browser sends it there, with what was answered before. */}
+      {/* A native form with an action: without JavaScript, the browser submits it with the previous answers. */}
       <form action={paths.findHelp()} noValidate onSubmit={(event) => void send(event)}>
         <Stack gap="large">
           <QuestionField question={question} value={answers[key]} problem={problem} />

@@ -1,4 +1,4 @@
-// Between answers and what stands in an address or a form: a page without script has nowhere else to keep them.
+// Converts between answers and query parameters or form data, where pages without JavaScript store them.
 
 import { checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
@@ -8,13 +8,13 @@ import { parseAmount } from '../../ui/fields/parse-amount.ts';
 
 type AnswerProblem = ReturnType<typeof checkAnswer>[number];
 
-/** An answer as it was given, and what is wrong with it. Nothing given is no problem: no question must be answered. */
+/** An answer as submitted, with its problem. An empty answer is valid, because all questions are optional. */
 export interface GivenAnswer {
   readonly value: unknown;
   readonly problem: AnswerProblem | null;
 }
 
-/** Reads what a form sent under the question's key. */
+/** Reads the form data for the question's key. */
 export function readGiven(question: PlainField, given: readonly string[], today: string): GivenAnswer {
   const { value, isWrong } = readAnswer(question, parse(question, given));
   if (isWrong) return { value: undefined, problem: { word: 'invalid' } };
@@ -32,7 +32,7 @@ function parse({ kind }: PlainField, given: readonly string[]): unknown {
   return kind === 'text' ? toAsciiDigits(first) : first;
 }
 
-/** The answers an address holds; what is wrong is as if it were not there. */
+/** Reads the answers from an address. Invalid answers are ignored. */
 export function readAnswers(
   questions: readonly PlainField[],
   search: URLSearchParams,
@@ -46,7 +46,7 @@ export function readAnswers(
   );
 }
 
-/** An answer as a form would send it again. */
+/** Returns an answer as form data. */
 export function writeGiven(value: unknown): string[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.map(String);

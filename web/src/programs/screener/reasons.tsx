@@ -11,7 +11,7 @@ import { useTexts } from './use-texts.ts';
 
 const shapes = { fits: check, unlikely: close, unclear: help };
 
-/** Every rule's reason in the author's words. */
+/** Lists the reason of every rule in the author's words. */
 export function Reasons({
   judged,
   questions,
@@ -22,7 +22,7 @@ export function Reasons({
   return (
     <ul className={styles.reasons}>
       {judged.reasons.map((reason, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a program's rules have no other name than their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules are identified by their position
         <li key={index} data-kind={reason.kind}>
           <Icon shape={shapes[reason.kind]} />
           <ReasonWords reason={reason} incomeLimit={judged.incomeLimit} questions={questions} />

@@ -21,7 +21,7 @@ const verdicts: readonly Verdict['verdict'][] = ['likely', 'unclear', 'unlikely'
 
 type Props = { screener: OutputOf<'programs/get-screener'>; screening: Screening };
 
-/** What the answers suggest, program by program and why; nobody is kept from applying by it. */
+/** Shows the result for each program with reasons. The result does not prevent anyone from applying. */
 export function ResultStep({ screener, screening }: Props): ReactNode {
   const t = useTexts();
   const { answers, asked, today, hrefOf } = screening;
@@ -61,7 +61,7 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
   );
 }
 
-/** What was answered, each with a way back to it, and a way to leave nothing behind. */
+/** Lists the answers with links to change them, and a button to delete all of them. */
 function Given({ screening: { answers, asked, hrefOf, forget } }: { screening: Screening }): ReactNode {
   const t = useTexts();
   const wordsOf = useAnswerWords();

@@ -16,7 +16,7 @@ import { resultStep, startStep } from './screener-step.ts';
 import { useScreening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
 
-/** A few questions that suggest programs and say why, before anybody signs in. */
+/** The pre-screener: a few questions that suggest programs and explain why, without signing in. */
 export default function ScreenerPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));

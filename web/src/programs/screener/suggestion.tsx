@@ -18,7 +18,7 @@ type Props = {
   questions: readonly PlainField[];
 };
 
-/** One program with every rule's reason in the author's words, and the way to apply. */
+/** One program with the reason of every rule in the author's words, and a link to apply. */
 export function Suggestion({ program, judged, questions }: Props): ReactNode {
   const t = useTexts();
   const { user } = useBoot();

@@ -4,7 +4,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** Gives the function from a question and its answer to the words a reader knows it by; empty where none was given. */
+/** Returns a function that formats the answer to a question. Empty if there is no answer. */
 export function useAnswerWords(): (question: PlainField, value: unknown) => string {
   const t = useTexts();
   const format = useFormat();

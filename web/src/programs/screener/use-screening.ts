@@ -14,16 +14,16 @@ export interface Screening {
   readonly asked: readonly PlainField[];
   readonly step: ScreenerStep;
   readonly today: string;
-  /** Takes one answer, undefined for none, and goes on to what follows. */
+  /** Stores an answer, undefined for none, and opens the next step. */
   readonly answer: (key: string, value: unknown) => void;
   readonly forget: () => void;
-  /** The address of a step; it holds the answers only until there is a script that keeps them. */
+  /** Returns the address of a step. It contains the answers only until JavaScript stores them. */
   readonly hrefOf: (step: ScreenerStep) => string;
 }
 
 /**
- * The answers given so far and the step the address asks for. Without script the answers travel in the address from page to page;
- * with it they are kept in this tab, and the address forgets them.
+ * Returns the answers so far and the current step. Without JavaScript the answers are passed in the address from page
+ * to page; with JavaScript they are stored in this tab and removed from the address.
  */
 export function useScreening(questions: readonly PlainField[]): Screening {
   const { now } = useBoot();

@@ -16,7 +16,7 @@ import { useTexts } from '../use-texts.ts';
 
 interface ScreenerPreviewProps {
   readonly questions: readonly PlainField[];
-  /** What is judged, each with the figures its rules look at. */
+  /** The programs to evaluate, with the figures of their rules. */
   readonly programs: readonly {
     readonly programId: number;
     readonly programName: string;
@@ -24,12 +24,15 @@ interface ScreenerPreviewProps {
     readonly incomeLimits: readonly { readonly size: number; readonly amount: number }[];
     readonly zips: readonly string[];
   }[];
-  /** The places the office serves. */
+  /** The ZIP Codes that the office serves. */
   readonly zips: readonly string[];
   readonly language: string;
 }
 
-/** A pre-screener to be tried out, in any language: its questions on one page, and what each program makes of the answers as they are given. */
+/**
+ * An interactive preview of a pre-screener in any language: all questions on one page, and each program's result as the
+ * answers change.
+ */
 export function ScreenerPreview(props: ScreenerPreviewProps): ReactNode {
   return (
     <InLanguage language={props.language}>
@@ -46,7 +49,7 @@ function TriedOut({ questions, programs, zips }: ScreenerPreviewProps): ReactNod
   const asked = askedQuestions(questions, answers, rules);
   const read = (form: HTMLFormElement): void => {
     const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    // What is not asked any more keeps its answer, as it does for the public.
+    // Answers to questions that are no longer asked are kept, as on the public page.
     setAnswers({ ...answers, ...emptied(asked), ...readAnswers(asked, new URLSearchParams(given), today) });
   };
   return (
