@@ -1,4 +1,4 @@
-// What the charts show of the overview. Each bar leads to just the applications it counts.
+// The data of the report charts. Each bar links to the applications that it counts.
 import { paths } from '../paths.ts';
 import type { Overview } from './use-overview.ts';
 
@@ -6,11 +6,11 @@ export interface Bar {
   readonly barId: string;
   readonly name: string;
   readonly count: number;
-  /** The queue with the filter that gives these applications. */
+  /** The queue filtered to these applications. */
   readonly href: string;
 }
 
-/** One bar per program, the largest first; programs without applications stay, at the end. */
+/** Returns one bar per program, largest first. Programs without applications are listed at the end. */
 export function programBars({ byProgram }: Pick<Overview, 'byProgram'>): Bar[] {
   const bars = byProgram.map(({ processId, name, count }) => ({
     barId: String(processId),
@@ -22,8 +22,8 @@ export function programBars({ byProgram }: Pick<Overview, 'byProgram'>): Bar[] {
 }
 
 /**
- * One bar per status. Of one program: in the order of its workflow. Of all: each program has statuses of its own, so
- * those of the same name are one bar, the largest first.
+ * Returns one bar per status. For one program, in the order of its workflow. For all programs, statuses with the same
+ * name are combined, largest first.
  */
 export function stateBars({ byState }: Pick<Overview, 'byState'>, processId: number | null): Bar[] {
   const byName = new Map<string, Overview['byState']>();

@@ -20,7 +20,7 @@ import styles from './reports-page.module.css';
 import { type Overview, useOverview } from './use-overview.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Where staff land (/reports): what there is, what waits, what came in. */
+/** The staff landing page (/reports): totals, pending work and new applications. */
 export default function ReportsPage(): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -59,7 +59,7 @@ const StateTimes = lazy(async () => ({ default: (await import('./parts/state-tim
 
 interface ReportProps {
   readonly overview: Overview;
-  /** ISO time. */
+  /** ISO timestamp. */
   readonly countedAt: string;
   readonly isTable: boolean;
 }
@@ -91,7 +91,7 @@ type View = 'charts' | 'tables';
 
 const otherThan = (view: View): View => (view === 'charts' ? 'tables' : 'charts');
 
-/** Charts or tables, as this person likes it on this device; `t` turns it around. */
+/** Toggles between charts and tables, stored on this device. The `t` key toggles too. */
 function ViewButton({ view, onChange }: { view: View; onChange: (view: View) => void }): ReactNode {
   const t = useTexts();
   const [keys] = useLocalSetting('queue.keys', 'on');

@@ -9,7 +9,7 @@ export type Overview = OutputOf<typeof operation>;
 const queueCount = 'reports/queue-count';
 const gatherFor = 5000;
 
-/** Applications by program and status, kept up to date while the page is open. */
+/** Loads the applications by program and status and keeps them up to date while mounted. */
 export function useOverview() {
   useQuietRefresh();
   return useQuery({
@@ -19,7 +19,9 @@ export function useOverview() {
   });
 }
 
-/** How many applications the queue has under one filter: the very number its page will show. Undefined until known. */
+/**
+ * Returns the number of applications in the queue for one filter, as the queue page shows it. Undefined while loading.
+ */
 export function useQueueCount(filter: Entry | null): number | undefined {
   const query = useQuery({
     queryKey: [queueCount, filter],
@@ -37,7 +39,7 @@ export function useQueueCount(filter: Entry | null): number | undefined {
   return query.data;
 }
 
-/** Counts again at most every five seconds while applications change; a hidden page only when it is seen again. */
+/** Refetches at most every five seconds while applications change. A hidden page refetches when it becomes visible. */
 function useQuietRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { roomTexts } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-/** The words of the reports. */
+/** The texts for reports. */
 export const useTexts = roomTexts<typeof en>('reports');

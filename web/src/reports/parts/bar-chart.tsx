@@ -3,7 +3,7 @@ import { useFormat } from '../../shell/format.tsx';
 import type { Bar } from '../bars.ts';
 import styles from './bar-chart.module.css';
 
-/** Horizontal bars with their names and numbers beside them. To assistive technology: a list of links. */
+/** Horizontal bars with names and numbers. Assistive technology sees a list of links. */
 export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
   const format = useFormat();
   const most = Math.max(1, ...bars.map(({ count }) => count));

@@ -11,7 +11,7 @@ interface BarTableProps {
   readonly nameHeader: string;
 }
 
-/** The same numbers as the chart, as a table, with each one's share of the whole. */
+/** The data of the chart as a table, with percentages. */
 export function BarTable({ bars, caption, nameHeader }: BarTableProps): ReactNode {
   const t = useTexts();
   const format = useFormat();

@@ -9,13 +9,13 @@ interface BreakdownProps {
   readonly nameHeader: string;
   readonly bars: readonly Bar[];
   readonly isTable: boolean;
-  /** A choice at the end of the title's line. */
+  /** A control at the end of the title line. */
   readonly aside?: ReactNode;
-  /** How the bars are put in order, or why there are none. */
+  /** Explains the order of the bars, or why there are none. */
   readonly note?: string;
 }
 
-/** Applications counted by one thing: as bars, or as a table. */
+/** The number of applications by one criterion, as a chart or a table. */
 export function Breakdown({ title, nameHeader, bars, isTable, aside, note }: BreakdownProps): ReactNode {
   return (
     <Card title={title} aside={aside}>

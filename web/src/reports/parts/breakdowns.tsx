@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import { Breakdown } from './breakdown.tsx';
 import styles from './breakdowns.module.css';
 
-/** By program and by status; the program whose statuses are shown is kept in the address. */
+/** The breakdowns by program and by status. The program of the status breakdown is stored in the address. */
 export function Breakdowns({ overview, isTable }: { overview: Overview; isTable: boolean }): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './breakdowns.module.css';
 
-/** The shape of the report before its numbers are there. */
+/** The skeleton of the report while it loads. */
 export function ReportLoading(): ReactNode {
   const t = useTexts();
   return (

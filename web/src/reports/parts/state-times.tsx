@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useTexts } from '../use-texts.ts';
 
-/** How long cases stay in each status, with the time the applicant was awaited told apart. */
+/** Shows how long cases stay in each status. Time spent waiting for the applicant is listed separately. */
 export function StateTimes(): ReactNode {
   const t = useTexts();
   const { data, isError, error, refetch } = useQuery({

@@ -10,11 +10,11 @@ import styles from './totals.module.css';
 
 interface TotalsProps {
   readonly overview: Overview;
-  /** ISO time. */
+  /** ISO timestamp. */
   readonly countedAt: string;
 }
 
-/** The few numbers that matter most, each a link to what it counts. */
+/** The most important totals, each linked to the applications that it counts. */
 export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
@@ -41,7 +41,7 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   );
 }
 
-/** Those who work applications themselves start with their own; nothing for who only looks after others' work. */
+/** Returns the user's own applications for case workers. Undefined for users who only supervise. */
 function useOwnTotal() {
   const { user } = useBoot();
   const worksCases = user?.roles.some((each) => each === role.intake || each === role.caseWorker);
