@@ -22,7 +22,7 @@ import { Workload } from './ranking/workload.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The results of the reviews of a program (/v2/reviews/ranking): best first, with who has yet to score. */
+/** The review results of a program (/v2/reviews/ranking), best first, with pending reviewers. */
 export default function RankingPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('ranking.title'));

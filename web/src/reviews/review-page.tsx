@@ -26,7 +26,7 @@ interface ReviewPageProps {
   readonly answers: AnswersSlot;
 }
 
-/** One review: what was asked for on one side, the sheet on the other. */
+/** One review: the application on one side, the score sheet on the other. */
 export default function ReviewPage({ answers: Answers }: ReviewPageProps): ReactNode {
   const t = useTexts();
   const addresses = useAddresses();

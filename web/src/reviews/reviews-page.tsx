@@ -25,7 +25,7 @@ import { useTexts } from './use-texts.ts';
 
 const statuses = ['assigned', 'submitted'] as const satisfies readonly OwnStatus[];
 
-/** The own reviews (/v2/reviews, /rem-routes): what is to do, and what is done. */
+/** The user's reviews (/v2/reviews, /rem-routes) by status. */
 export default function ReviewsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('list.title'));

@@ -1,10 +1,10 @@
 import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
 import type { ComponentType } from 'react';
 
-/** What another room's list of answers gets; it is composed in by the routes. */
+/** The answer list from the work-queue module, which the routes pass in. */
 export type AnswersSlot = ComponentType<{
   readonly view: Pick<ReviewView, 'form' | 'answers'>;
-  /** Null: a private answer stays masked, and cannot be asked for. */
+  /** Always null: private answers stay masked and cannot be revealed. */
   readonly applicationId: null;
   readonly onDocument: (documentId: number) => void;
 }>;

@@ -6,7 +6,7 @@ const one = 'reviews/get-review';
 
 export type OwnStatus = 'assigned' | 'submitted';
 
-/** The own reviews of one status, page by page. */
+/** Loads the user's reviews of one status page by page. */
 export function useMyReviews(status: OwnStatus) {
   return useInfiniteQuery({
     queryKey: [list, status],
@@ -17,7 +17,7 @@ export function useMyReviews(status: OwnStatus) {
   });
 }
 
-/** One review, read once: after that the page knows it better than the server. */
+/** Loads one review once. After that, the page has newer data than the server. */
 export function useReview(reviewId: number) {
   return useQuery({
     queryKey: [one, reviewId],

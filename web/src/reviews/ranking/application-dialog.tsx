@@ -19,7 +19,7 @@ interface ApplicationDialogProps {
   readonly onClose: () => void;
 }
 
-/** One application: give it to one more reviewer, pass a review on, or open a submitted one again. */
+/** The actions for one application: assign another reviewer, reassign a review, or reopen a submitted one. */
 export function ApplicationDialog({ application, reviewers, onClose }: ApplicationDialogProps): ReactNode {
   const t = useTexts();
   const title = t('one.title', { name: isolated(application.applicantName) });

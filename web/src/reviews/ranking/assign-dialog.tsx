@@ -17,7 +17,7 @@ interface AssignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shares the applications of a program, or of one of its states, among its reviewers. */
+/** Distributes the applications of a program, or of one of its statuses, among the reviewers. */
 export function AssignDialog({ programId, ranking, isOpen, onClose }: AssignDialogProps): ReactNode {
   const t = useTexts();
   const readAgain = useReadAgain();

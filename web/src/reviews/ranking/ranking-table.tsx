@@ -16,7 +16,7 @@ import type { Ranking } from './use-ranking.ts';
 
 const rowId = ({ applicationId }: RankedApplication): string => String(applicationId);
 
-/** Applications by their average; those that wait for reviews have no rank yet. */
+/** Applications ranked by average score. Applications with pending reviews have no rank yet. */
 export function RankingTable({
   applications,
   reviewers,

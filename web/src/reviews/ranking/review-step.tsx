@@ -13,10 +13,10 @@ import { type Ranking, useReadAgain } from './use-ranking.ts';
 const fewestLetters = 5;
 
 interface ReviewStepProps {
-  /** Begins the ids of its fields: the dialog has more than one such form. */
+  /** The prefix of the field ids, because the dialog contains several of these forms. */
   readonly name: string;
   readonly reviews: RankedApplication['reviews'];
-  /** To whom the review goes, where it goes to somebody. */
+  /** The reviewers to select from, if the action needs one. */
   readonly reviewers?: Ranking['reviewers'];
   readonly words: {
     readonly review: string;
@@ -29,7 +29,7 @@ interface ReviewStepProps {
   readonly onDone: () => void;
 }
 
-/** Something that a supervisor does to one of the reviews of an application, with a reason that stays on record. */
+/** A supervisor's action on one review of an application, with a reason that is stored. */
 export function ReviewStep({ name, reviews, reviewers, words, work, onDone }: ReviewStepProps): ReactNode {
   const t = useTexts();
   const readAgain = useReadAgain();

@@ -5,7 +5,7 @@ const one = 'reviews/get-ranking';
 
 export type Ranking = OutputOf<typeof one>;
 
-/** The programs of the office, to choose one. */
+/** Loads the programs of the office. */
 export function usePrograms(instanceId: number) {
   return useQuery({
     queryKey: ['programs/list-programs', instanceId],
@@ -13,7 +13,7 @@ export function usePrograms(instanceId: number) {
   });
 }
 
-/** A page of the results of a program; null while none is chosen. */
+/** Loads a page of a program's results. Does not fetch while no program is selected. */
 export function useRanking(programId: number | null, page: number) {
   return useQuery({
     queryKey: [one, programId, page],
@@ -24,7 +24,7 @@ export function useRanking(programId: number | null, page: number) {
   });
 }
 
-/** Asks for the results anew, after something was given out or reopened. */
+/** Returns a function that refetches the results after an assignment or reopening. */
 export function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [one] });

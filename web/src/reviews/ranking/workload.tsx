@@ -9,7 +9,7 @@ import type { Ranking } from './use-ranking.ts';
 type Reviewer = Ranking['reviewers'][number];
 const reviewerId = ({ staffId }: Reviewer): string => String(staffId);
 
-/** Who reviews, and how much each has to do and has done. */
+/** Lists the reviewers with their pending and submitted reviews. */
 export function Workload({ reviewers }: { reviewers: readonly Reviewer[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();

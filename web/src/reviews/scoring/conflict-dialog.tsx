@@ -21,7 +21,7 @@ interface ConflictDialogProps {
 
 const fewestLetters = 5;
 
-/** Gives an application away for good, with a reason. */
+/** Declares a conflict of interest, which permanently removes the review from the user, with a reason. */
 export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProps): ReactNode {
   const t = useTexts();
   const client = useQueryClient();

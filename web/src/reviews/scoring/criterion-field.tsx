@@ -19,10 +19,10 @@ interface CriterionFieldProps {
   readonly onChange: (given: Given) => void;
 }
 
-/** Where a scale is longer than this, it is a list and no row of buttons. */
+/** Scales with more scores are shown as a list instead of buttons. */
 const mostButtons = 11;
 
-/** One criterion: its scale with what the scores mean, and room for words. */
+/** One criterion: its scale with explanations, and a comment. */
 export function CriterionField({ criterion, given, error, onChange }: CriterionFieldProps): ReactNode {
   const t = useTexts();
   const { language } = useBoot();

@@ -16,7 +16,7 @@ interface GivenScoresProps {
   readonly total: number;
 }
 
-/** A review that is in: to be read, not changed. */
+/** A submitted review, read-only. */
 export function GivenScores({ title, sheet, scores, remark, total }: GivenScoresProps): ReactNode {
   const t = useTexts();
   const { language } = useBoot();

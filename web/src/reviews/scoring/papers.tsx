@@ -7,7 +7,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './scoring.module.css';
 
-/** The papers of an application, each opening beside the review. */
+/** The documents of an application. Each opens beside the review. */
 export function Papers({ review }: { review: ReviewView }): ReactNode {
   const t = useTexts();
   const { language } = useBoot();

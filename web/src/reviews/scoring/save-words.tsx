@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 import type { ScoreView } from './score-draft.ts';
 import styles from './scoring.module.css';
 
-/** Where saving stands, in words. Only trouble is announced. */
+/** Shows the save status. Only problems are announced. */
 export function SaveWords({ view, onRetry }: { view: ScoreView; onRetry: () => void }): ReactNode {
   const t = useTexts();
   const format = useFormat();

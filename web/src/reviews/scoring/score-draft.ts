@@ -1,5 +1,5 @@
-// Scores on their way to the server: what was changed is sent after a moment's rest, one call at a time, again when the server
-// could not be reached, and never over what was saved elsewhere.
+// Saves scores: changes are debounced and sent one call at a time, retried if the server cannot be reached, and never
+// overwrite scores saved elsewhere.
 import type { Scores } from '@commonway/contract/reviews/scores.ts';
 
 export interface ScoreChanges {
@@ -15,11 +15,11 @@ export interface ScoreView {
   readonly revision: number;
   readonly savedAt: string | null;
   readonly state: SaveState;
-  /** Why saving ended for good. */
+  /** Why saving stopped permanently. */
   readonly stoppedBy: string | null;
 }
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Sent =
   | { readonly kind: 'saved'; readonly revision: number; readonly savedAt: string }
   | { readonly kind: 'unreachable' }
@@ -32,7 +32,7 @@ const pauseBeforeRetry = 4000;
 
 type Start = Pick<ScoreView, 'scores' | 'remark' | 'revision' | 'savedAt'>;
 
-/** The scores of a review as the server told them, and as they are changed since. */
+/** The scores of a review as loaded from the server, with local changes. */
 export class ScoreDraft {
   #view: ScoreView;
   #waiting: ScoreChanges | null = null;
@@ -65,7 +65,7 @@ export class ScoreDraft {
     this.#later(restBeforeSaving);
   }
 
-  /** Sends what waits, and what is changed meanwhile; false where something could not be sent. */
+  /** Sends all waiting changes, including new ones. Returns false if something could not be sent. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#view.state === 'stopped') return false;
@@ -90,7 +90,7 @@ export class ScoreDraft {
       this.#show({ revision, savedAt, state: this.#waiting === null ? 'saved' : 'unsaved' });
       return;
     }
-    // What was changed since stands above what did not arrive.
+    // Newer changes take precedence over those that failed to send.
     this.#waiting = merge(changes, this.#waiting);
     if (sent.kind === 'refused') this.#show({ state: 'stopped', stoppedBy: sent.message });
     else {

@@ -24,7 +24,7 @@ interface ScoreFormProps {
 
 const nothing = { score: null, comment: '' };
 
-/** The sheet: saved while one works, submitted once. */
+/** The score sheet: saved automatically, submitted once. */
 export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
   const t = useTexts();
   const { language } = useBoot();

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CallError, call } from '../../api.ts';
 import { type ScoreChanges, ScoreDraft, type ScoreView, type Sent } from './score-draft.ts';
 
-/** The scores of a review for as long as it is on the page; saved when the page is left. */
+/** Manages the scores of a review while it is mounted. Saves when the page is hidden or left. */
 export function useScoreDraft(review: ReviewView): { draft: ScoreDraft; view: ScoreView } {
   const [draft] = useState(
     () => new ScoreDraft(review, (revision, changes) => sendScores(review.id, revision, changes)),
@@ -24,7 +24,7 @@ export function useScoreDraft(review: ReviewView): { draft: ScoreDraft; view: Sc
 
 async function sendScores(reviewId: number, revision: number, changes: ScoreChanges): Promise<Sent> {
   try {
-    // The page may be closing: the call outlives it.
+    // The page may be closing, so the request uses keepalive.
     const saved = await call('reviews/save-scores', { reviewId, revision, ...changes }, { keepalive: true });
     return { kind: 'saved', ...saved };
   } catch (error) {
