@@ -13,7 +13,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { useTexts } from './use-texts.ts';
 
-/** /contact-support: how to reach the office. Back leads to the page one came from (spec 2.1). */
+/** /contact-support: the office's contact details. Back returns to the previous page (spec 2.1). */
 export default function ContactPage(): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
@@ -39,7 +39,7 @@ export default function ContactPage(): ReactNode {
 function BackButton(): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
-  // A page opened in a tab of its own has nothing behind it.
+  // A page opened in a new tab has no history.
   const goBack = (): void => (history.length > 1 ? history.back() : navigate(paths.root()));
   return (
     <div>

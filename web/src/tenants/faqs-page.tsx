@@ -8,7 +8,7 @@ import { useTexts } from './use-texts.ts';
 
 const questions = ['password', 'code', 'language', 'later', 'data'] as const;
 
-/** /faqs: what people ask most; the footer of /v2/ pages leads here. */
+/** /faqs: frequently asked questions, linked from the footer of /v2/ pages. */
 export default function FaqsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('faqs.title'));

@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/layout/page-header.tsx';
 import styles from './privacy-page.module.css';
 import { useTexts } from './use-texts.ts';
 
-/** /privacy: what is kept, who sees it, and which cookies there are. The footer's choices lead here. */
+/** /privacy: what data is stored, who can see it, and which cookies are used. Linked from the footer. */
 export default function PrivacyPage(): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
