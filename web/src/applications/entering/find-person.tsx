@@ -17,7 +17,7 @@ interface FindPersonProps {
   readonly onNew: () => void;
 }
 
-/** Searches for an applicant. */
+/** Searches for an applicant by full email address or phone number, or by the start of a name. */
 export function FindPerson({ onChoose, onNew }: FindPersonProps): ReactNode {
   const t = useEnteringTexts();
   const problems = useProblems();

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 const staying = ['local', 'error', 'notice', 'auth'];
 
 /**
- * Returns the provider to redirect to immediately if the tenant forwards its login (spec 3, ic_forward_login), or null.
+ * Returns the address to redirect to immediately if the tenant forwards its login (spec 3, ic_forward_login), or null.
  * With `?local=1` the page stays, so that staff can sign in by password while their provider is down.
  */
 export function decideForward(
