@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A server that answers with what it is told to, in turn. */
+/** A server that returns the given results in order. */
 function serverSaying(...events: SaveEvent[]) {
   const requests: SaveRequest[] = [];
   const send = async (request: SaveRequest): Promise<SaveEvent> => {

@@ -9,7 +9,7 @@ test.each<[Channels, Channel[], Channel]>([
   [{ EMAIL: mail, SMS: phone, VOICE: phone }, ['EMAIL', 'SMS', 'VOICE', 'IVR', 'NOTE'], 'EMAIL'],
   [{ EMAIL: null, SMS: phone, VOICE: null }, ['SMS', 'IVR', 'NOTE'], 'SMS'],
   [{ EMAIL: mail, SMS: null, VOICE: null }, ['EMAIL', 'IVR', 'NOTE'], 'EMAIL'],
-  // Nobody is called because nothing else is open.
+  // A call is never the fallback channel.
   [{ EMAIL: null, SMS: null, VOICE: phone }, ['VOICE', 'IVR', 'NOTE'], 'NOTE'],
 ])('with %j one may write by %j and begins with %s', (channels, open, first) => {
   expect(channelNames.filter((channel) => isOpen(channels, channel))).toEqual(open);

@@ -4,7 +4,7 @@ import { type ScoreChanges, ScoreDraft, type Sent } from './score-draft.ts';
 const start = { scores: {}, remark: '', revision: 3, savedAt: null };
 const scored = (score: number): ScoreChanges => ({ scores: { need: { score, comment: '' } } });
 
-/** A server that answers what it is told, in turn, and keeps what it got. */
+/** A server that returns the given results in order and records its input. */
 function serverThat(...answers: Sent[]) {
   const got: [number, ScoreChanges][] = [];
   const send = async (revision: number, changes: ScoreChanges): Promise<Sent> => {

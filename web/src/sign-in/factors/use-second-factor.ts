@@ -17,7 +17,7 @@ export interface Factor {
 
 export interface SecondFactor {
   readonly mayRemember: boolean;
-  /** Sends a code and returns when the next one may be sent, in epoch milliseconds. */
+  /** Sends a code and returns when the next code may be sent, in epoch milliseconds. */
   readonly send: (channel: 'email' | 'phone') => Promise<number>;
   /**
    * Returns true while the browser is redirected to the portal, false if the attempt is over. Throws errors that can be

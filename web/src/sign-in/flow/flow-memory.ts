@@ -1,4 +1,4 @@
-// State shared between the sign-in pages. It contains tokens, so it is kept in memory only: after a reload the user
+// State shared between the sign-in pages. It contains tokens, so we store it in memory only: after a reload the user
 // starts over at /login, and no secret is ever in an address or in storage.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import type { Invitation } from '@commonway/contract/sign-in/answer-invitation.ts';

@@ -28,7 +28,7 @@ export type LoginFormProps = {
 };
 
 /**
- * The login form. A native form that also works without JavaScript: input typed before the script loads is kept, and
+ * The login form. A native form that also works without JavaScript: input typed before the script loads is not lost, and
  * the form can be submitted even if it never does.
  */
 export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {

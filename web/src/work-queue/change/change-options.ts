@@ -41,7 +41,7 @@ export function stateChoices(
 
 /**
  * Returns the people linked to the new status or, if the status stays, to every current status of the applications; for
- * all matching applications, to any status. If the user can assign only themselves, the server returns nobody else
+ * all matching applications, to any status. If the user can assign only themselves, the server returns only them
  * (spec 4, bulk actions).
  */
 export function ownerChoices(

@@ -49,7 +49,7 @@ function TriedOut({ questions, programs, zips }: ScreenerPreviewProps): ReactNod
   const asked = askedQuestions(questions, answers, rules);
   const read = (form: HTMLFormElement): void => {
     const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    // Answers to questions that are no longer asked are kept, as on the public page.
+    // Keeps answers to questions that are no longer asked, as on the public page.
     setAnswers({ ...answers, ...emptied(asked), ...readAnswers(asked, new URLSearchParams(given), today) });
   };
   return (
