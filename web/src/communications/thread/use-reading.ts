@@ -45,7 +45,7 @@ export function useReading({ applicationId, messages, reading, wish }: Shown): n
         client.setQueryData(unreadCountKey, count);
         void catchUp(client, applicationId);
       },
-      // If the call fails, the messages stay unread and the next visibility change retries.
+      // If the call fails, the messages stay unread until the next attempt.
       () => {
         triedUpToId.current = before;
       },

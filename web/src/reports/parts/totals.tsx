@@ -41,7 +41,7 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
   );
 }
 
-/** Returns the user's own applications for case workers. Undefined for users who only supervise. */
+/** Returns the total of the user's own applications for case workers. Empty for users who only supervise. */
 function useOwnTotal() {
   const { user } = useBoot();
   const worksCases = user?.roles.some((each) => each === role.intake || each === role.caseWorker);

@@ -18,6 +18,6 @@ export const reword = (
   change: Partial<RequestItem>,
 ): RequestItem[] => items.map((item) => (item.field === field ? { ...item, ...change } : item));
 
-/** Returns whether an item lacks its reason: "other" is selected but the text is empty. */
+/** Returns whether an item lacks its reason: a custom reason is selected but its text is empty. */
 export const saysNothing = ({ reason, words }: RequestItem): boolean =>
   reason === 'own' && words.trim() === '';

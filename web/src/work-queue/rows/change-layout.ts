@@ -2,7 +2,7 @@ import type { ColumnLayout } from '@commonway/contract/work-queue/views/queue-vi
 import type { ColumnId } from './column-ids.ts';
 import { arrange } from './shown-columns.ts';
 
-/** Returns the layout after moving a column by `by` places among the possible columns. */
+/** Returns the layout after moving a column one place forward or back. The first column stays first. */
 export function moveColumn(
   layout: ColumnLayout,
   possible: readonly ColumnId[],
