@@ -1,4 +1,5 @@
-// Autosave under fire: lines that break before and after the server has an answer, pages that are killed, and what was kept of them.
+// Fault injection for autosave: connections that fail before and after the server responds, pages that are closed, and
+// restored backups.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Draft, openDraft, type SendAnswers } from './draft.ts';
@@ -31,7 +32,7 @@ const deed = fc.oneof(
   },
 );
 
-/** The server as save-answers.ts is: it merges at the revision it is at, and tells who comes late what it has. */
+/** Behaves like save-answers.ts: merges at the current revision and reports its answers to stale saves. */
 class Server {
   answers: Record<string, unknown> = {};
   revision = 0;
@@ -43,7 +44,7 @@ class Server {
   }
 }
 
-/** One application, typed into and shot at. Every typed value is a number higher than all before it. */
+/** One application with random edits and failures. Every typed value is a number higher than all before it. */
 class Trial {
   readonly server = new Server();
   readonly acknowledged = new Map<string, number>();
@@ -64,7 +65,7 @@ class Trial {
     await vi.advanceTimersByTimeAsync(0);
   }
 
-  /** The page ends in the middle of a save; what a failing save had kept in the browser is there for the next one. */
+  /** Closes the page in the middle of a save. The next page starts with the backup of failed saves. */
   async kill(inFlight: string): Promise<void> {
     this.kills += 1;
     const queue = this.draft.current();
@@ -76,7 +77,7 @@ class Trial {
     this.draft = this.open(kept);
   }
 
-  /** The line holds; what the person sees is saved, and of two answers they keep their own. */
+  /** Restores the connection and saves everything. The user resolves conflicts with their own answer. */
   async end(): Promise<Readonly<Record<string, unknown>>> {
     this.fate = 'arrives';
     for (let tries = 0; tries < 5; tries += 1) {
@@ -105,7 +106,7 @@ class Trial {
       if (fate === 'lost') return { kind: 'unreachable' };
       const event = this.server.take(request);
       if (fate === 'reply lost') return { kind: 'unreachable' };
-      // The answer to a page that is gone acknowledges nothing to anybody.
+      // A response to a closed page must not acknowledge anything.
       if (event.kind === 'saved' && page === this.page)
         for (const [question, value] of Object.entries(request.answers))
           this.acknowledged.set(question, value as number);

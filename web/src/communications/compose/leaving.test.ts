@@ -17,7 +17,7 @@ test.each(['', 'tomorrow', '2026-13-01T00:00'])('%j is no time', (wall) => {
   expect(momentOf(wall, zone)).toBeNull();
 });
 
-// Nine in the evening at the office.
+// 9 p.m. in the office's time zone.
 const now = new Date('2026-11-25T05:00:00Z');
 const morning = new Date('2026-11-25T16:00:00Z');
 

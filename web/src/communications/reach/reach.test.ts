@@ -21,7 +21,7 @@ test.each<[Reach | undefined, string | null, string | null, string | null]>([
   [{ EMAIL: way(mail), SMS: way(phone, 'opted-out'), VOICE: way(phone) }, mail, null, phone],
   [{ EMAIL: way(mail), SMS: way(phone), VOICE: way(phone, 'opted-out') }, mail, phone, null],
   [{ EMAIL: way(mail, 'bounced'), SMS: way(null), VOICE: way(null) }, null, null, null],
-  // What the ledger answers is newer than what the page began with.
+  // The fetched contact points are newer than the initial ones.
   [{ EMAIL: way('new@example.test'), SMS: way(null), VOICE: way(null) }, 'new@example.test', null, null],
 ])('with %j one may write to %s and %s and call %s', (reach, toMail, toText, toCall) => {
   expect(openOf({ EMAIL: mail, SMS: phone }, reach)).toEqual({ EMAIL: toMail, SMS: toText, VOICE: toCall });
