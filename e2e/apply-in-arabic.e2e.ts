@@ -1,11 +1,11 @@
 // A household applies in Arabic, right to left on a phone, with a form that its office wrote in the form builder.
 import { expect, type Page } from '@playwright/test';
 import { formOfFile } from '../api/db/seed/forms/form-of-file.ts';
+import { leasePaper } from './support/documents.ts';
 import { inspect, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { newResident } from './support/new-resident.ts';
 import { type OpenForm, openForm } from './support/open-form.ts';
-import { leasePaper } from './support/papers.ts';
 import { wordsOf } from './support/words.ts';
 
 type Fill = () => Promise<unknown>;

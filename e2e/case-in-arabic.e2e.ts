@@ -1,10 +1,10 @@
 // An intake specialist works on a case on a phone, right to left.
 import { expect } from '@playwright/test';
 import { rowsOf } from './support/database.ts';
+import { leasePaper } from './support/documents.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { leasePaper } from './support/papers.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('ar');

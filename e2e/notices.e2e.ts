@@ -12,7 +12,11 @@ import { tabTo } from './support/tab-to.ts';
 const riverbend = 100;
 
 interface Preferences {
-  readonly wishes: readonly { readonly kind: string; readonly mail: string; readonly isPushed: boolean }[];
+  readonly preferences: readonly {
+    readonly kind: string;
+    readonly mail: string;
+    readonly isPushed: boolean;
+  }[];
   readonly quiet: object | null;
 }
 
@@ -55,7 +59,7 @@ test('an applicant’s answer rings the bell of her case worker, who opens it by
 test('on a phone, in Arabic: an applicant chooses what comes by e-mail, and when not', async ({ open }) => {
   const page = await open({ device: 'phone', as: 'ana@example.test', language: 'ar' });
   await page.goto('/notifications');
-  const before = await callApi<Preferences>(page, 'GET', '/notices/wishes');
+  const before = await callApi<Preferences>(page, 'GET', '/notices/preferences');
   try {
     await expect(page.getByRole('heading', { level: 1, name: 'الإشعارات' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'تفضيلات الإشعارات' }).click();
@@ -63,7 +67,7 @@ test('on a phone, in Arabic: an applicant chooses what comes by e-mail, and when
     await payment.getByRole('combobox').selectOption('weekly');
     await page.getByLabel('تفعيل ساعات الهدوء').check();
     await page.getByLabel('من', { exact: true }).fill('22:00');
-    await inspect(page, 'notice-wishes');
+    await inspect(page, 'notification-preferences');
     await page.getByRole('button', { name: 'حفظ' }).click();
     await expect(page.getByText('تم الحفظ')).toBeVisible();
     await page.reload();
@@ -73,7 +77,7 @@ test('on a phone, in Arabic: an applicant chooses what comes by e-mail, and when
     await page.getByRole('button', { name: 'إلغاء الاشتراك' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'افتح رابط الرسالة' })).toBeVisible();
   } finally {
-    const wishes = before.wishes.map(({ kind, mail, isPushed }) => ({ kind, mail, isPushed }));
-    await callApi(page, 'PUT', '/notices/wishes', { wishes, quiet: before.quiet });
+    const wishes = before.preferences.map(({ kind, mail, isPushed }) => ({ kind, mail, isPushed }));
+    await callApi(page, 'PUT', '/notices/preferences', { preferences: wishes, quiet: before.quiet });
   }
 });

@@ -2,9 +2,9 @@
 // the reviewer sees the changes and accepts them.
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
+import { leasePaper } from './support/documents.ts';
 import { inspect, look } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { leasePaper } from './support/papers.ts';
 import { signIn } from './support/sign-in.ts';
 import { wordsOf } from './support/words.ts';
 

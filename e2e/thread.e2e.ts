@@ -2,10 +2,10 @@
 // files.
 import { expect } from '@playwright/test';
 import { bringMail } from './support/bring-mail.ts';
+import { disguisedProgram, leasePaper } from './support/documents.ts';
 import { enterCase } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
-import { disguisedProgram, leasePaper } from './support/papers.ts';
 import { tabTo } from './support/tab-to.ts';
 import { wordsOf } from './support/words.ts';
 

@@ -9,9 +9,9 @@ import { type Figure, times } from './bench/figure.ts';
 import { benchForm } from './bench/form/form-bench.ts';
 import { benchLogin, loginFigures } from './bench/login-bench.ts';
 import { benchBroadcast } from './bench/messages/broadcast-bench.ts';
+import { benchQueueAccess } from './bench/queue-access-bench.ts';
 import { benchQueue, type QueueRates, queueFigures } from './bench/queue-bench.ts';
 import { benchQueueScreen } from './bench/queue-screen-bench.ts';
-import { benchQueueWays } from './bench/queue-ways-bench.ts';
 import { benchSignInPage } from './bench/sign-in-page-bench.ts';
 import { benchTenants } from './bench/tenants-bench.ts';
 import { benchStreams } from './bench/thread/streams-bench.ts';
@@ -76,7 +76,7 @@ await withSeeded(200, large, async (server) => {
       asked: '<= 1.5x',
     },
   ]);
-  print(await benchQueueWays(server, 200, large));
+  print(await benchQueueAccess(server, 200, large));
   print(await benchFacets(server, 200, large));
   print(await benchQueueScreen(server, 200, large));
   print(await benchExport(server, 200, large));

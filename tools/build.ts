@@ -14,7 +14,7 @@ const SOURCES = [
   'contract/src',
   'package-lock.json',
   'tools/build.ts',
-  'tools/room-texts.ts',
+  'tools/module-texts.ts',
   ...listPlugins(),
 ];
 const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { completeLanguages } from '../contract/src/languages/languages.ts';
-import { readTextFolders } from './room-texts.ts';
+import { readTextFolders } from './module-texts.ts';
 import { ROOT } from './root.ts';
 
 const errors = 'contract/src/errors';

@@ -5,15 +5,15 @@ import { describeNextSteps, readOperationName, writeOperation } from './new-oper
 import { ROOT } from './root.ts';
 
 try {
-  const words = readOperationName(process.argv[2] ?? '');
-  const files = Object.entries(writeOperation(words));
+  const names = readOperationName(process.argv[2] ?? '');
+  const files = Object.entries(writeOperation(names));
   for (const [path] of files) if (existsSync(join(ROOT, path))) throw new Error(`${path} exists already.`);
   for (const [path, text] of files) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), text);
     console.log(`wrote ${path}`);
   }
-  console.log(`\n${describeNextSteps(words)}`);
+  console.log(`\n${describeNextSteps(names)}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import type { AccountType } from '../contract/src/accounts/account-type.ts';
 import { operations } from '../contract/src/operations.ts';
 
-const everybodys = 'virtual:operations';
-const staffs = 'virtual:operations/staff';
+const allOperationsId = 'virtual:operations';
+const staffOperationsId = 'virtual:operations/staff';
 
 /** Account types that use the staff frame. */
 const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerMarket', 'Demo'];
@@ -18,8 +18,8 @@ export function operationsPlugin(): Plugin {
     who.accountTypes.length > 0 &&
     who.accountTypes.every((type) => staffTypes.includes(type));
   const modules = new Map([
-    [everybodys, routesOf(operations.filter((operation) => !isForStaff(operation)))],
-    [staffs, routesOf(operations.filter(isForStaff))],
+    [allOperationsId, routesOf(operations.filter((operation) => !isForStaff(operation)))],
+    [staffOperationsId, routesOf(operations.filter(isForStaff))],
   ]);
   return {
     name: 'commonway-operations',

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readEnglish, type Texts } from './module-texts.ts';
 import { countWords, findStumbles, readingGrade, sentencesOf } from './plain-words.ts';
-import { readEnglish, type Texts } from './room-texts.ts';
 import { ROOT } from './root.ts';
 
 /** The folders with texts for residents; staff read the others. */

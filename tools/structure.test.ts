@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentRules } from './structure/content-rules.ts';
-import { findStaleNames, findUntold, listDocuments } from './structure/document-rules.ts';
+import { findStaleNames, findUndocumented, listDocuments } from './structure/document-rules.ts';
 import { importRules } from './structure/import-rules.ts';
 import { medianLines, nameAndSizeRules } from './structure/name-and-size-rules.ts';
 import { securityRules } from './structure/security-rules.ts';
@@ -24,7 +24,7 @@ test('documents name only what exists', () => {
 });
 
 test('every variable of the environment and every command is told of', () => {
-  expect(findUntold()).toEqual([]);
+  expect(findUndocumented()).toEqual([]);
 });
 
 /** One violation of each rule: a rule that finds nothing anywhere protects nothing. */
@@ -43,17 +43,17 @@ const offences: readonly [rule: string, path: string, text: string][] = [
   ['outside imports only platform', 'api/src/outside/sms.ts', "import { a } from '../accounts/rules.ts';"],
   ['ui imports only itself', 'web/src/ui/button.tsx', "import { a } from '../shell/header.tsx';"],
   [
-    'rooms on the web do not import rooms',
+    'web modules do not import each other',
     'web/src/reports/page.tsx',
     "const a = import('../programs/card.tsx');",
   ],
   ['schemas stay out of the browser', 'web/src/reports/page.tsx', "import { z } from 'zod';"],
   [
-    'rooms on the server import earlier rooms only',
+    'server modules import earlier modules only',
     'api/src/tenants/queries.ts',
     "import '../admin/queries.ts';",
   ],
-  ['every room of the server is one of the known rooms', 'api/src/cellar/rules.ts', ''],
+  ['every server folder is a known module', 'api/src/cellar/rules.ts', ''],
   [
     'only platform/database.ts with its pools.ts and query-batch.ts import the database driver',
     'api/src/tenants/queries.ts',

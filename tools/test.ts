@@ -2,7 +2,7 @@
 import { runJourneys } from './suites/run-journeys.ts';
 import { runChecksOf, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
 import { runVitest } from './suites/run-vitest.ts';
-import { addUp, close, type Tally } from './suites/tally.ts';
+import { addUp, printSummary, type Tally } from './suites/tally.ts';
 
 interface Suite {
   readonly name: string;
@@ -56,5 +56,5 @@ async function runAll(list: readonly Suite[]): Promise<void> {
   }
   times.push(['total', times.reduce((sum, [, seconds]) => sum + seconds, 0)]);
   for (const [name, seconds] of times) console.log(`${name.padEnd(20)} ${seconds.toFixed(0).padStart(5)} s`);
-  close(addUp(tallies));
+  printSummary(addUp(tallies));
 }

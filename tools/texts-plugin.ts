@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileTexts } from '../contract/src/languages/compile-texts.ts';
-import { readEnglish, readLanguage } from './room-texts.ts';
+import { readEnglish, readLanguage } from './module-texts.ts';
 
 const textFile = /\/web\/src\/[\w/-]+\/texts\/([\w-]+)\.(?:ts|json)$/;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextFolder, Texts } from './room-texts.ts';
+import type { TextFolder, Texts } from './module-texts.ts';
 import { countMissing, findGaps } from './translations.ts';
 
 const english: Texts = {

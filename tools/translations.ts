@@ -1,7 +1,7 @@
 // Checks the complete languages against the English texts: the same keys, and the same placeholders in each.
 import { compileTexts } from '../contract/src/languages/compile-texts.ts';
 import { completeLanguages, languages } from '../contract/src/languages/languages.ts';
-import { readTextFolders, type TextFolder, type Texts } from './room-texts.ts';
+import { readTextFolders, type TextFolder, type Texts } from './module-texts.ts';
 import { ROOT } from './root.ts';
 
 /** The gaps and errors of the complete languages, one line each; empty if there are none. */

@@ -5,24 +5,30 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoPassword } from '../db/seed/people/demo-people.ts';
 import { createGate } from './accounts/gate.ts';
 import { oneClickStop } from './accounts/notices/letters/stop-notice-letters.ts';
-import { hearOfSessionsOf } from './accounts/session-memory.ts';
+import { handleSessionChange } from './accounts/session-cache.ts';
 import { openVaults } from './accounts/vault/open-vaults.ts';
 import { callsPath } from './communications/calls/call-address.ts';
-import { takeCall } from './communications/calls/call-hooks.ts';
-import type { Hearing } from './communications/calls/heard.ts';
-import { mailPath, takePosted } from './communications/mail/mail-doors.ts';
+import type { CallServices } from './communications/calls/call-step.ts';
+import { handleCallWebhook } from './communications/calls/call-webhooks.ts';
+import { acceptPostedMail, mailPath } from './communications/mail/mail-entry-points.ts';
 import type { PostOffice } from './communications/mail/post-office.ts';
-import { mostMailBytes } from './communications/mail/receive-mail.ts';
-import { noReply, reportsPath, takeReport, takeText, textsPath } from './communications/texts/text-hooks.ts';
+import { maxMailBytes } from './communications/mail/receive-mail.ts';
+import {
+  handleReportWebhook,
+  handleTextWebhook,
+  noReply,
+  reportsPath,
+  textsPath,
+} from './communications/texts/text-webhooks.ts';
 import type { Config } from './config.ts';
 import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './outside/mail/posted-mail.ts';
 import type { Outside } from './outside/outside.ts';
-import type { Posted } from './outside/phone/phone-port.ts';
+import type { SignedWebhook } from './outside/phone/phone-port.ts';
 import { listMessages, ringingCall } from './outside/queries.ts';
 import { pageBoot } from './page-boot.ts';
-import { takeEvent } from './payments/fees/provider/take-event.ts';
+import { handleEvent } from './payments/fees/provider/handle-event.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -36,9 +42,9 @@ import { mountBrandPictures } from './platform/mount/server/brand-pictures.ts';
 import { type ServerLimits, serverLimits } from './platform/mount/server/connection-limits.ts';
 import { openDevelopmentWebApp } from './platform/mount/server/development-web-app.ts';
 import { type MetricsAccess, mountHealth } from './platform/mount/server/health.ts';
-import { holdLinks } from './platform/mount/server/hold-links.ts';
 import { httpServer } from './platform/mount/server/http-server.ts';
 import { admitKnownHosts, isOwnName } from './platform/mount/server/known-hosts.ts';
+import { moveLinkSecretsToCookie } from './platform/mount/server/move-link-secrets.ts';
 import { mountOpenApi } from './platform/mount/server/openapi.ts';
 import { mountOutbox } from './platform/mount/server/outbox.ts';
 import { mountPages } from './platform/mount/server/pages.ts';
@@ -54,8 +60,8 @@ import type { Storage } from './platform/storage.ts';
 import { portalAddress } from './portal-address.ts';
 import { formOrigin } from './programs/embedding/form-origin.ts';
 import { createCaptchaGate } from './sign-in/captcha/captcha-gate.ts';
-import { challengeBook } from './sign-in/captcha/challenge-book.ts';
-import { frameParent } from './sign-in/external-auth/frame-parent.ts';
+import { createChallengeBook } from './sign-in/captcha/challenge-book.ts';
+import { createFrameParentFinder } from './sign-in/external-auth/frame-parent.ts';
 import { linkPages } from './sign-in/letters/link-pages.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { startSignOn } from './sign-in/single-sign-on/start-sign-on.ts';
@@ -81,7 +87,7 @@ export interface App {
 const paymentsPath = '/webhooks/payments';
 const signedPaths = [mailPath, paymentsPath, textsPath, reportsPath];
 
-const mounted = handlers as unknown as Readonly<Record<string, AnyHandler>>;
+const mountedHandlers = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
 const projectFolder = new URL('../../', import.meta.url).pathname;
 
@@ -93,7 +99,7 @@ export async function createApp(
 ): Promise<App> {
   let isStopping = false;
   const mountPorts = mountPortsOf(config, ports);
-  ports.events.onSessionChange(hearOfSessionsOf);
+  ports.events.onSessionChange(handleSessionChange);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     refuseRequest(error, request, reply, mountPorts);
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
@@ -104,7 +110,7 @@ export async function createApp(
   http.addHook('preClose', async () => ports.events.hangUp());
   http.setNotFoundHandler(refuseUnknown);
   admitKnownHosts(http, mountPorts, { baseDomain: config.BASE_DOMAIN, signedPaths });
-  holdLinks(http, linkPages, isSecure);
+  moveLinkSecretsToCookie(http, linkPages, isSecure);
   mountHealth(http, {
     ...ports,
     openStreams: ports.events.size,
@@ -112,7 +118,7 @@ export async function createApp(
     metrics: metricsAccess(config, refuseUnknown),
   });
   await mountOpenApi(http, operations);
-  mountOperations(http, operations, mounted, mountPorts);
+  mountOperations(http, operations, mountedHandlers, mountPorts);
   http.all('/api/*', refuseUnknown);
   if (config.showsOutbox) mountOutbox(http, (to, channel) => listMessages(ports.database, to, channel));
   else http.all('/dev/*', refuseUnknown);
@@ -123,10 +129,10 @@ export async function createApp(
   mountPages(http, {
     ports: mountPorts,
     webApp: await openWebApp(config),
-    frameParentOf: frameParent(ports.database),
+    frameParentOf: createFrameParentFinder(ports.database),
     formOriginOf: formOrigin(ports.database),
     bootOf: pageBoot(config),
-    runAhead: runAhead(operations, mounted, mountPorts),
+    runAhead: runAhead(operations, mountedHandlers, mountPorts),
   });
   return {
     http,
@@ -142,8 +148,8 @@ const openWebApp = async ({ WEB_DEV_SERVER: address }: Config): Promise<WebApp |
 
 /** Mounts the webhook that receives incoming mail from another server. */
 function mountMail(http: FastifyInstance, config: Config, ports: Ports): void {
-  const options = { ...ports, mostBytes: mostMailBytes };
-  mountWebhook(http, mailPath, mailSignatureHeader, takePosted(config, ports), options);
+  const options = { ...ports, maxBytes: maxMailBytes };
+  mountWebhook(http, mailPath, mailSignatureHeader, acceptPostedMail(config, ports), options);
 }
 
 const metricsAccess = (config: Config, refuse: MetricsAccess['refuse']): MetricsAccess => ({
@@ -168,7 +174,7 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
       return 'forged' as const;
     });
     if (event === 'forged') return false;
-    if (event !== null) await takeEvent(ports, event);
+    if (event !== null) await handleEvent(ports, event);
     return true;
   };
   mountWebhook(http, paymentsPath, payments.signatureHeader, take, ports);
@@ -183,15 +189,23 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
   const { phone, testPhone } = ports.outside;
   const { findTenant, portalAddress: portal } = mountPorts;
   const post =
-    <Answer>(take: (context: Hearing, posted: Posted, office: number | null) => Promise<Answer>) =>
+    <Answer>(
+      take: (context: CallServices, posted: SignedWebhook, office: number | null) => Promise<Answer>,
+    ) =>
     async (body: Buffer, signature: string, { host, path }: { host: string; path: string }) => {
       const address = `${config.PUBLIC_SCHEME}://${host}${path}`;
       const office = await findTenant(new URL(address).hostname);
       return take({ ...ports, portalAddress: portal }, { body, signature, address }, office?.id ?? null);
     };
-  mountWebhook(http, textsPath, phone.signatureHeader, post(takeText), { ...ports, answer: noReply });
-  mountWebhook(http, reportsPath, phone.signatureHeader, post(takeReport), { ...ports, answer: noReply });
-  mountWebhook(http, `${callsPath}/:step`, phone.signatureHeader, post(takeCall), ports);
+  mountWebhook(http, textsPath, phone.signatureHeader, post(handleTextWebhook), {
+    ...ports,
+    answer: noReply,
+  });
+  mountWebhook(http, reportsPath, phone.signatureHeader, post(handleReportWebhook), {
+    ...ports,
+    answer: noReply,
+  });
+  mountWebhook(http, `${callsPath}/:step`, phone.signatureHeader, post(handleCallWebhook), ports);
   const { testCalls } = ports.outside;
   if (!config.showsOutbox || testPhone === null || testCalls === null) return;
   mountTestPhone(http, {
@@ -200,14 +214,14 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
     step: async (address, fields) => {
       const { host, pathname, search } = new URL(address);
       const { body, signature } = testCalls.sign(fields, address);
-      const answer = await post(takeCall)(body, signature, { host, path: pathname + search });
+      const answer = await post(handleCallWebhook)(body, signature, { host, path: pathname + search });
       return answer === false ? [] : JSON.parse(answer.body);
     },
     textsTo: (number) => listMessages(ports.database, number, 'sms'),
     write: async (text, host) => {
       const address = `${config.PUBLIC_SCHEME}://${host}${textsPath}`;
       const { body, signature } = testPhone.write(text, address);
-      await post(takeText)(body, signature, { host, path: textsPath });
+      await post(handleTextWebhook)(body, signature, { host, path: textsPath });
     },
   });
 }
@@ -220,7 +234,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     push: ports.outside.push,
     publicPasswords: config.isProduction ? [demoPassword] : [],
   };
-  const provider = openCaptcha(config, challengeBook(ports.database));
+  const provider = openCaptcha(config, createChallengeBook(ports.database));
   return {
     ...ports,
     cache: createShortCache(),

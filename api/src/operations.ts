@@ -9,11 +9,11 @@ import { getUser } from './accounts/get-user.ts';
 import { countNotices } from './accounts/notices/count-notices.ts';
 import { addNoticeDevice } from './accounts/notices/devices/add-notice-device.ts';
 import { removeNoticeDevice } from './accounts/notices/devices/remove-notice-device.ts';
-import { getNoticeWishes } from './accounts/notices/get-notice-wishes.ts';
+import { getNotificationPreferences } from './accounts/notices/get-notification-preferences.ts';
 import { stopNoticeLetters } from './accounts/notices/letters/stop-notice-letters.ts';
 import { listNotices } from './accounts/notices/list-notices.ts';
 import { markNoticesRead } from './accounts/notices/mark-notices-read.ts';
-import { saveNoticeWishes } from './accounts/notices/save-notice-wishes.ts';
+import { saveNotificationPreferences } from './accounts/notices/save-notification-preferences.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
 import { endPersonSessions } from './accounts/sessions/end-person-sessions.ts';
@@ -23,17 +23,17 @@ import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { listEscalations } from './admin/escalations/list-escalations.ts';
 import { saveEscalations } from './admin/escalations/save-escalations.ts';
+import { deleteSavedQuestion } from './admin/forms/delete-saved-question.ts';
 import { downloadForm } from './admin/forms/download-form.ts';
-import { dropKeptQuestion } from './admin/forms/drop-kept-question.ts';
 import { getForm } from './admin/forms/get-form.ts';
 import { getFormVersion } from './admin/forms/get-form-version.ts';
 import { importForm } from './admin/forms/import-form.ts';
-import { keepQuestion } from './admin/forms/keep-question.ts';
 import { listFormVersions } from './admin/forms/list-form-versions.ts';
 import { listForms } from './admin/forms/list-forms.ts';
-import { listKeptQuestions } from './admin/forms/list-kept-questions.ts';
+import { listSavedQuestions } from './admin/forms/list-saved-questions.ts';
 import { publishForm } from './admin/forms/publish-form.ts';
 import { saveFormDraft } from './admin/forms/save-form-draft.ts';
+import { saveQuestion } from './admin/forms/save-question.ts';
 import { getSettings } from './admin/get-settings.ts';
 import { getStaffMember } from './admin/get-staff-member.ts';
 import { inviteAgain } from './admin/invite-again.ts';
@@ -99,14 +99,15 @@ import { sendRequestAnswers } from './applications/requests/send-request-answers
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
-import { holdErrand } from './communications/automatic-rules/errands/hold-errand.ts';
-import { listCaseErrands } from './communications/automatic-rules/errands/list-case-errands.ts';
-import { listRuleErrands } from './communications/automatic-rules/errands/list-rule-errands.ts';
+import { downloadMessageAttachment } from './communications/attachments/download-message-attachment.ts';
 import { getAutomaticRule } from './communications/automatic-rules/get-automatic-rule.ts';
 import { listAutomaticRules } from './communications/automatic-rules/list-automatic-rules.ts';
 import { listRuleChoices } from './communications/automatic-rules/list-rule-choices.ts';
 import { replayAutomaticRule } from './communications/automatic-rules/replay-automatic-rule.ts';
 import { saveAutomaticRule } from './communications/automatic-rules/save-automatic-rule.ts';
+import { holdScheduledAction } from './communications/automatic-rules/scheduled-actions/hold-scheduled-action.ts';
+import { listCaseScheduledActions } from './communications/automatic-rules/scheduled-actions/list-case-scheduled-actions.ts';
+import { listRuleScheduledActions } from './communications/automatic-rules/scheduled-actions/list-rule-scheduled-actions.ts';
 import { switchAutomaticRule } from './communications/automatic-rules/switch-automatic-rule.ts';
 import { checkBroadcast } from './communications/broadcasts/check-broadcast.ts';
 import { getBroadcast } from './communications/broadcasts/get-broadcast.ts';
@@ -124,12 +125,12 @@ import { listCalls } from './communications/calls/log/list-calls.ts';
 import { getMyPhone } from './communications/calls/out/get-my-phone.ts';
 import { noteCall } from './communications/calls/out/note-call.ts';
 import { placeCall } from './communications/calls/out/place-call.ts';
+import { getChannels } from './communications/contact-points/get-channels.ts';
+import { recordConsent } from './communications/contact-points/record-consent.ts';
 import { countUnread } from './communications/count-unread.ts';
-import { retryCommunication } from './communications/leaving/retry-communication.ts';
-import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
-import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
+import { downloadMailAttachment } from './communications/mail/download-mail-attachment.ts';
 import { downloadRawMail } from './communications/mail/download-raw-mail.ts';
 import { getMail } from './communications/mail/get-mail.ts';
 import { showMail } from './communications/mail/show-mail.ts';
@@ -144,22 +145,24 @@ import { listMentionable } from './communications/notes/mentions/list-mentionabl
 import { pinNote } from './communications/notes/pins/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
-import { downloadPaper } from './communications/papers/download-paper.ts';
-import { setPaperLetter, writePaperLetter } from './communications/papers/write-paper-letter.ts';
 import { previewMessage } from './communications/preview/preview-message.ts';
 import { showPreview } from './communications/preview/show-preview.ts';
-import { getChannels } from './communications/reach/get-channels.ts';
-import { recordConsent } from './communications/reach/record-consent.ts';
+import {
+  preparePrintedLetter,
+  writePrintedLetter,
+} from './communications/printed-letters/write-printed-letter.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { retryCommunication } from './communications/sending/retry-communication.ts';
+import { takeBackCommunication } from './communications/sending/take-back-communication.ts';
 import { previewLetters } from './communications/state-letters/preview-letters.ts';
 import { askSummary } from './communications/summaries/ask-summary.ts';
 import { getSummary } from './communications/summaries/get-summary.ts';
 import { settleSummary } from './communications/summaries/settle-summary.ts';
-import { changeTemplate } from './communications/templates/keeping/change-template.ts';
-import { getTemplate } from './communications/templates/keeping/get-template.ts';
-import { listKeptTemplates } from './communications/templates/keeping/list-kept-templates.ts';
 import { listTemplates } from './communications/templates/list-templates.ts';
+import { changeTemplate } from './communications/templates/managing/change-template.ts';
+import { getTemplate } from './communications/templates/managing/get-template.ts';
+import { listAllTemplates } from './communications/templates/managing/list-all-templates.ts';
 import { removeTemplate } from './communications/templates/remove-template.ts';
 import { saveTemplate } from './communications/templates/save-template.ts';
 import { attachText } from './communications/texts/unmatched/attach-text.ts';
@@ -175,7 +178,7 @@ import { listPapers } from './documents/locker/list-papers.ts';
 import { putAwayPaper } from './documents/locker/put-away-paper.ts';
 import { savePaper } from './documents/locker/save-paper.ts';
 import { viewPicture } from './documents/locker/view-picture.ts';
-import { openPdf } from './documents/pdf/keep-pdf.ts';
+import { openPdf } from './documents/pdf/store-pdf.ts';
 import { finishUpload } from './documents/uploads/finish-upload.ts';
 import { listUploads } from './documents/uploads/list-uploads.ts';
 import { sendUpload } from './documents/uploads/send-upload.ts';
@@ -209,7 +212,7 @@ import {
   inTenantAfter,
   type Mounted,
 } from './platform/mount/context.ts';
-import { findPrograms } from './programs/catalogue/find-programs.ts';
+import { findPrograms } from './programs/catalog/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
@@ -284,17 +287,17 @@ import { createUserAndBusiness } from './sign-in/sign-up/create-user-and-busines
 import { findBusiness } from './sign-in/sign-up/find-business.ts';
 import { findBusinessUser } from './sign-in/sign-up/find-business-user.ts';
 import { listSignupInstances } from './sign-in/sign-up/list-signup-instances.ts';
-import { goOn } from './sign-in/single-sign-on/arrival.ts';
-import type { Departure } from './sign-in/single-sign-on/begin-sign-on.ts';
-import { askOpenid } from './sign-in/single-sign-on/finish-sign-on.ts';
+import type { PreparedSignOn } from './sign-in/single-sign-on/begin-sign-on.ts';
+import { completeSignOn } from './sign-in/single-sign-on/complete-sign-on.ts';
+import { resolveOpenidSignOn } from './sign-in/single-sign-on/finish-sign-on.ts';
 import {
   linkProvider,
   listProviderLinks,
-  planLink,
+  prepareLink,
   unlinkProvider,
 } from './sign-in/single-sign-on/link-provider.ts';
 import { listProviders } from './sign-in/single-sign-on/list-providers.ts';
-import { askMembershipSystem, startMemberSignUp } from './sign-in/single-sign-on/member-sign-on.ts';
+import { resolveMemberSignOn, startMemberSignUp } from './sign-in/single-sign-on/member-sign-on.ts';
 import { listSignOnSettings } from './sign-in/single-sign-on/settings/list-sign-on-settings.ts';
 import {
   addMailDomain,
@@ -317,7 +320,7 @@ import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
 import { listActivity } from './work-queue/case/list-activity.ts';
-import { listCasePapers } from './work-queue/case/list-case-papers.ts';
+import { listDocumentDetails } from './work-queue/case/list-document-details.ts';
 import { listTasks } from './work-queue/case/list-tasks.ts';
 import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
@@ -342,17 +345,17 @@ import { askApplicant } from './work-queue/requests/ask-applicant.ts';
 import { getRequestChoices } from './work-queue/requests/get-request-choices.ts';
 import { listRequests } from './work-queue/requests/list-requests.ts';
 import { acceptRequest, withdrawRequest } from './work-queue/requests/settle-request.ts';
+import { createSnapshot } from './work-queue/snapshots/create-snapshot.ts';
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
-import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
 import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
-import { createSnapshotPdf, gatherSnapshot } from './work-queue/snapshots/pdf/create-snapshot-pdf.ts';
-import { downloadSnapshot, writeSnapshot } from './work-queue/snapshots/pdf/download-snapshot.ts';
+import { createSnapshotPdf, prepareSnapshot } from './work-queue/snapshots/pdf/create-snapshot-pdf.ts';
+import { downloadSnapshot, writeSnapshotPdf } from './work-queue/snapshots/pdf/download-snapshot.ts';
 import { printCase } from './work-queue/snapshots/print-case.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
 import { listDuplicates } from './work-queue/validations/list-duplicates.ts';
 import { listValidations } from './work-queue/validations/list-validations.ts';
+import { markNotDuplicate, unmarkNotDuplicate } from './work-queue/validations/mark-not-duplicate.ts';
 import { overrideValidation } from './work-queue/validations/override-validation.ts';
-import { tellApart, undoTellApart } from './work-queue/validations/tell-apart.ts';
 import { withdrawOverride } from './work-queue/validations/withdraw-override.ts';
 import { changeView } from './work-queue/views/change-view.ts';
 import { createView } from './work-queue/views/create-view.ts';
@@ -388,8 +391,8 @@ export const handlers: Handlers = {
   'accounts/count-notices': inTenant(countNotices),
   'accounts/list-notices': inTenant(listNotices),
   'accounts/mark-notices-read': inTenant(markNoticesRead),
-  'accounts/get-notice-wishes': inTenant(getNoticeWishes),
-  'accounts/save-notice-wishes': inTenant(saveNoticeWishes),
+  'accounts/get-notification-preferences': inTenant(getNotificationPreferences),
+  'accounts/save-notification-preferences': inTenant(saveNotificationPreferences),
   'accounts/stop-notice-letters': inIdentity(stopNoticeLetters),
   'accounts/add-notice-device': inTenant(addNoticeDevice),
   'accounts/remove-notice-device': inTenant(removeNoticeDevice),
@@ -413,13 +416,15 @@ export const handlers: Handlers = {
   'sign-in/request-code': inIdentity(requestCode),
   'sign-in/reset-password': inIdentity(resetPassword),
   'sign-in/search-login': inIdentity(searchLogin),
-  'sign-in/finish-sign-on': inIdentityAfter(askOpenid, (context, _, arrival) => goOn(context, arrival)),
+  'sign-in/finish-sign-on': inIdentityAfter(resolveOpenidSignOn, (context, _, arrival) =>
+    completeSignOn(context, arrival),
+  ),
   'sign-in/get-realm': inTenant(getRealm),
   'sign-in/give-external-token': inIdentity(giveExternalToken),
   'sign-in/list-providers': inTenant(listProviders),
   'sign-in/list-sign-on-settings': inTenant(listSignOnSettings),
-  'sign-in/log-in-member': inIdentityAfter(askMembershipSystem, (context, _, arrival) =>
-    goOn(context, arrival),
+  'sign-in/log-in-member': inIdentityAfter(resolveMemberSignOn, (context, _, arrival) =>
+    completeSignOn(context, arrival),
   ),
   'sign-in/redeem-external-token': inIdentity(redeemExternalToken),
   'sign-in/remove-provider': inIdentity(removeProvider),
@@ -432,7 +437,10 @@ export const handlers: Handlers = {
   ),
   'sign-in/remove-mail-domain': inIdentity(removeMailDomain),
   'sign-in/list-provider-links': inIdentity(listProviderLinks),
-  'sign-in/link-provider': inIdentityAfter<'sign-in/link-provider', Departure>(planLink, linkProvider),
+  'sign-in/link-provider': inIdentityAfter<'sign-in/link-provider', PreparedSignOn>(
+    prepareLink,
+    linkProvider,
+  ),
   'sign-in/unlink-provider': inIdentity(unlinkProvider),
   'sign-in/answer-invitation': inIdentity(answerInvitation),
   'sign-in/save-realm': inTenant(saveRealm),
@@ -537,7 +545,7 @@ export const handlers: Handlers = {
   'work-queue/list-bulk-change-items': inTenant(listBulkChangeItems),
   'work-queue/steer-bulk-change': inTenant(steerBulkChange),
   'work-queue/download-case-document': inTenant(downloadCaseDocument),
-  'work-queue/list-case-papers': inTenant(listCasePapers),
+  'work-queue/list-document-details': inTenant(listDocumentDetails),
   'work-queue/download-queue': inTenant(downloadQueue),
   'work-queue/get-case': inTenant(getCase),
   'work-queue/visit-case': inTenant(visitCase),
@@ -551,11 +559,11 @@ export const handlers: Handlers = {
   'work-queue/withdraw-request': inTenant(withdrawRequest),
   'work-queue/accept-request': inTenant(acceptRequest),
   'work-queue/get-snapshot': inTenant(getSnapshot),
-  'work-queue/download-snapshot': inTenantAfter(writeSnapshot, downloadSnapshot),
-  'work-queue/create-snapshot-pdf': inTenantAfter(gatherSnapshot, createSnapshotPdf),
+  'work-queue/download-snapshot': inTenantAfter(writeSnapshotPdf, downloadSnapshot),
+  'work-queue/create-snapshot-pdf': inTenantAfter(prepareSnapshot, createSnapshotPdf),
   'work-queue/create-pdf': inTenantAfter(draftLetter, createPdf),
   'work-queue/get-rent-pdf-status': inTenant(getRentPdfStatus),
-  'work-queue/keep-snapshot': inTenant(keepSnapshot),
+  'work-queue/create-snapshot': inTenant(createSnapshot),
   'work-queue/list-snapshots': inTenant(listSnapshots),
   'work-queue/print-case': inTenant(printCase),
   'work-queue/get-possible-states': inTenant(getPossibleStates),
@@ -580,8 +588,8 @@ export const handlers: Handlers = {
   'work-queue/withdraw-override': inTenant(withdrawOverride),
   'work-queue/withdraw-application': inTenant(withdrawApplication),
   'work-queue/list-duplicates': inTenant(listDuplicates),
-  'work-queue/tell-apart': inTenant(tellApart),
-  'work-queue/undo-tell-apart': inTenant(undoTellApart),
+  'work-queue/mark-not-duplicate': inTenant(markNotDuplicate),
+  'work-queue/unmark-not-duplicate': inTenant(unmarkNotDuplicate),
   'communications/prepare-broadcast': inTenant(prepareBroadcast),
   'communications/save-broadcast': inTenant(saveBroadcast),
   'communications/check-broadcast': inTenant(checkBroadcast),
@@ -598,19 +606,19 @@ export const handlers: Handlers = {
   'communications/save-template': inTenant(saveTemplate),
   'communications/remove-template': inTenant(removeTemplate),
   'communications/get-automatic-rule': inTenant(getAutomaticRule),
-  'communications/hold-errand': inTenant(holdErrand),
+  'communications/hold-scheduled-action': inTenant(holdScheduledAction),
   'communications/list-automatic-rules': inTenant(listAutomaticRules),
-  'communications/list-case-errands': inTenant(listCaseErrands),
+  'communications/list-case-scheduled-actions': inTenant(listCaseScheduledActions),
   'communications/list-rule-choices': inTenant(listRuleChoices),
-  'communications/list-rule-errands': inTenant(listRuleErrands),
+  'communications/list-rule-scheduled-actions': inTenant(listRuleScheduledActions),
   'communications/replay-automatic-rule': inTenant(replayAutomaticRule),
   'communications/save-automatic-rule': inTenant(saveAutomaticRule),
   'communications/switch-automatic-rule': inTenant(switchAutomaticRule),
-  'communications/list-kept-templates': inTenant(listKeptTemplates),
+  'communications/list-all-templates': inTenant(listAllTemplates),
   'communications/get-template': inTenant(getTemplate),
   'communications/change-template': inTenant(changeTemplate),
   'communications/preview-message': inTenant(previewMessage),
-  'communications/write-paper-letter': inTenantAfter(setPaperLetter, writePaperLetter),
+  'communications/write-printed-letter': inTenantAfter(preparePrintedLetter, writePrintedLetter),
   'communications/list-thread': inTenant(listThread),
   'communications/list-thread-changes': inTenant(listThreadChanges),
   'communications/ask-summary': inTenant(askSummary),
@@ -626,12 +634,12 @@ export const handlers: Handlers = {
   'communications/get-mail': inTenant(getMail),
   'communications/show-mail': inTenant(showMail),
   'communications/show-preview': inTenant(showPreview),
-  'communications/download-mail-paper': inTenant(downloadMailPaper),
+  'communications/download-mail-attachment': inTenant(downloadMailAttachment),
   'communications/download-raw-mail': inTenant(downloadRawMail),
   'communications/list-unmatched-mail': inTenant(listUnmatchedMail),
   'communications/attach-mail': inTenant(attachMail),
   'communications/dismiss-mail': inTenant(dismissMail),
-  'communications/download-paper': inTenant(downloadPaper),
+  'communications/download-message-attachment': inTenant(downloadMessageAttachment),
   'communications/mark-my-messages-read': inTenant(markMyMessagesRead),
   'communications/mark-read': inTenant(markRead),
   'communications/preview-letters': inTenant(previewLetters),
@@ -708,9 +716,9 @@ export const handlers: Handlers = {
   'admin/get-form-version': inTenant(getFormVersion),
   'admin/download-form': inTenant(downloadForm),
   'admin/import-form': inTenant(importForm),
-  'admin/list-kept-questions': inTenant(listKeptQuestions),
-  'admin/keep-question': inTenant(keepQuestion),
-  'admin/drop-kept-question': inTenant(dropKeptQuestion),
+  'admin/list-saved-questions': inTenant(listSavedQuestions),
+  'admin/save-question': inTenant(saveQuestion),
+  'admin/delete-saved-question': inTenant(deleteSavedQuestion),
   'admin/save-validation-draft': inTenant(saveValidationDraft),
   'admin/discard-validation-draft': inTenant(discardValidationDraft),
   'admin/try-validation-draft': inTenant(tryValidationDraft),

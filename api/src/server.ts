@@ -1,7 +1,7 @@
 // Starts a process: its database, migrations, the demo's seed, web, and worker.
 import { mkdir } from 'node:fs/promises';
 import { createApp, type Ports } from './app.ts';
-import { openMailListener } from './communications/mail/mail-doors.ts';
+import { openMailListener } from './communications/mail/mail-entry-points.ts';
 import { openPostOffice } from './communications/mail/post-office.ts';
 import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const { applicationUrl: url, ownerUrl } = running;
   await migrate(running, jobQueues);
   const database = openDatabase({ url, poolSize: config.POOL_SIZE, statementTimeoutMs });
-  await demandWeakLogin(config, database, log);
+  await requireRestrictedLogin(config, database, log);
   const storage = openStorage(config);
   const isDemo = running.isEmbedded && !config.isProduction;
   await seedWhenEmpty(config.SEED ?? (isDemo ? 'demo' : 'none'), ownerUrl, storage, config.sealKeys);
@@ -75,7 +75,7 @@ const supervision = (log: Log): Supervision => ({
 });
 
 /** A login that owns the schema could undo its restrictions: refused in production, a warning elsewhere. */
-async function demandWeakLogin(config: Config, database: Database, log: Log): Promise<void> {
+async function requireRestrictedLogin(config: Config, database: Database, log: Log): Promise<void> {
   const problems = await findLoginProblems(database);
   if (problems.length === 0) return;
   if (config.isProduction) throw new Error(loginAdvice(problems));

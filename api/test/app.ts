@@ -13,7 +13,7 @@ import { openDatabase } from '../src/platform/database.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
-import { forgetItems } from '../src/work-queue/item-memory.ts';
+import { clearItemCache } from '../src/work-queue/item-cache.ts';
 import { databaseVariables, dropDatabases, workerDatabaseUrl } from './worker-database.ts';
 
 /** The app under test receives mail by its webhook. */
@@ -58,7 +58,7 @@ export async function endFile(): Promise<void> {
   const apps = started;
   for (const forget of keepsakes) forget();
   [running, started, keepsakes] = [undefined, [], []];
-  forgetItems();
+  clearItemCache();
   for (const app of await Promise.allSettled(apps)) if (app.status === 'fulfilled') await app.value.close();
   await dropDatabases();
 }

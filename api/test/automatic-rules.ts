@@ -1,9 +1,9 @@
 // Automatic rules as administrators write them, and simulated time for scheduled actions.
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
-import { askedBy } from '@commonway/contract/communications/templates/variables.ts';
+import { senderVariablesOf } from '@commonway/contract/communications/templates/variables.ts';
 import { expect } from 'vitest';
-import { findErrands } from '../src/communications/automatic-rules/errands/find-errands.ts';
-import { runErrand } from '../src/communications/automatic-rules/errands/run-errand.ts';
+import { enqueueDueActions } from '../src/communications/automatic-rules/scheduled-actions/enqueue-due-actions.ts';
+import { runScheduledAction } from '../src/communications/automatic-rules/scheduled-actions/run-scheduled-action.ts';
 import { portalAddress } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { idsOf, makeLot } from './bulk-selections.ts';
@@ -34,7 +34,7 @@ export async function newTemplate(
       language,
       subject: `Please answer (${language})`,
       body,
-      asked: askedBy(body),
+      asked: senderVariablesOf(body),
     };
     const saved = await call(
       'POST',
@@ -81,7 +81,7 @@ export async function lookAt(ruleId: number): Promise<void> {
 }
 
 export const look = async (errandId: number) =>
-  runErrand(await jobContext(), { tenantId: tenant, errandId }, false);
+  runScheduledAction(await jobContext(), { tenantId: tenant, errandId }, false);
 
 /** Simulates that days pass for a rule's scheduled actions by moving their triggers into the past. */
 export const daysPass = (ruleId: number, days: number) =>
@@ -91,7 +91,7 @@ export const daysPass = (ruleId: number, days: number) =>
     [ruleId, days],
   );
 
-export const findDue = async () => findErrands(await jobContext(), { tenantId: 0 }, false);
+export const findDue = async () => enqueueDueActions(await jobContext(), { tenantId: 0 }, false);
 
 /** The messages that a rule sent about a case. */
 export const messagesOf = (ruleId: number, applicationId: number) =>

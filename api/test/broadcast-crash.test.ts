@@ -4,18 +4,18 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { runBroadcast } from '../src/communications/broadcasts/leaving/run-broadcast.ts';
 import {
   insertBroadcast,
-  noteSender,
-  saveWords,
+  saveContent,
+  setSender,
   startRun,
 } from '../src/communications/broadcasts/queries/broadcast.ts';
 import {
   freezeRecipients,
-  kindsOfReaders,
-  setWays,
+  groupRecipients,
+  setChannels,
 } from '../src/communications/broadcasts/queries/recipients.ts';
+import { runBroadcast } from '../src/communications/broadcasts/sending/run-broadcast.ts';
 import { insertCommunication } from '../src/communications/queries.ts';
 import { statement } from '../src/platform/sql.ts';
 import { portalAddress } from '../src/portal-address.ts';
@@ -75,7 +75,7 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
     const { id } = await insertBroadcast(tx, tenant, named);
     await freezeRecipients(tx, tenant, id, { kind: 'items', ids, versions: ids.map(() => 1) });
     const texts = [{ language: 'en', subject: 'News', body: 'Dear {{applicantName}}', isStale: false }];
-    await saveWords(tx, id, {
+    await saveContent(tx, id, {
       name: category,
       way: 'email',
       language: 'en',
@@ -84,11 +84,11 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
       leavesAt: null,
       ...pace,
     });
-    const ways = (await kindsOfReaders(tx, id)).map(
+    const ways = (await groupRecipients(tx, id)).map(
       (kind) => ({ ...kind, channel: 'email', reason: null }) as const,
     );
-    await setWays(tx, id, ways);
-    await noteSender(tx, id, 'running', { acting, name: 'James Okoye' });
+    await setChannels(tx, id, ways);
+    await setSender(tx, id, 'running', { acting, name: 'James Okoye' });
     const { run } = await startRun(tx, id, null);
     const job = { tenantId: tenant, broadcastId: id, lane: 'email', run };
     await app.ports.jobs.enqueue(tx, 'communications/run-broadcast', [job]);

@@ -7,8 +7,8 @@ import { inviteAdministrator } from '../src/admin/operator/invite-administrator.
 import { createTenant } from '../src/admin/operator/tenants.ts';
 import { testApp } from './app.ts';
 import { type Caller, call, signIn } from './client.ts';
+import { sendPaper } from './documents.ts';
 import { asOwnerOfTests } from './from-address.ts';
-import { sendPaper } from './papers.ts';
 import type { SignedIn } from './people.ts';
 
 export interface Office {

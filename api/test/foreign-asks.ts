@@ -113,7 +113,7 @@ export const asks: readonly Ask[] = [
     'POST /cases/{application}/communications',
     letter,
   ),
-  reviewer('communications/write-paper-letter', 'application', 'POST /cases/{application}/paper-letters', {
+  reviewer('communications/write-printed-letter', 'application', 'POST /cases/{application}/paper-letters', {
     subject: 'About what is not ours',
     body: 'Nothing',
   }),
@@ -148,7 +148,7 @@ export const asks: readonly Ask[] = [
     revision: 0,
     file: { format: 'commonway-form-1', definition: { pages: [] } },
   }),
-  admin('admin/keep-question', 'program', 'POST /programs/{program}/form/kept-questions', {
+  admin('admin/save-question', 'program', 'POST /programs/{program}/form/saved-questions', {
     definition: { kind: 'email', key: 'mail', label: { en: 'E-mail' } },
   }),
   admin('admin/save-validation-draft', 'program', 'PUT /programs/{program}/validation-rules/draft', {
@@ -172,13 +172,13 @@ export const asks: readonly Ask[] = [
   reviewer('work-queue/visit-case', 'application', 'POST /cases/{application}/visits', { isHere: true }),
   admin('work-queue/list-duplicates', 'application', 'GET /cases/{application}/duplicates'),
   admin(
-    'work-queue/tell-apart',
+    'work-queue/mark-not-duplicate',
     'application',
     'POST /cases/{application}/duplicates/{application}/told-apart',
     {},
   ),
   admin(
-    'work-queue/undo-tell-apart',
+    'work-queue/unmark-not-duplicate',
     'application',
     'DELETE /cases/{application}/duplicates/{application}/told-apart',
   ),
@@ -196,9 +196,9 @@ export const asks: readonly Ask[] = [
     'DELETE /cases/{application}/validations/income-limit/override',
   ),
   reviewer('work-queue/list-activity', 'application', 'GET /cases/{application}/activity'),
-  reviewer('work-queue/list-case-papers', 'application', 'GET /cases/{application}/papers'),
+  reviewer('work-queue/list-document-details', 'application', 'GET /cases/{application}/papers'),
   reviewer('work-queue/list-tasks', 'application', 'GET /cases/{application}/tasks'),
-  reviewer('work-queue/keep-snapshot', 'application', 'POST /cases/{application}/snapshots'),
+  reviewer('work-queue/create-snapshot', 'application', 'POST /cases/{application}/snapshots'),
   reviewer('work-queue/print-case', 'application', 'GET /cases/{application}/print'),
   reviewer('work-queue/mark-task', 'application', 'POST /cases/{application}/tasks/papers-seen', {
     isDone: true,

@@ -131,7 +131,7 @@ test('every operation with an id in its input is asked', () => {
     // Uploads (payments/*.test.ts).
     'payments/save-tins',
     'payments/propose-payouts',
-    // Ids of notices and of devices (accounts/notices/centre.test.ts, devices/devices.test.ts).
+    // Ids of notices and of devices (accounts/notices/notification-center.test.ts, devices/devices.test.ts).
     'accounts/list-notices',
     'accounts/mark-notices-read',
     'accounts/remove-notice-device',
@@ -179,13 +179,13 @@ test('every operation with an id in its input is asked', () => {
     'communications/save-automatic-rule',
     'communications/switch-automatic-rule',
     'communications/replay-automatic-rule',
-    'communications/list-rule-errands',
+    'communications/list-rule-scheduled-actions',
     // Ids of notes (communications/notes/notes.test.ts).
     'communications/attach-to-note',
     'communications/pin-note',
     'communications/strike-note',
     'communications/download-attachment',
-    // Ids of templates and of previewed cases (communications/templates/keeping/keeping.test.ts,
+    // Ids of templates and of previewed cases (communications/templates/managing/managing.test.ts,
     // preview/preview.test.ts).
     'communications/get-template',
     'communications/change-template',
@@ -208,12 +208,12 @@ test('every operation with an id in its input is asked', () => {
     'communications/dismiss-call',
     'communications/download-recording',
     'communications/list-calls',
-    // Ids of messages and their attachments (communications/papers/papers.test.ts).
-    'communications/download-paper',
+    // Ids of messages and their attachments (communications/attachments/attachments.test.ts).
+    'communications/download-message-attachment',
     // Ids of mails and their attachments (communications/mail/mail-in.test.ts).
     'communications/get-mail',
     'communications/show-mail',
-    'communications/download-mail-paper',
+    'communications/download-mail-attachment',
     'communications/download-raw-mail',
     'communications/list-unmatched-mail',
     'communications/attach-mail',
@@ -223,7 +223,7 @@ test('every operation with an id in its input is asked', () => {
     'work-queue/download-snapshot',
     'work-queue/list-snapshots',
     // Ids of saved questions (admin/forms/forms.test.ts).
-    'admin/drop-kept-question',
+    'admin/delete-saved-question',
     // Keys of a telephone (admin/phone-menu/phone-menu.test.ts).
     'admin/save-phone-menu-draft',
     // A cursor, and a code that exists at every tenant.

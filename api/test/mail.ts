@@ -1,8 +1,8 @@
 // Inbound mail: written like mail programs do, and posted to the webhook like a mail server does.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailPath } from '../src/communications/mail/mail-doors.ts';
-import type { Named } from '../src/communications/mail/signed-address.ts';
+import { mailPath } from '../src/communications/mail/mail-entry-points.ts';
+import type { AddressTarget } from '../src/communications/mail/signed-address.ts';
 import { signatureHeader, signPosted } from '../src/outside/mail/posted-mail.ts';
 import { mailDomain, mailSecret, testApp } from './app.ts';
 import { rowOf, rowsOf } from './rows.ts';
@@ -81,7 +81,7 @@ export async function postMail(
   return statusCode;
 }
 
-export const addressOf = async (named: Named): Promise<string> =>
+export const addressOf = async (named: AddressTarget): Promise<string> =>
   (await testApp()).ports.postOffice.addressOf(named);
 
 export const officeAddress = (subdomain: string): string => `${subdomain}@${mailDomain}`;

@@ -1,14 +1,14 @@
 // Notifications as stored in the database, and recipients for tests.
 import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
-import { type News, tell } from '../src/accounts/notices/tell.ts';
+import { type Notification, notify } from '../src/accounts/notices/notify.ts';
 import { testApp } from './app.ts';
 import { type Caller, call } from './client.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 /** Notifies in a separate transaction. */
-export async function tellNow(tenantId: number, ...news: readonly News[]): Promise<void> {
+export async function tellNow(tenantId: number, ...news: readonly Notification[]): Promise<void> {
   const { ports } = await testApp();
-  await ports.database.tenant(tenantId, (tx) => tell(tx, tenantId, news));
+  await ports.database.tenant(tenantId, (tx) => notify(tx, tenantId, news));
 }
 
 /** The signed-in staff member's id at this tenant. */

@@ -1,5 +1,5 @@
 // Public endpoints besides the API calls: the OpenAPI document, health, metrics, and what production must not expose.
-import { everywhere } from '@commonway/contract/errors/codes.ts';
+import { commonErrors } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
@@ -56,7 +56,7 @@ test('each operation says who may call it, what it takes and how it may be refus
     expect(listed?.['x-roles'].length).toBeGreaterThan(0);
     expect(listed?.security === undefined).toBe(who.kind === 'anyone');
     expect([...(listed?.['x-error-codes'] ?? [])].sort()).toEqual(
-      [...new Set([...errors, ...everywhere])].sort(),
+      [...new Set([...errors, ...commonErrors])].sort(),
     );
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     expect(listed?.parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);

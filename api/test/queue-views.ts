@@ -3,7 +3,7 @@ import type { QueueView } from '@commonway/contract/work-queue/views/queue-view.
 import { expect } from 'vitest';
 import { portalAddress } from '../src/portal-address.ts';
 import { mailFollower } from '../src/work-queue/views/mail-follower.ts';
-import { tellFollowers } from '../src/work-queue/views/tell-followers.ts';
+import { notifyFollowers } from '../src/work-queue/views/notify-followers.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { entries } from './entries.ts';
@@ -52,7 +52,7 @@ export const entered = async (caller: Caller, id: number): Promise<number | unde
 /** Runs the job, and waits for a scheduled worker run that took some of the changes. */
 export async function tellNow(): Promise<void> {
   const { ports, config } = await testApp();
-  await tellFollowers({ ...ports, portalAddress: portalAddress(config) }, { tenantId: tenant }, false);
+  await notifyFollowers({ ...ports, portalAddress: portalAddress(config) }, { tenantId: tenant }, false);
   const left = await rowsOf(tenant, 'select id from queue_view_change order by id for update');
   expect(left).toEqual([]);
 }

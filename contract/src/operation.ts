@@ -160,10 +160,10 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Output extends z
 /** The scope of a session: one office, or the person at every office. */
 export type SessionScope = 'office' | 'person';
 
-type Given<I extends z.ZodType, O extends z.ZodType> = Omit<Operation<I, O>, Defaulted> &
-  Partial<Pick<Operation, Defaulted>>;
+type OperationDeclaration<I extends z.ZodType, O extends z.ZodType> = Omit<Operation<I, O>, OptionalKey> &
+  Partial<Pick<Operation, OptionalKey>>;
 
-type Defaulted =
+type OptionalKey =
   | 'errors'
   | 'writes'
   | 'isAudited'
@@ -179,10 +179,10 @@ type Defaulted =
  * office, `assurance` is session.
  */
 export function operation<const Name extends string, I extends z.ZodType, O extends z.ZodType>(
-  given: Given<I, O> & { readonly name: Name },
+  declaration: OperationDeclaration<I, O> & { readonly name: Name },
 ): Operation<I, O> & { readonly name: Name } {
-  const writes = given.writes ?? given.method !== 'GET';
-  const { scope = 'office', assurance = 'session' } = given;
+  const writes = declaration.writes ?? declaration.method !== 'GET';
+  const { scope = 'office', assurance = 'session' } = declaration;
   const duringImpersonation = writes || scope === 'person' ? 'refused' : 'allowed';
   return {
     writes,
@@ -190,11 +190,11 @@ export function operation<const Name extends string, I extends z.ZodType, O exte
     transfer: 'json',
     duringImpersonation,
     duringEnrolment: false,
-    ...given,
+    ...declaration,
     scope,
     assurance,
     errors: [
-      ...(given.errors ?? []),
+      ...(declaration.errors ?? []),
       ...(scope === 'person' ? (['own_sign_in_required'] as const) : []),
       ...(assurance === 'recent' ? (['proof_required'] as const) : []),
     ],

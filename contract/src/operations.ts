@@ -5,11 +5,11 @@ import { getMe } from './accounts/get-me.ts';
 import { getUser } from './accounts/get-user.ts';
 import { addNoticeDevice } from './accounts/notices/add-notice-device.ts';
 import { countNotices } from './accounts/notices/count-notices.ts';
-import { getNoticeWishes } from './accounts/notices/get-notice-wishes.ts';
+import { getNotificationPreferences } from './accounts/notices/get-notification-preferences.ts';
 import { listNotices } from './accounts/notices/list-notices.ts';
 import { markNoticesRead } from './accounts/notices/mark-notices-read.ts';
 import { removeNoticeDevice } from './accounts/notices/remove-notice-device.ts';
-import { saveNoticeWishes } from './accounts/notices/save-notice-wishes.ts';
+import { saveNotificationPreferences } from './accounts/notices/save-notification-preferences.ts';
 import { stopNoticeLetters } from './accounts/notices/stop-notice-letters.ts';
 import { saveName } from './accounts/save-name.ts';
 import { endOtherSessions } from './accounts/sessions/end-other-sessions.ts';
@@ -19,17 +19,17 @@ import { listDraftKeys } from './accounts/sessions/list-draft-keys.ts';
 import { listSessions } from './accounts/sessions/list-sessions.ts';
 import { setLanguage } from './accounts/set-language.ts';
 import { streamEvents } from './accounts/stream-events.ts';
+import { deleteSavedQuestion } from './admin/forms/delete-saved-question.ts';
 import { downloadForm } from './admin/forms/download-form.ts';
-import { dropKeptQuestion } from './admin/forms/drop-kept-question.ts';
 import { getForm } from './admin/forms/get-form.ts';
 import { getFormVersion } from './admin/forms/get-form-version.ts';
 import { importForm } from './admin/forms/import-form.ts';
-import { keepQuestion } from './admin/forms/keep-question.ts';
 import { listFormVersions } from './admin/forms/list-form-versions.ts';
 import { listForms } from './admin/forms/list-forms.ts';
-import { listKeptQuestions } from './admin/forms/list-kept-questions.ts';
+import { listSavedQuestions } from './admin/forms/list-saved-questions.ts';
 import { publishForm } from './admin/forms/publish-form.ts';
 import { saveFormDraft } from './admin/forms/save-form-draft.ts';
+import { saveQuestion } from './admin/forms/save-question.ts';
 import { getSettings } from './admin/get-settings.ts';
 import { getStaffMember } from './admin/get-staff-member.ts';
 import { inviteAgain } from './admin/invite-again.ts';
@@ -95,12 +95,13 @@ import { sendRequestAnswers } from './applications/requests/send-request-answers
 import { saveAnswers } from './applications/save-answers.ts';
 import { startApplication } from './applications/start-application.ts';
 import { submitApplication } from './applications/submit-application.ts';
+import { downloadMessageAttachment } from './communications/attachments/download-message-attachment.ts';
 import { getAutomaticRule } from './communications/automatic-rules/get-automatic-rule.ts';
-import { holdErrand } from './communications/automatic-rules/hold-errand.ts';
+import { holdScheduledAction } from './communications/automatic-rules/hold-scheduled-action.ts';
 import { listAutomaticRules } from './communications/automatic-rules/list-automatic-rules.ts';
-import { listCaseErrands } from './communications/automatic-rules/list-case-errands.ts';
+import { listCaseScheduledActions } from './communications/automatic-rules/list-case-scheduled-actions.ts';
 import { listRuleChoices } from './communications/automatic-rules/list-rule-choices.ts';
-import { listRuleErrands } from './communications/automatic-rules/list-rule-errands.ts';
+import { listRuleScheduledActions } from './communications/automatic-rules/list-rule-scheduled-actions.ts';
 import { replayAutomaticRule } from './communications/automatic-rules/replay-automatic-rule.ts';
 import { saveAutomaticRule } from './communications/automatic-rules/save-automatic-rule.ts';
 import { switchAutomaticRule } from './communications/automatic-rules/switch-automatic-rule.ts';
@@ -120,12 +121,12 @@ import { getMyPhone } from './communications/calls/get-my-phone.ts';
 import { listCalls } from './communications/calls/list-calls.ts';
 import { noteCall } from './communications/calls/note-call.ts';
 import { placeCall } from './communications/calls/place-call.ts';
+import { getChannels } from './communications/contact-points/get-channels.ts';
+import { recordConsent } from './communications/contact-points/record-consent.ts';
 import { countUnread } from './communications/count-unread.ts';
-import { retryCommunication } from './communications/leaving/retry-communication.ts';
-import { takeBackCommunication } from './communications/leaving/take-back-communication.ts';
 import { listClientMessages } from './communications/list-client-messages.ts';
 import { listMyMessages } from './communications/list-my-messages.ts';
-import { downloadMailPaper } from './communications/mail/download-mail-paper.ts';
+import { downloadMailAttachment } from './communications/mail/download-mail-attachment.ts';
 import { downloadRawMail } from './communications/mail/download-raw-mail.ts';
 import { getMail } from './communications/mail/get-mail.ts';
 import { showMail } from './communications/mail/show-mail.ts';
@@ -140,21 +141,20 @@ import { listNotes } from './communications/notes/list-notes.ts';
 import { pinNote } from './communications/notes/pin-note.ts';
 import { strikeNote } from './communications/notes/strike-note.ts';
 import { writeNote } from './communications/notes/write-note.ts';
-import { downloadPaper } from './communications/papers/download-paper.ts';
-import { writePaperLetter } from './communications/papers/write-paper-letter.ts';
 import { previewMessage } from './communications/preview/preview-message.ts';
 import { showPreview } from './communications/preview/show-preview.ts';
 import { previewLetters } from './communications/preview-letters.ts';
-import { getChannels } from './communications/reach/get-channels.ts';
-import { recordConsent } from './communications/reach/record-consent.ts';
+import { writePrintedLetter } from './communications/printed-letters/write-printed-letter.ts';
 import { reply } from './communications/reply.ts';
 import { sendCommunication } from './communications/send-communication.ts';
+import { retryCommunication } from './communications/sending/retry-communication.ts';
+import { takeBackCommunication } from './communications/sending/take-back-communication.ts';
 import { askSummary } from './communications/summaries/ask-summary.ts';
 import { getSummary } from './communications/summaries/get-summary.ts';
 import { settleSummary } from './communications/summaries/settle-summary.ts';
 import { changeTemplate } from './communications/templates/change-template.ts';
 import { getTemplate } from './communications/templates/get-template.ts';
-import { listKeptTemplates } from './communications/templates/list-kept-templates.ts';
+import { listAllTemplates } from './communications/templates/list-all-templates.ts';
 import { listTemplates } from './communications/templates/list-templates.ts';
 import { removeTemplate } from './communications/templates/remove-template.ts';
 import { saveTemplate } from './communications/templates/save-template.ts';
@@ -194,7 +194,7 @@ import { getCasePayments } from './payments/get-case-payments.ts';
 import { listFinanceFiles } from './payments/list-finance-files.ts';
 import { proposePayouts } from './payments/propose-payouts.ts';
 import { saveTins } from './payments/save-tins.ts';
-import { findPrograms } from './programs/catalogue/find-programs.ts';
+import { findPrograms } from './programs/catalog/find-programs.ts';
 import { getProgram } from './programs/get-program.ts';
 import { getProgramSettings } from './programs/get-program-settings.ts';
 import { listPrograms } from './programs/list-programs.ts';
@@ -294,7 +294,7 @@ import { startBulkChange } from './work-queue/bulk/start-bulk-change.ts';
 import { steerBulkChange } from './work-queue/bulk/steer-bulk-change.ts';
 import { bulkChange } from './work-queue/bulk-change.ts';
 import { listActivity } from './work-queue/case/list-activity.ts';
-import { listCasePapers } from './work-queue/case/list-case-papers.ts';
+import { listDocumentDetails } from './work-queue/case/list-document-details.ts';
 import { listTasks } from './work-queue/case/list-tasks.ts';
 import { markTask } from './work-queue/case/mark-task.ts';
 import { revealAnswer } from './work-queue/case/reveal-answer.ts';
@@ -320,17 +320,17 @@ import { askApplicant } from './work-queue/requests/ask-applicant.ts';
 import { getRequestChoices } from './work-queue/requests/get-request-choices.ts';
 import { listRequests } from './work-queue/requests/list-requests.ts';
 import { withdrawRequest } from './work-queue/requests/withdraw-request.ts';
+import { createSnapshot } from './work-queue/snapshots/create-snapshot.ts';
 import { createSnapshotPdf } from './work-queue/snapshots/create-snapshot-pdf.ts';
 import { downloadSnapshot } from './work-queue/snapshots/download-snapshot.ts';
 import { getSnapshot } from './work-queue/snapshots/get-snapshot.ts';
-import { keepSnapshot } from './work-queue/snapshots/keep-snapshot.ts';
 import { listSnapshots } from './work-queue/snapshots/list-snapshots.ts';
 import { printCase } from './work-queue/snapshots/print-case.ts';
 import { judgeAgain } from './work-queue/validations/judge-again.ts';
 import { listDuplicates } from './work-queue/validations/list-duplicates.ts';
 import { listValidations } from './work-queue/validations/list-validations.ts';
+import { markNotDuplicate, unmarkNotDuplicate } from './work-queue/validations/mark-not-duplicate.ts';
 import { overrideValidation } from './work-queue/validations/override-validation.ts';
-import { tellApart, undoTellApart } from './work-queue/validations/tell-apart.ts';
 import { withdrawOverride } from './work-queue/validations/withdraw-override.ts';
 import { changeView } from './work-queue/views/change-view.ts';
 import { createView } from './work-queue/views/create-view.ts';
@@ -357,8 +357,8 @@ export const operations = [
   countNotices,
   listNotices,
   markNoticesRead,
-  getNoticeWishes,
-  saveNoticeWishes,
+  getNotificationPreferences,
+  saveNotificationPreferences,
   stopNoticeLetters,
   addNoticeDevice,
   removeNoticeDevice,
@@ -504,7 +504,7 @@ export const operations = [
   listBulkChangeItems,
   steerBulkChange,
   downloadCaseDocument,
-  listCasePapers,
+  listDocumentDetails,
   downloadQueue,
   getCase,
   visitCase,
@@ -522,7 +522,7 @@ export const operations = [
   createSnapshotPdf,
   createPdf,
   getRentPdfStatus,
-  keepSnapshot,
+  createSnapshot,
   listSnapshots,
   printCase,
   getPossibleStates,
@@ -547,8 +547,8 @@ export const operations = [
   withdrawOverride,
   withdrawApplication,
   listDuplicates,
-  tellApart,
-  undoTellApart,
+  markNotDuplicate,
+  unmarkNotDuplicate,
   prepareBroadcast,
   saveBroadcast,
   checkBroadcast,
@@ -565,19 +565,19 @@ export const operations = [
   saveTemplate,
   removeTemplate,
   getAutomaticRule,
-  holdErrand,
+  holdScheduledAction,
   listAutomaticRules,
-  listCaseErrands,
+  listCaseScheduledActions,
   listRuleChoices,
-  listRuleErrands,
+  listRuleScheduledActions,
   replayAutomaticRule,
   saveAutomaticRule,
   switchAutomaticRule,
-  listKeptTemplates,
+  listAllTemplates,
   getTemplate,
   changeTemplate,
   previewMessage,
-  writePaperLetter,
+  writePrintedLetter,
   showPreview,
   listThread,
   listThreadChanges,
@@ -593,12 +593,12 @@ export const operations = [
   downloadAttachment,
   getMail,
   showMail,
-  downloadMailPaper,
+  downloadMailAttachment,
   downloadRawMail,
   listUnmatchedMail,
   attachMail,
   dismissMail,
-  downloadPaper,
+  downloadMessageAttachment,
   markMyMessagesRead,
   markRead,
   previewLetters,
@@ -657,9 +657,9 @@ export const operations = [
   getFormVersion,
   downloadForm,
   importForm,
-  listKeptQuestions,
-  keepQuestion,
-  dropKeptQuestion,
+  listSavedQuestions,
+  saveQuestion,
+  deleteSavedQuestion,
   listProgramSetups,
   getProgramSetup,
   previewProgram,

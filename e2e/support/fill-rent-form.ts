@@ -1,9 +1,9 @@
 // Fills in the rent assistance form for a household, page by page, and checks the calculated values.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { disguisedProgram, heicPhoto, largePhoto, leasePaper } from './documents.ts';
 import type { Household } from './households.ts';
 import { inspect, look } from './inspect.ts';
 import type { OpenForm } from './open-form.ts';
-import { disguisedProgram, heicPhoto, largePhoto, leasePaper } from './papers.ts';
 import { rentForm } from './rent-form.ts';
 import { wordsOf } from './words.ts';
 

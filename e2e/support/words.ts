@@ -1,7 +1,7 @@
 // The product's texts, so that journeys in any language can find elements on the screen.
 import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
 import { type TextValues, translator } from '@commonway/contract/languages/translator.ts';
-import { readTextFolders } from '../../tools/room-texts.ts';
+import { readTextFolders } from '../../tools/module-texts.ts';
 import { ROOT } from '../../tools/root.ts';
 
 /**

@@ -2,7 +2,7 @@
 import { planTenants } from '../../api/db/seed/scale/plan-tenants.ts';
 import { type Sql, sql } from '../../api/src/platform/sql.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
-import { type Facet, talliedOptions } from '../../api/src/work-queue/queries/option-counts.ts';
+import { type Facet, tallyOptionsSql } from '../../api/src/work-queue/queries/option-counts.ts';
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -29,7 +29,7 @@ export async function benchFacets(
   if (largest === undefined) throw new Error('no tenant');
   const asker = { tenant: { timeZone: 'UTC' }, actor: { staffId: null } };
   const all = readQueueFilter(parseEntries(workQueueKeys, []), asker);
-  const byTally = facets.flatMap((facet) => talliedOptions(facet, all) ?? []);
+  const byTally = facets.flatMap((facet) => tallyOptionsSql(facet, all) ?? []);
   const rate = async (statements: readonly Sql[]): Promise<number> =>
     (await bareDriver(server.ownerUrl, 1, seconds, largest.id, () => statements)).perSecond;
   const counted = await rate(byCounting);

@@ -2,7 +2,7 @@
 import { demoPassword } from '../../api/db/seed/people/demo-people.ts';
 import { planTenants, type TenantPlan } from '../../api/db/seed/scale/plan-tenants.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
-import { queuePlaces, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
+import { queueRowRefs, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
 import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
 import type { BenchServer } from './bench-server.ts';
@@ -34,7 +34,7 @@ export async function benchQueue(
   const statements = () => {
     const asker = { tenant: { timeZone: 'UTC' }, actor: { staffId: null } };
     const filter = readQueueFilter(parseEntries(workQueueKeys, anyPage(largest)), asker);
-    return [queuePlaces(filter), queueTotal(filter)];
+    return [queueRowRefs(filter), queueTotal(filter)];
   };
   const next = queuePage(largest, host, token);
   await httpLoad(server.port, clients, 2, next);

@@ -9,7 +9,7 @@ import { median } from './http-load.ts';
 import { inSlowBrowser, kilobytes, scriptBytes } from './slow-browser.ts';
 
 const desk = { width: 1280, height: 900, isLineSlow: false };
-const turns = 9;
+const pageTurns = 9;
 
 /** Pages through the queue by keyboard as a staff member of the largest tenant; the median counts. */
 export async function benchQueueScreen(
@@ -27,7 +27,7 @@ export async function benchQueueScreen(
     await page.goto(`${site}/v2/inbox`, { waitUntil: 'networkidle' });
     const bytes = await scriptBytes(page);
     const paints: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) paints.push(await turnPage(page));
+    for (let turn = 0; turn < pageTurns; turn += 1) paints.push(await turnPage(page));
     return [
       { name: 'Queue: script of the first load, gzip', value: kilobytes(bytes), asked: '<= 130 kB' },
       {
@@ -51,12 +51,12 @@ async function turnPage(page: Page): Promise<number> {
       addEventListener(
         'keydown',
         ({ timeStamp }) => {
-          const look = (): void => {
+          const checkPaint = (): void => {
             const isNew = document.querySelector('table tbody')?.textContent !== before;
             if (isNew) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(checkPaint);
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkPaint);
         },
         { once: true, capture: true },
       );

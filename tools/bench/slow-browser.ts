@@ -10,7 +10,7 @@ const slowLine = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-interface Look {
+interface BrowserSettings {
   readonly width: number;
   readonly height: number;
   readonly isLineSlow: boolean;
@@ -19,17 +19,20 @@ interface Look {
 }
 
 /** Runs `work` on a page of a fresh browser with these settings. */
-export async function inSlowBrowser<T>(look: Look, work: (page: Page) => Promise<T>): Promise<T> {
+export async function inSlowBrowser<T>(
+  settings: BrowserSettings,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    const page = await browser.newPage({ viewport: { width: look.width, height: look.height } });
+    const page = await browser.newPage({ viewport: { width: settings.width, height: settings.height } });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
-    if (look.isLineSlow) await session.send('Network.emulateNetworkConditions', slowLine);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: look.cpuSlowdown ?? 4 });
+    if (settings.isLineSlow) await session.send('Network.emulateNetworkConditions', slowLine);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: settings.cpuSlowdown ?? 4 });
     return await work(page);
   } finally {
     await browser.close();

@@ -10,7 +10,7 @@ import { queuePage } from './queue-bench.ts';
 const clients = 8;
 const seconds = 8;
 /** The number of tenants queried, from the largest to the smallest. */
-const asked = 10;
+const queriedTenants = 10;
 
 export interface Sharing {
   readonly few: number;
@@ -34,7 +34,9 @@ async function pagesPerSecond(port: number, tenants: number, applications: numbe
   const server = await startBenchServer(port);
   try {
     await seedScale(server.ownerUrl, tenants, applications, () => undefined);
-    const plans = planTenants(tenants, applications).filter((_, index) => index % (tenants / asked) === 0);
+    const plans = planTenants(tenants, applications).filter(
+      (_, index) => index % (tenants / queriedTenants) === 0,
+    );
     const pages: (() => LoadRequest)[] = [];
     for (const plan of plans) {
       const host = `scale-${plan.id}.localhost`;

@@ -3,7 +3,7 @@ import { describeNextSteps, readOperationName, writeOperation } from './template
 
 test('a name becomes three files and two lines for the lists', () => {
   const words = readOperationName('work-queue/assign-owner');
-  expect(words).toEqual({ room: 'work-queue', verb: 'assign-owner', camel: 'assignOwner' });
+  expect(words).toEqual({ module: 'work-queue', verb: 'assign-owner', camel: 'assignOwner' });
   expect(Object.keys(writeOperation(words))).toEqual([
     'contract/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.ts',
@@ -13,5 +13,5 @@ test('a name becomes three files and two lines for the lists', () => {
 });
 
 test.each(['assign-owner', 'work-queue/assign', 'Work/Assign-Owner', '../x/y-z'])('%s is no name', (name) => {
-  expect(() => readOperationName(name)).toThrow(/room\/verb-noun/);
+  expect(() => readOperationName(name)).toThrow(/module\/verb-noun/);
 });

@@ -1,9 +1,9 @@
 // The three files of a new operation: minimal, compiling, and failing for the right reason.
 
 /** An operation's name in the forms that the templates need. */
-export interface OperationWords {
+export interface OperationNames {
   /** For example `work-queue`. */
-  readonly room: string;
+  readonly module: string;
   /** For example `assign-owner`. */
   readonly verb: string;
   /** For example `assignOwner`. */
@@ -14,43 +14,43 @@ export interface OperationWords {
  * Splits `module/verb-noun`.
  * @throws Error if the name has another form
  */
-export function readOperationName(name: string): OperationWords {
-  const [, room, verb] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)+)$/.exec(name) ?? [];
-  if (!room || !verb)
-    throw new Error('An operation is called room/verb-noun, as in work-queue/assign-owner.');
+export function readOperationName(name: string): OperationNames {
+  const [, module, verb] = /^([a-z]+(?:-[a-z]+)*)\/([a-z]+(?:-[a-z]+)+)$/.exec(name) ?? [];
+  if (!module || !verb)
+    throw new Error('Name the operation module/verb-noun, for example work-queue/assign-owner.');
   const camel = verb.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
-  return { room, verb, camel };
+  return { module, verb, camel };
 }
 
 /** The files by path, with their text. */
-export function writeOperation({ room, verb, camel }: OperationWords): Record<string, string> {
+export function writeOperation({ module, verb, camel }: OperationNames): Record<string, string> {
   const summary = `${verb.charAt(0).toUpperCase()}${verb.slice(1).replaceAll('-', ' ')}`;
   return {
-    [`contract/src/${room}/${verb}.ts`]: `import { z } from 'zod';
+    [`contract/src/${module}/${verb}.ts`]: `import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
 
 export const ${camel} = operation({
-  name: '${room}/${verb}',
+  name: '${module}/${verb}',
   method: 'POST',
-  path: '/${room}/${verb}',
+  path: '/${module}/${verb}',
   summary: '${summary}',
   who: staff(),
   input: z.object({ id: z.int() }),
   output: z.object({ id: z.int() }),
 });
 `,
-    [`api/src/${room}/${verb}.ts`]: `import { type Handle, Refusal } from '../platform/mount/context.ts';
+    [`api/src/${module}/${verb}.ts`]: `import { type Handle, Refusal } from '../platform/mount/context.ts';
 
-export const ${camel}: Handle<'${room}/${verb}'> = async (_context, _input) => {
+export const ${camel}: Handle<'${module}/${verb}'> = async (_context, _input) => {
   throw new Refusal('not_found');
 };
 `,
-    [`api/src/${room}/${verb}.test.ts`]: `import { expect, test } from 'vitest';
+    [`api/src/${module}/${verb}.test.ts`]: `import { expect, test } from 'vitest';
 import { call, signIn } from '../../test/client.ts';
 
 test('${summary.toLowerCase()}', async () => {
   const supervisor = await signIn('supervisor@riverbend.test');
-  const { status, body } = await call('POST', '/${room}/${verb}', { id: 1 }, supervisor);
+  const { status, body } = await call('POST', '/${module}/${verb}', { id: 1 }, supervisor);
   expect({ status, body }).toEqual({ status: 200, body: { id: 1 } });
 });
 `,
@@ -58,15 +58,15 @@ test('${summary.toLowerCase()}', async () => {
 }
 
 /** The remaining manual steps: two lists have an order that only a person can decide. */
-export function describeNextSteps({ room, verb, camel }: OperationWords): string {
+export function describeNextSteps({ module, verb, camel }: OperationNames): string {
   return `Add to contract/src/operations.ts:
-  import { ${camel} } from './${room}/${verb}.ts';
+  import { ${camel} } from './${module}/${verb}.ts';
   ${camel},
 
 Add to api/src/operations.ts:
-  import { ${camel} } from './${room}/${verb}.ts';
-  '${room}/${verb}': inTenant(${camel}),
+  import { ${camel} } from './${module}/${verb}.ts';
+  '${module}/${verb}': inTenant(${camel}),
 
-Then set who may call it, its path, input, output and error codes in contract/src/${room}/${verb}.ts,
+Then set who may call it, its path, input, output and error codes in contract/src/${module}/${verb}.ts,
 and run: npm run check`;
 }

@@ -7,13 +7,13 @@ import {
   verifyChains,
 } from '../../api/src/platform/audit-chain/verify-chain.ts';
 import { asOwner } from '../../api/src/platform/database.ts';
-import type { Options, Surroundings } from './commands.ts';
-import { demand } from './tenant-wish.ts';
+import type { CommandContext, Options } from './commands.ts';
+import { requireOption } from './tenant-options.ts';
 
 /** Verifies the chain of every tenant or of one; fails if anything was changed, removed, or added. */
-export async function verifyAudit({ url, say }: Surroundings, values: Options): Promise<void> {
+export async function verifyAudit({ url, say }: CommandContext, values: Options): Promise<void> {
   const anchors = values.anchors === undefined ? [] : readAnchors(await readText(values.anchors));
-  demand(values.anchors === undefined || anchors.length > 0, `${values.anchors} holds no anchors.`);
+  requireOption(values.anchors === undefined || anchors.length > 0, `${values.anchors} holds no anchors.`);
   const problems = await asOwner(url, async (owner) => {
     let reports = 0;
     let found = 0;
@@ -23,7 +23,7 @@ export async function verifyAudit({ url, say }: Surroundings, values: Options): 
       reports += 1;
       found += report.findings.length;
     }
-    demand(values.tenant === undefined || reports > 0, `There is no tenant "${values.tenant}".`);
+    requireOption(values.tenant === undefined || reports > 0, `There is no tenant "${values.tenant}".`);
     return found;
   });
   if (problems > 0) throw new CommandError(`The audit trail was tampered with: ${problems} findings.`);
@@ -31,7 +31,7 @@ export async function verifyAudit({ url, say }: Surroundings, values: Options): 
 }
 
 /** Prints the newest block of every tenant, one line of JSON each. */
-export async function listAnchors({ url, say }: Surroundings): Promise<void> {
+export async function listAnchors({ url, say }: CommandContext): Promise<void> {
   await asOwner(url, async (owner) => {
     for await (const head of chainHeads(owner)) say(JSON.stringify(head));
   });

@@ -16,8 +16,8 @@ import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { PortalAddress } from '../../api/src/platform/mount/context.ts';
 import { invitationPath } from '../../api/src/sign-in/letters/send-invitation.ts';
 import { listAnchors, verifyAudit } from './audit-commands.ts';
-import { readCounty, readFormAddress, readServiceArea } from './serving-wish.ts';
-import { readTenantWish } from './tenant-wish.ts';
+import { readCounty, readFormAddress, readServiceArea } from './service-options.ts';
+import { readTenantOptions } from './tenant-options.ts';
 import { writeTable } from './write-table.ts';
 
 export const helpText = `Usage: npm run operator -- tenants <command> [options]
@@ -52,7 +52,7 @@ audit
 
 It uses the database that npm start uses: MIGRATIONS_DATABASE_URL or DATABASE_URL, else the one in DATA_DIR, whether the server runs or not.`;
 
-export interface Surroundings {
+export interface CommandContext {
   /** The owner's URL of the database. */
   readonly url: string;
   readonly baseDomain: string;
@@ -81,23 +81,27 @@ const options = {
   anchors: { type: 'string' },
 } as const;
 
-export type Options = ReturnType<typeof readWords>['values'];
-type Command = (around: Surroundings, subdomain: string, values: Options) => Promise<void>;
+export type Options = ReturnType<typeof parseArguments>['values'];
+type Command = (context: CommandContext, subdomain: string, values: Options) => Promise<void>;
 
-const readWords = (words: readonly string[]) =>
-  parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+const parseArguments = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
 
 const commands: Readonly<Record<string, Command>> = {
-  create: async (around, subdomain, values) => {
-    const { tenant, administrator } = readTenantWish(subdomain, values);
-    const id = await createTenant(around.url, tenant);
-    around.say(`${tenant.name} is tenant ${id} at ${subdomain}.${around.baseDomain}.`);
-    await invite(around, { id, subdomain }, administrator);
+  create: async (context, subdomain, values) => {
+    const { tenant, administrator } = readTenantOptions(subdomain, values);
+    const id = await createTenant(context.url, tenant);
+    context.say(`${tenant.name} is tenant ${id} at ${subdomain}.${context.baseDomain}.`);
+    await invite(context, { id, subdomain }, administrator);
   },
-  invite: async (around, subdomain, values) => {
-    const tenant = (await listTenants(around.url)).find((one) => one.subdomain === subdomain);
+  invite: async (context, subdomain, values) => {
+    const tenant = (await listTenants(context.url)).find((one) => one.subdomain === subdomain);
     if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
-    await invite(around, tenant, readTenantWish(subdomain, { ...values, name: tenant.name }).administrator);
+    await invite(
+      context,
+      tenant,
+      readTenantOptions(subdomain, { ...values, name: tenant.name }).administrator,
+    );
   },
   suspend: async ({ url, say }, subdomain) => {
     const sessions = await suspendTenant(url, subdomain);
@@ -138,19 +142,20 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Runs the command with its arguments. Throws a CommandError that describes what is wrong with them. */
-export async function runCommand(words: readonly string[], around: Surroundings): Promise<void> {
-  const { values, positionals } = readWords(words);
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<void> {
+  const { values, positionals } = parseArguments(args);
   const [subject, name = '', subdomain, ...rest] = positionals;
-  if (subject === 'audit' && name === 'verify' && subdomain === undefined) return verifyAudit(around, values);
-  if (subject === 'audit' && name === 'anchors' && subdomain === undefined) return listAnchors(around);
+  if (subject === 'audit' && name === 'verify' && subdomain === undefined)
+    return verifyAudit(context, values);
+  if (subject === 'audit' && name === 'anchors' && subdomain === undefined) return listAnchors(context);
   if (subject !== 'tenants' || rest.length > 0) throw new CommandError(helpText);
-  if (name === 'list') return list(around, values.json === true);
+  if (name === 'list') return list(context, values.json === true);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || subdomain === undefined) throw new CommandError(helpText);
-  await command(around, subdomain, values);
+  await command(context, subdomain, values);
 }
 
-async function list({ url, say }: Surroundings, isJson: boolean): Promise<void> {
+async function list({ url, say }: CommandContext, isJson: boolean): Promise<void> {
   const tenants = await listTenants(url);
   if (isJson) return say(JSON.stringify(tenants, null, 2));
   const stateOf = (one: (typeof tenants)[number]): string =>
@@ -166,9 +171,9 @@ async function list({ url, say }: Surroundings, isJson: boolean): Promise<void> 
 }
 
 async function invite(
-  { url, say, portalAddress, sendsMail }: Surroundings,
+  { url, say, portalAddress, sendsMail }: CommandContext,
   { id, subdomain }: { readonly id: number; readonly subdomain: string },
-  administrator: ReturnType<typeof readTenantWish>['administrator'],
+  administrator: ReturnType<typeof readTenantOptions>['administrator'],
 ): Promise<void> {
   const database = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
   const jobs = await openJobs(url, false, (error) => say(String(error)));

@@ -10,7 +10,7 @@ const LEFT_OUT = /\b(test|it|describe)(\.\w+)*\.(onl[y]|ski[p](If)?|runI[f]|tod[
 
 // RE2 matches the offices' patterns (programs/expressions); these are made from our own constants.
 const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
-  'api/src/documents/pdf-check/names-in.ts',
+  'api/src/documents/pdf-check/find-names.ts',
   'api/src/outside/phone/calls/simulated-line.ts',
   'contract/src/admin/settings/setting-rules.ts',
   'api/src/outside/sign-on/saml-response.ts',
@@ -21,7 +21,7 @@ const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
 export const contentRules: Readonly<Record<string, Rule>> = {
   'SQL stands in queries.ts or queries/ only': find(
     SQL_WORDS,
-    ({ path }) => isRoomOfServer(path) && !/\/queries(\.ts$|\/)/.test(path),
+    ({ path }) => isServerModule(path) && !/\/queries(\.ts$|\/)/.test(path),
   ),
   'only config.ts reads the environment': find(
     /\bprocess\.env\b/,
@@ -57,7 +57,7 @@ function find(pattern: RegExp, concerns: (file: SourceFile) => boolean = () => t
 }
 
 /** Platform runs its own statements (migrations, sessions); modules and outside have theirs in queries.ts. */
-function isRoomOfServer(path: string): boolean {
+function isServerModule(path: string): boolean {
   return /^api\/src\/(?!platform\/)[^/]+\//.test(path) && !isTest(path);
 }
 

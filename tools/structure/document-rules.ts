@@ -34,19 +34,21 @@ export function findStaleNames(document: string, files: readonly SourceFile[]): 
 }
 
 /** One sentence for each environment variable, npm script, and operator command that no document mentions. */
-export function findUntold(): string[] {
+export function findUndocumented(): string[] {
   const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
   const [readme, configuration] = [read('README.md'), read('docs/configuration.md')];
   const variables = [...read('api/src/config.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)];
   const commands = [...read('tools/operator/commands.ts').matchAll(/^ {2}'?([a-z-]+)'?: async \(/gm)];
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
-  const isTold = (script: string): boolean => new RegExp(`npm (run )?${script}\\b`).test(readme);
+  const isDocumented = (script: string): boolean => new RegExp(`npm (run )?${script}\\b`).test(readme);
   return [
     ...[...variables, ...commands]
       .map((match) => match[1] ?? '')
       .filter((name) => !new RegExp(`\\| (.*, )?${name}[ ,]`).test(configuration))
       .map((name) => `docs/configuration.md: nothing of ${name}`),
-    ...scripts.filter((script) => !isTold(script)).map((script) => `README.md: nothing of npm run ${script}`),
+    ...scripts
+      .filter((script) => !isDocumented(script))
+      .map((script) => `README.md: nothing of npm run ${script}`),
   ];
 }
 

@@ -8,7 +8,7 @@ const DRIVER_USERS: ReadonlySet<string> = new Set([
 ]);
 
 /** The server's modules in order; each may import earlier ones only. */
-const ROOMS = [
+const MODULES = [
   'tenants',
   'accounts',
   'sign-in',
@@ -27,12 +27,12 @@ const ROOMS = [
 ];
 
 /** Folders of web/src that are not modules. */
-const WEB_GROUND = ['ui', 'shell', 'texts'];
-const FLOORS = ['contract/', 'api/', 'web/'];
+const SHARED_WEB_FOLDERS = ['ui', 'shell', 'texts'];
+const LAYERS = ['contract/', 'api/', 'web/'];
 
 export const importRules: Readonly<Record<string, Rule>> = {
   'the contract imports nothing of ours, and api and web never import each other': forbid((from, to) => {
-    const [home, other] = [floorOf(from), floorOf(to)];
+    const [home, other] = [layerOf(from), layerOf(to)];
     return home !== undefined && other !== undefined && other !== home && other !== 'contract/';
   }),
   'the contract is imported by its package name': (files) =>
@@ -45,13 +45,13 @@ export const importRules: Readonly<Record<string, Rule>> = {
       from.startsWith('api/src/platform/') && isIn(to, 'api/src/') && !isIn(to, 'api/src/platform/'),
   ),
   'outside imports only platform': forbid(
-    (from, to) => from.startsWith('api/src/outside/') && roomOf(to, 'api/src/') !== undefined,
+    (from, to) => from.startsWith('api/src/outside/') && moduleOf(to, 'api/src/') !== undefined,
   ),
   'ui imports only itself': forbid(
     (from, to) => from.startsWith('web/src/ui/') && isIn(to, 'web/src/') && !isIn(to, 'web/src/ui/'),
   ),
-  'rooms on the web do not import rooms': forbid((from, to) => {
-    const [home, other] = [webRoomOf(from), webRoomOf(to)];
+  'web modules do not import each other': forbid((from, to) => {
+    const [home, other] = [webModuleOf(from), webModuleOf(to)];
     return home !== undefined && other !== undefined && home !== other;
   }),
   // Zod compiles code, which the content security policy forbids, and is as large as a page.
@@ -62,14 +62,14 @@ export const importRules: Readonly<Record<string, Rule>> = {
       .filter(({ valueImports }) => valueImports.some((to) => bringsSchemas(to, byPath)))
       .map(({ path }) => `${path} imports schemas`);
   },
-  'rooms on the server import earlier rooms only': forbid((from, to) => {
-    const [home, other] = [roomOf(from, 'api/src/'), roomOf(to, 'api/src/')];
-    return home !== undefined && other !== undefined && ROOMS.indexOf(other) > ROOMS.indexOf(home);
+  'server modules import earlier modules only': forbid((from, to) => {
+    const [home, other] = [moduleOf(from, 'api/src/'), moduleOf(to, 'api/src/')];
+    return home !== undefined && other !== undefined && MODULES.indexOf(other) > MODULES.indexOf(home);
   }),
-  'every room of the server is one of the known rooms': (files) => {
+  'every server folder is a known module': (files) => {
     const folders = new Set(files.map((file) => /^api\/src\/([^/]+)\//.exec(file.path)?.[1]));
     return [...folders]
-      .filter((name) => name && ![...ROOMS, 'platform', 'outside'].includes(name))
+      .filter((name) => name && ![...MODULES, 'platform', 'outside'].includes(name))
       .map((name) => `api/src/${name}`);
   },
   'only platform/database.ts with its pools.ts and query-batch.ts import the database driver': forbid(
@@ -94,8 +94,8 @@ function forbid(isForbidden: (from: string, to: string) => boolean): Rule {
     );
 }
 
-function floorOf(path: string): string | undefined {
-  return FLOORS.find((floor) => path.startsWith(floor));
+function layerOf(path: string): string | undefined {
+  return LAYERS.find((layer) => path.startsWith(layer));
 }
 
 function isIn(path: string, folder: string): boolean {
@@ -111,12 +111,12 @@ function knowsFramework(path: string): boolean {
   return path.startsWith('api/src/platform/mount/') || path === 'api/src/app.ts';
 }
 
-function roomOf(path: string, floor: string): string | undefined {
-  const folder = path.startsWith(floor) && !isTest(path) ? path.slice(floor.length).split('/')[0] : undefined;
-  return folder !== undefined && ROOMS.includes(folder) ? folder : undefined;
+function moduleOf(path: string, layer: string): string | undefined {
+  const folder = path.startsWith(layer) && !isTest(path) ? path.slice(layer.length).split('/')[0] : undefined;
+  return folder !== undefined && MODULES.includes(folder) ? folder : undefined;
 }
 
-function webRoomOf(path: string): string | undefined {
+function webModuleOf(path: string): string | undefined {
   const folder = /^web\/src\/([^/]+)\//.exec(path)?.[1];
-  return folder !== undefined && !WEB_GROUND.includes(folder) ? folder : undefined;
+  return folder !== undefined && !SHARED_WEB_FOLDERS.includes(folder) ? folder : undefined;
 }

@@ -7,7 +7,7 @@ const JITTER: ReadonlySet<string> = new Set([
   'api/src/platform/mount/answering/stream-events.ts',
 ]);
 /** Before startup there is no log, and the portals' URLs are printed for the person who starts the server. */
-const SPEAKS_AT_START: ReadonlySet<string> = new Set(['api/src/server.ts', 'api/src/print-welcome.ts']);
+const LOGS_TO_CONSOLE: ReadonlySet<string> = new Set(['api/src/server.ts', 'api/src/print-welcome.ts']);
 /** Starts the embedded PostgreSQL with fixed arguments; no request reaches it. */
 const STARTS_PROGRAMS = /^api\/src\/platform\/postgres\//;
 
@@ -37,13 +37,13 @@ export const securityRules: Readonly<Record<string, Rule>> = {
   ),
   'the server logs through its logger only': forbid(
     /\bconsole\.\w+\(|process\.std(out|err)\.write/,
-    ({ path }) => path.startsWith('api/src/') && !SPEAKS_AT_START.has(path),
+    ({ path }) => path.startsWith('api/src/') && !LOGS_TO_CONSOLE.has(path),
   ),
   'provider calls state their redirect policy': (files) =>
     files.filter(isOfServer).flatMap(({ path, text }) => {
       const calls = text.match(/(?<![\w.])fetch\(/g)?.length ?? 0;
-      const said = text.match(/\bredirect: '(error|manual|follow)'/g)?.length ?? 0;
-      return calls > said ? [`${path}: fetch without redirect`] : [];
+      const redirectCount = text.match(/\bredirect: '(error|manual|follow)'/g)?.length ?? 0;
+      return calls > redirectCount ? [`${path}: fetch without redirect`] : [];
     }),
   'every password field masks its input': forbid(
     /<(TextField|input)\b[^>]*autoComplete="(current|new)-password"/,

@@ -16,7 +16,7 @@ export interface AuditVerdict {
 }
 
 const OPTIONS = ['--omit=dev', '--audit-level=high', '--json', '--fetch-retries=0', '--fetch-timeout=10000'];
-const PATIENCE_MILLISECONDS = 30_000;
+const TIMEOUT_MILLISECONDS = 30_000;
 const FAILING = ['high', 'critical'];
 
 /**
@@ -29,7 +29,7 @@ export async function auditPackages(): Promise<AuditVerdict> {
   const run = await new Promise<AuditRun>((resolve) => {
     const settings = {
       cwd: ROOT,
-      timeout: PATIENCE_MILLISECONDS,
+      timeout: TIMEOUT_MILLISECONDS,
       killSignal: 'SIGKILL',
       maxBuffer: 2 ** 26,
     } as const;
@@ -81,7 +81,7 @@ function readReport(output: string): Report | null {
 }
 
 function reasonOf(exitCode: number | null, report: Report | null): string {
-  const said = report?.message || report?.error?.summary || report?.error?.code;
-  if (said) return `the registry gave no audit: ${said}`;
+  const registryMessage = report?.message || report?.error?.summary || report?.error?.code;
+  if (registryMessage) return `the registry gave no audit: ${registryMessage}`;
   return exitCode === null ? 'npm audit did not finish, or npm is not installed' : 'npm audit gave no report';
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './find-chromium.ts';
 import { runNode } from './run-node.ts';
-import { NOTHING, settle, type Tally } from './tally.ts';
+import { makeStrict, NOTHING, type Tally } from './tally.ts';
 
 interface Journey {
   readonly title: string;
@@ -44,7 +44,7 @@ export async function runJourneys({ words = [], environment = {} }: JourneyRun =
   const exitCode = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...words], variables);
   const tally = existsSync(record) ? countJourneys(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  return settle(tally, exitCode);
+  return makeStrict(tally, exitCode);
 }
 
 /** Counts Playwright's JSON report. */

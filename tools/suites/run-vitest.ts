@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from './run-node.ts';
-import { NOTHING, settle, type Tally } from './tally.ts';
+import { makeStrict, NOTHING, type Tally } from './tally.ts';
 
 interface VitestTest {
   readonly status: string;
@@ -42,7 +42,7 @@ export async function runVitest({ project, words = [], environment }: VitestOpti
   );
   const tally = existsSync(record) ? countVitest(JSON.parse(readFileSync(record, 'utf8'))) : NOTHING;
   rmSync(folder, { recursive: true });
-  return settle(tally, exitCode);
+  return makeStrict(tally, exitCode);
 }
 
 /** Counts vitest's JSON report. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addUp, NOTHING, settle } from './tally.ts';
+import { addUp, makeStrict, NOTHING } from './tally.ts';
 
 const failures = ['a', 'b'];
 
@@ -9,7 +9,7 @@ test.each([
   ['nothing ran', NOTHING, 0, { passed: 0, failed: 1 }],
   ['the program broke after its tests', { passed: 3, failed: 0, failures: [] }, 1, { passed: 3, failed: 1 }],
 ])('%s', (_name, tally, exitCode, expected) => {
-  const settled = settle(tally, exitCode);
+  const settled = makeStrict(tally, exitCode);
   expect(settled).toMatchObject(expected);
   expect(settled.failures).toHaveLength(settled.failed);
 });

@@ -25,7 +25,7 @@ export function addUp(tallies: readonly Tally[]): Tally {
  * although no test failed.
  * @param exitCode of the suite's program
  */
-export function settle(tally: Tally, exitCode: number): Tally {
+export function makeStrict(tally: Tally, exitCode: number): Tally {
   const hasHiddenFailure = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   if (!hasHiddenFailure) return tally;
   return { ...tally, failed: 1, failures: [`a suite ended with ${exitCode} after ${tally.passed} passed`] };
@@ -34,7 +34,7 @@ export function settle(tally: Tally, exitCode: number): Tally {
 /**
  * Prints the failures again, because the output above them is long; then the summary line, which other programs read.
  */
-export function close(tally: Tally): void {
+export function printSummary(tally: Tally): void {
   process.exitCode = tally.failed === 0 ? 0 : 1;
   for (const failure of tally.failures) console.log(`FAILED ${failure}\n`);
   console.log(`${tally.passed} passed, ${tally.failed} failed`);

@@ -57,9 +57,12 @@ let offlineMessage = '';
 let onSessionLoss: (loss: SessionLoss) => void = () => {};
 
 /** Sets the message for an unreachable server and the handler of a lost session. The shell calls it once. */
-export function connect(given: { offlineMessage: string; onSessionLoss: (loss: SessionLoss) => void }): void {
-  offlineMessage = given.offlineMessage;
-  onSessionLoss = given.onSessionLoss;
+export function connect(settings: {
+  offlineMessage: string;
+  onSessionLoss: (loss: SessionLoss) => void;
+}): void {
+  offlineMessage = settings.offlineMessage;
+  onSessionLoss = settings.onSessionLoss;
 }
 
 /**
@@ -71,7 +74,7 @@ export async function call<Name extends OperationName>(
   input: InputOf<Name>,
   options: CallOptions = {},
 ): Promise<OutputOf<Name>> {
-  const { url, body, method } = addressOf(name, input);
+  const { url, body, method } = requestFor(name, input);
   const response = await send(url, {
     method,
     headers: {
@@ -88,8 +91,8 @@ export async function call<Name extends OperationName>(
 }
 
 /** The URL of a download for links, images, and frames. The cookie authorizes it. */
-export function fileAddress<Name extends OperationName>(name: Name, input: InputOf<Name>): string {
-  return addressOf(name, input).url;
+export function fileUrl<Name extends OperationName>(name: Name, input: InputOf<Name>): string {
+  return requestFor(name, input).url;
 }
 
 export interface UploadOptions {
@@ -107,7 +110,7 @@ export function uploadFile<Name extends OperationName>(
   file: File,
   options: UploadOptions = {},
 ): Promise<OutputOf<Name>> {
-  const { url, method, body } = addressOf(name, options.parameters ?? {});
+  const { url, method, body } = requestFor(name, options.parameters ?? {});
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
@@ -132,22 +135,22 @@ export function uploadFile<Name extends OperationName>(
 }
 
 /** Small enough for slow connections: each chunk must finish before the server's timeout. */
-const pieceBytes = 4 * 1024 * 1024;
-const triesAfterMs = [0, 1000, 3000];
+const chunkBytes = 4 * 1024 * 1024;
+const retryDelaysMs = [0, 1000, 3000];
 
 /** Uploads the missing bytes of an announced file. Retries if the connection breaks. */
-export async function sendPieces(
+export async function sendChunks(
   uploadId: string,
   file: File,
   { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
 ): Promise<void> {
   const { Upload, DetailedError } = await import('tus-js-client');
-  const { url } = addressOf('documents/send-upload', { uploadId });
+  const { url } = requestFor('documents/send-upload', { uploadId });
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
       uploadUrl: url,
-      chunkSize: pieceBytes,
-      retryDelays: triesAfterMs,
+      chunkSize: chunkBytes,
+      retryDelays: retryDelaysMs,
       storeFingerprintForResuming: false,
       headers: headersOf({}),
       onProgress: (sent, total) => onProgress?.(sent / Math.max(1, total)),
@@ -181,7 +184,7 @@ const listeners = new Set<(event: LiveEvent) => void>();
 let stream: EventSource | null = null;
 
 /** Subscribes to live events over one shared stream; returns the function that unsubscribes. */
-export function liveEvents(handler: (event: LiveEvent) => void): () => void {
+export function subscribeToEvents(handler: (event: LiveEvent) => void): () => void {
   listeners.add(handler);
   stream ??= openStream();
   return () => {
@@ -201,13 +204,13 @@ export function onEventsResumed(handler: () => void): () => void {
 }
 
 function openStream(): EventSource {
-  const source = new EventSource(addressOf('accounts/stream-events', {}).url, { withCredentials: true });
-  const hear = (message: MessageEvent<string>): void => {
+  const source = new EventSource(requestFor('accounts/stream-events', {}).url, { withCredentials: true });
+  const handleMessage = (message: MessageEvent<string>): void => {
     const event = JSON.parse(message.data) as LiveEvent;
     for (const listener of listeners) listener(event);
   };
-  source.onmessage = hear;
-  for (const kind of liveKinds) source.addEventListener(kind, hear);
+  source.onmessage = handleMessage;
+  for (const kind of liveKinds) source.addEventListener(kind, handleMessage);
   source.onopen = () => {
     source.onopen = (event) => resumed.dispatchEvent(new Event(event.type));
   };
@@ -218,24 +221,24 @@ function openStream(): EventSource {
   return source;
 }
 
-const addresses: Partial<Record<OperationName, string>> = { ...routes };
+const operationRoutes: Partial<Record<OperationName, string>> = { ...routes };
 
 /** Registers further operations. Staff operations are loaded with the staff frame. */
 export const addRoutes = (more: Partial<Record<OperationName, string>>): void =>
-  void Object.assign(addresses, more);
+  void Object.assign(operationRoutes, more);
 
-function addressOf(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
-  const [method = '', path = ''] = addresses[name]?.split(' ') ?? [];
+function requestFor(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
+  const [method = '', path = ''] = operationRoutes[name]?.split(' ') ?? [];
   if (method === '') throw new Error(`${name} is known in no frame of this page`);
   if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
   const rest: Rest = { ...(input as Rest) };
-  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = rest[key];
     delete rest[key];
     return encodeURIComponent(String(value));
   });
-  if (method !== 'GET' && method !== 'DELETE') return { url: `/api${filled}`, method, body: rest };
-  return { url: withQuery(`/api${filled}`, rest), method };
+  if (method !== 'GET' && method !== 'DELETE') return { url: `/api${filledPath}`, method, body: rest };
+  return { url: withQuery(`/api${filledPath}`, rest), method };
 }
 
 type Rest = Record<string, string | number | boolean | null | undefined>;

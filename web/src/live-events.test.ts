@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { liveEvents, onEventsResumed } from './api.ts';
+import { onEventsResumed, subscribeToEvents } from './api.ts';
 
 /** A fake EventSource that opens, and reopens after a gap. */
 class Stream extends EventTarget {
@@ -19,7 +19,7 @@ test('after each gap in the stream, and not when it first opens, whoever shows d
   vi.stubGlobal('EventSource', Stream);
   const lookAgain = vi.fn();
   const stopTelling = onEventsResumed(lookAgain);
-  const stopListening = liveEvents(() => undefined);
+  const stopListening = subscribeToEvents(() => undefined);
   const stream = Stream.opened[0] as Stream;
   stream.open();
   expect(lookAgain).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ export const paths = {
   changeLogin: (search: { login?: string } = {}) => withSearch('/profile-settings/login', search),
   sessions: () => '/profile-settings/sessions',
   notices: () => '/notifications',
-  noticeWishes: () => '/profile-settings/notifications',
+  notificationPreferences: () => '/profile-settings/notifications',
   // applicants
   profile: () => '/profile',
   security: () => '/profile-settings/security',
@@ -61,7 +61,7 @@ export const paths = {
     withSearch(`/confirmation-resource/${programId}/payment-confirmation`, search),
   receipt: (reference: string) => `/receipts/${reference}`,
   applications: () => '/applications',
-  papers: () => '/papers',
+  documents: () => '/papers',
   helping: () => '/helping',
   client: (applicantId: number) => `/clients/${applicantId}`,
   clientApplication: (applicantId: number, applicationId: number) =>
@@ -74,13 +74,13 @@ export const paths = {
   // staff
   reports: (search: { process?: string } = {}) => withSearch('/reports', search),
   queue: (search: Search = {}) => withSearch('/v2/inbox', search),
-  bulkChanges: () => '/v2/inbox/changes',
+  bulkUpdates: () => '/v2/inbox/changes',
   broadcasts: () => '/v2/inbox/broadcasts',
   broadcast: (broadcastId: number) => `/v2/inbox/broadcasts/${broadcastId}`,
   unmatchedTexts: () => '/v2/inbox/unmatched',
   calls: () => '/v2/inbox/calls',
   unmatched: () => '/v2/inbox/unmatched',
-  bulkChange: (changeId: number) => `/v2/inbox/changes/${changeId}`,
+  bulkUpdate: (changeId: number) => `/v2/inbox/changes/${changeId}`,
   case: (applicationId: number) => withSearch('/v2/review', { id: applicationId }),
   snapshot: (applicationId: number, snapshotId: number) =>
     `/v2/review/${applicationId}/snapshots/${snapshotId}`,

@@ -9,13 +9,19 @@ import {
   CommunicationsPanel,
   FormPreview,
   NotesPanel,
-  NoticeBell,
+  NotificationBell,
   ProgramPreview,
   ScreenerPreview,
   SeeAsApplicant,
   UnreadBadge,
-} from './room-parts.tsx';
-import { foundPrograms, programOf, programsOf, providersIn, providersOf } from './route-prefetch.ts';
+} from './module-parts.tsx';
+import {
+  planProgram,
+  planProgramList,
+  planProgramSearch,
+  planProviderList,
+  readProviders,
+} from './route-prefetch.ts';
 import type { Route } from './shell/routing/route.ts';
 import type { Slots } from './shell/slots.ts';
 import { decideForward } from './sign-in/single-sign-on/decide-forward.ts';
@@ -30,7 +36,7 @@ const auditors: Access = { ...staff, roles: [role.admin, role.supervisor] };
 const staffAdministrators: Access = { accountTypes: ['Government'], area: 'UserMgmt' };
 const programSetup: Access = { accountTypes: ['Government'], area: 'ProgramConfig' };
 /** Templates, broadcasts, and automations are for government only, as their operations require. */
-const officeWriters: Access = { accountTypes: ['Government'], area: 'Communications' };
+const messagingAccess: Access = { accountTypes: ['Government'], area: 'Communications' };
 const administrators = (area: AdminArea): Access => ({ ...staff, area });
 
 const review = { answers: Answers };
@@ -38,7 +44,7 @@ const review = { answers: Answers };
 const signedOut = { frame: 'auth', access: 'signed-out', isServerRendered: true } as const;
 const signUp = { ...signedOut, isClosedToHealthExchange: true } as const;
 /** Open with and without a session, because a user who switches accounts is still signed in. */
-const onTheWay = { ...signedOut, access: 'anyone' } as const;
+const withOrWithoutSession = { ...signedOut, access: 'anyone' } as const;
 const portal = { frame: 'portal' } as const;
 const ownSettings = { ...portal, access: 'signed-in' } as const;
 /** Spec 2.4: for reviewer-managers only; Process-Admins and everyone else are redirected. */
@@ -50,21 +56,21 @@ const processReview = {
 const programAdmin = { ...portal, access: administrators('ProgramConfig') };
 /** A page for all staff, regardless of their role. */
 const staffPage = { ...portal, access: staff } as const;
-const writing = { ...portal, access: officeWriters };
+const messagingAdmin = { ...portal, access: messagingAccess };
 const workflowAdmin = { ...portal, access: administrators('WorkflowConfig') };
-const open = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
+const publicPage = { frame: 'portal', access: 'anyone', isServerRendered: true } as const;
 
 /** The components that modules provide for the headers of the shell. */
-export const slots: Slots = { UnreadBadge, NoticeBell };
+export const slots: Slots = { UnreadBadge, NotificationBell };
 
 export const routes: readonly Route[] = [
   {
     path: '/login',
     page: 'sign-in/login-page',
     ...signedOut,
-    prefetch: (boot) => [...programsOf(boot), ...providersOf(boot)],
+    prefetch: (boot) => [...planProgramList(boot), ...planProviderList(boot)],
     forward: ({ branding }, search, outputs) =>
-      decideForward(branding.ic_forward_login, providersIn(outputs), search),
+      decideForward(branding.ic_forward_login, readProviders(outputs), search),
   },
   { path: '/auth', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut, resumesWith: 'state' },
   { path: '/redirect', page: 'sign-in/single-sign-on/sign-on-page', ...signedOut },
@@ -91,25 +97,25 @@ export const routes: readonly Route[] = [
   { path: '/create-login', page: 'sign-in/sign-up/create-login-page', ...signedOut },
   { path: '/reset-password', page: 'sign-in/reset-password-page', ...signUp },
   { path: '/resetpassword', page: 'sign-in/links/link-password-page', ...signUp },
-  { path: '/session', page: 'sign-in/accounts/session-page', ...onTheWay },
-  { path: '/instance-redirect', page: 'sign-in/accounts/instance-redirect-page', ...onTheWay },
-  { path: '/mfa', page: 'sign-in/factors/second-factor-page', ...onTheWay },
-  { path: '/set-account-name', page: 'sign-in/accounts/set-account-name-page', ...onTheWay },
+  { path: '/session', page: 'sign-in/accounts/session-page', ...withOrWithoutSession },
+  { path: '/instance-redirect', page: 'sign-in/accounts/instance-redirect-page', ...withOrWithoutSession },
+  { path: '/mfa', page: 'sign-in/factors/second-factor-page', ...withOrWithoutSession },
+  { path: '/set-account-name', page: 'sign-in/accounts/set-account-name-page', ...withOrWithoutSession },
 
   { path: '/dev/ui', page: 'ui/gallery-page', ...portal, access: 'anyone', isForDevelopers: true },
 
-  { path: '/resources', page: 'programs/catalogue-page', ...open, prefetch: foundPrograms },
-  { path: '/resources/:programId', page: 'programs/program-page', ...open, prefetch: programOf },
-  { path: '/opening-notice', page: 'programs/notices/opening-notice-page', ...open },
+  { path: '/resources', page: 'programs/catalog-page', ...publicPage, prefetch: planProgramSearch },
+  { path: '/resources/:programId', page: 'programs/program-page', ...publicPage, prefetch: planProgram },
+  { path: '/opening-notice', page: 'programs/notices/opening-notice-page', ...publicPage },
   {
     path: '/find-help',
     page: 'programs/screener/screener-page',
-    ...open,
+    ...publicPage,
     prefetch: () => [{ name: 'programs/get-screener', input: {} }],
   },
-  { path: '/contact-support', page: 'tenants/contact-page', ...open },
-  { path: '/faqs', page: 'tenants/faqs-page', ...open },
-  { path: '/privacy', page: 'tenants/privacy-page', ...open },
+  { path: '/contact-support', page: 'tenants/contact-page', ...publicPage },
+  { path: '/faqs', page: 'tenants/faqs-page', ...publicPage },
+  { path: '/privacy', page: 'tenants/privacy-page', ...publicPage },
 
   { path: '/profile-settings', page: 'accounts/settings/settings-page', ...portal, access: individuals },
   {
@@ -126,9 +132,9 @@ export const routes: readonly Route[] = [
     ...portal,
     access: 'signed-in',
   },
-  { path: '/profile-settings/notifications', page: 'accounts/notices/wishes-page', ...ownSettings },
+  { path: '/profile-settings/notifications', page: 'accounts/notices/preferences-page', ...ownSettings },
   { path: '/notifications', page: 'accounts/notices/notices-page', ...ownSettings },
-  { path: '/stop-letters', page: 'accounts/notices/stop-letters-page', ...open },
+  { path: '/stop-letters', page: 'accounts/notices/unsubscribe-page', ...publicPage },
   { path: '/profile-settings/sessions', page: 'accounts/sessions-page', ...portal, access: 'signed-in' },
   { path: '/profile', page: 'accounts/profile-page', ...portal, access: applicants },
   {
@@ -163,7 +169,7 @@ export const routes: readonly Route[] = [
     access: applicants,
   },
   { path: '/application', page: 'applications/application-page', ...portal, access: applicants },
-  { path: '/papers', page: 'documents/papers-page', ...portal, access: applicants },
+  { path: '/papers', page: 'documents/documents-page', ...portal, access: applicants },
   { path: '/helping', page: 'applications/helping/helping-page', ...portal, access: applicants },
   {
     path: '/clients/:applicantId',
@@ -194,8 +200,12 @@ export const routes: readonly Route[] = [
   },
   { path: '/v2/inbox/unmatched', page: 'communications/unmatched/unmatched-page', ...staffPage },
   { path: '/v2/inbox/calls', page: 'communications/call-log/calls-page', ...staffPage },
-  { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...writing },
-  { path: '/v2/inbox/broadcasts/:broadcastId', page: 'communications/broadcasts/broadcast-page', ...writing },
+  { path: '/v2/inbox/broadcasts', page: 'communications/broadcasts/broadcasts-page', ...messagingAdmin },
+  {
+    path: '/v2/inbox/broadcasts/:broadcastId',
+    page: 'communications/broadcasts/broadcast-page',
+    ...messagingAdmin,
+  },
   { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },
   { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...staffPage },
   {
@@ -234,16 +244,20 @@ export const routes: readonly Route[] = [
   },
   { path: '/v2/admin-portal/rules', page: 'admin/validation-rules/rule-programs-page', ...programAdmin },
   { path: '/v2/admin-portal/rules/:programId', page: 'admin/validation-rules/rules-page', ...programAdmin },
-  { path: '/v2/admin-portal/templates', page: 'communications/templates/templates-page', ...writing },
+  { path: '/v2/admin-portal/templates', page: 'communications/templates/templates-page', ...messagingAdmin },
   {
     path: '/v2/admin-portal/templates/:templateId',
     page: 'communications/templates/template-page',
-    ...writing,
+    ...messagingAdmin,
   },
-  { path: '/v2/admin-portal/phone-menu', page: 'admin/phone-menu/phone-menu-page', ...writing },
+  { path: '/v2/admin-portal/phone-menu', page: 'admin/phone-menu/phone-menu-page', ...messagingAdmin },
   { path: '/v2/admin-portal/escalations', page: 'admin/escalations/escalations-page', ...workflowAdmin },
-  { path: '/v2/admin-portal/automatic-rules', page: 'admin/automatic-rules/rules-page', ...writing },
-  { path: '/v2/admin-portal/automatic-rules/:ruleId', page: 'admin/automatic-rules/rule-page', ...writing },
+  { path: '/v2/admin-portal/automatic-rules', page: 'admin/automatic-rules/rules-page', ...messagingAdmin },
+  {
+    path: '/v2/admin-portal/automatic-rules/:ruleId',
+    page: 'admin/automatic-rules/rule-page',
+    ...messagingAdmin,
+  },
   { path: '/v2/admin-portal/forms', page: 'admin/forms/forms-page', ...programAdmin },
   {
     path: '/v2/admin-portal/forms/:programId',

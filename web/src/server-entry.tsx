@@ -29,13 +29,13 @@ export function prefetchPlan(path: string, search: string, boot: Boot): readonly
 export async function render(request: PageRequest): Promise<PageAnswer> {
   const { path, search, boot } = request;
   const route = matchRoute(routes, path)?.route ?? null;
-  const elsewhere =
+  const redirectTo =
     path === '/'
       ? homeOf(boot)
       : route &&
         (decideAccess(route, boot, path + search) ??
           route.forward?.(boot, new URLSearchParams(search), request.queries));
-  if (elsewhere) return { status: 302, location: elsewhere, html: '' };
+  if (redirectTo) return { status: 302, location: redirectTo, html: '' };
   const prefetched = prefetchPlan(path, search, boot)
     .filter(({ name }) => request.queries[name] !== undefined)
     .map((plan) => ({ ...plan, output: request.queries[plan.name] }));

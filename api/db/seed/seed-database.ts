@@ -15,12 +15,12 @@ export interface SeedStorage {
 export type SeedRow = Readonly<Record<string, unknown>>;
 
 /** Sets the tenant for the following statements. */
-export async function enterTenant(database: SeedDatabase, tenantId: number): Promise<void> {
+export async function setTenant(database: SeedDatabase, tenantId: number): Promise<void> {
   await database.query("select set_config('app.tenant', $1, false)", [String(tenantId)]);
 }
 
 /** Clears the tenant of the connection. */
-export async function leaveTenant(database: SeedDatabase): Promise<void> {
+export async function clearTenant(database: SeedDatabase): Promise<void> {
   await database.query("select set_config('app.tenant', '', false)");
 }
 

@@ -4,8 +4,8 @@ import { verify } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { asOwner, type OwnerConnection } from '../../src/platform/database.ts';
 import { freshDatabaseUrl } from '../../test/worker-database.ts';
+import { consistencyChecks } from './consistency-checks.ts';
 import { demoPassword, demoPeople } from './people/demo-people.ts';
-import { recounts } from './recounts.ts';
 import { demoTenants, tenantId } from './tenants/tenants.ts';
 
 /** The template database contains the freshly seeded demo; no other test touches this clone. */
@@ -26,7 +26,7 @@ test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
   'every counter and reference of %s agrees with the rows it counts',
   async (_subdomain, tenant) => {
     await inDemo(tenant, async (owner) => {
-      for (const [what, text] of Object.entries(recounts))
+      for (const [what, text] of Object.entries(consistencyChecks))
         expect((await owner.query(text)).rows, what).toEqual([]);
     });
   },

@@ -1,15 +1,15 @@
-import { fewestCases } from '@commonway/contract/applications/step-time.ts';
+import { minCases } from '@commonway/contract/applications/step-time.ts';
 import { measureProgramTimes } from '../../src/programs/clocks/queries.ts';
 import { measureStateTimes } from '../../src/work-queue/clocks/queries.ts';
 import { writeFees } from './finance/write-fees.ts';
 import { writePayouts } from './finance/write-payouts.ts';
 import { writeBroadcast } from './messages/write-broadcast.ts';
 import { addNamedPeople } from './people/add-named-people.ts';
-import { openPeopleBook } from './people/people-book.ts';
+import { createPeopleBuilder } from './people/people-builder.ts';
 import { writeRolePermissions } from './people/role-permissions.ts';
 import { writeConsents } from './people/write-consents.ts';
+import { writeContactFacts } from './people/write-contact-facts.ts';
 import { writePeople } from './people/write-people.ts';
-import { writeReach } from './people/write-reach.ts';
 import { demoPrograms } from './programs/demo-programs.ts';
 import { writeRules } from './programs/demo-rules.ts';
 import { writeTemplates } from './programs/demo-templates.ts';
@@ -17,7 +17,7 @@ import { writePrograms } from './programs/write-programs.ts';
 import { randomFrom } from './random.ts';
 import { writeRequests } from './requests/write-requests.ts';
 import { writeReviews } from './reviews/write-reviews.ts';
-import { enterTenant, leaveTenant, type SeedDatabase, type SeedStorage } from './seed-database.ts';
+import { clearTenant, type SeedDatabase, type SeedStorage, setTenant } from './seed-database.ts';
 import type { SeedSeal } from './stories/answers/seed-seal.ts';
 import { planStories } from './stories/plan-stories.ts';
 import { writeStories } from './stories/write-stories.ts';
@@ -41,7 +41,7 @@ export async function seedDemo(
   now: Date = new Date(),
 ): Promise<void> {
   await writeTenants(database, now);
-  const book = openPeopleBook();
+  const book = createPeopleBuilder();
   const named = addNamedPeople(book, now);
   const stories = planStories(randomFrom(1_715), book, named, now);
   await writePeople(database, book, named, now);
@@ -50,24 +50,21 @@ export async function seedDemo(
   for (const tenant of demoTenants) {
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
-    await enterTenant(database, tenant.id);
+    await setTenant(database, tenant.id);
     await writePrograms(database, tenant.id, programs, now);
     await writeWorkflow(database, programs, staff);
     await writeViews(database, programs, staff);
   }
   await writeStories(database, { storage, seal }, stories, book.staffMembers, now);
   for (const tenant of demoTenants) {
-    await enterTenant(database, tenant.id);
+    await setTenant(database, tenant.id);
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     await writeReviews(database, programs, staff, now);
-    for (const { text, values } of [
-      measureStateTimes(tenant.id),
-      measureProgramTimes(tenant.id, fewestCases),
-    ])
+    for (const { text, values } of [measureStateTimes(tenant.id), measureProgramTimes(tenant.id, minCases)])
       await database.query(text, [...values]);
   }
-  await enterTenant(database, tenantId.riverbend);
+  await setTenant(database, tenantId.riverbend);
   await writeConsents(database, now);
   await writePayouts(database, now);
   await writeTemplates(database, tenantId.riverbend);
@@ -75,6 +72,6 @@ export async function seedDemo(
   await writeRules(database, tenantId.riverbend);
   await writeRequests(database, now);
   await writeFees(database);
-  await writeReach(database, now);
-  await leaveTenant(database);
+  await writeContactFacts(database, now);
+  await clearTenant(database);
 }

@@ -4,26 +4,29 @@ import { deriveAccountType, role } from '@commonway/contract/accounts/account-ty
 import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { Database } from '../platform/database.ts';
-import type { Actor, HeldToken, Tenant } from '../platform/mount/context.ts';
+import type { Actor, StoredToken, Tenant } from '../platform/mount/context.ts';
 import type { Gate } from '../platform/mount/ports.ts';
 import { createKeyRing } from './key-ring.ts';
 import { findRecentProof, findSession, type SessionRow } from './queries/sessions.ts';
-import { heldToken } from './queries/tokens.ts';
+import { tokenQuery } from './queries/tokens.ts';
 import { hashSecret } from './secrets.ts';
-import { createSessionMemory } from './session-memory.ts';
+import { createSessionCache } from './session-cache.ts';
 import { sessionPolicy } from './session-policy.ts';
 import { readSessionToken } from './session-token.ts';
 
-type Found = Actor | 'expired' | null;
+type SessionResult = Actor | 'expired' | null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const longestToken = 4000;
+const maxTokenLength = 4000;
 
 /** Creates the gate that the request pipeline uses. */
 export function createGate(database: Database): Gate {
   const keys = createKeyRing(database);
-  const memory = createSessionMemory<Found>();
+  const cache = createSessionCache<SessionResult>();
 
-  const read = async (tenant: Tenant, token: string): Promise<{ found: Found; personIds: number[] }> => {
+  const read = async (
+    tenant: Tenant,
+    token: string,
+  ): Promise<{ found: SessionResult; personIds: number[] }> => {
     const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
     if (sessionId === null || !uuid.test(sessionId)) return { found: null, personIds: [] };
     const query = findSession(sessionId, tenant.id);
@@ -34,14 +37,14 @@ export function createGate(database: Database): Gate {
   };
 
   return {
-    actor: async (tenant, token): Promise<Found> => {
-      if (token.length > longestToken) return null;
-      return memory.recall(`${tenant.id} ${token}`, () => read(tenant, token));
+    actor: async (tenant, token): Promise<SessionResult> => {
+      if (token.length > maxTokenLength) return null;
+      return cache.get(`${tenant.id} ${token}`, () => read(tenant, token));
     },
-    token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null> => {
-      if (secret.length > longestToken) return null;
-      const query = heldToken(tenant.id, kind, hashSecret(secret));
-      const [token] = await database.identityAlone<HeldToken>(tenant.id, query);
+    token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null> => {
+      if (secret.length > maxTokenLength) return null;
+      const query = tokenQuery(tenant.id, kind, hashSecret(secret));
+      const [token] = await database.identityAlone<StoredToken>(tenant.id, query);
       return token ?? null;
     },
     isRecentlyProven: async (tenant, { sessionId }) => {

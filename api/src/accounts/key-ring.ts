@@ -3,7 +3,7 @@ import { signingKeys } from './signing-keys.ts';
 
 const reloadAfterMs = 2000;
 /** A deleted key is no longer accepted after this time. */
-const keptMs = 60_000;
+const cacheMs = 60_000;
 
 /** This process's copy of the session keys. An unknown key id triggers a reload, at most every two seconds. */
 export function createKeyRing(database: Database): { secretOf(keyId: string): Promise<Uint8Array | null> } {
@@ -13,7 +13,7 @@ export function createKeyRing(database: Database): { secretOf(keyId: string): Pr
     secretOf: async (keyId) => {
       const age = performance.now() - loadedAt;
       const known = secrets.get(keyId);
-      if (known !== undefined && age < keptMs) return known;
+      if (known !== undefined && age < cacheMs) return known;
       if (age < reloadAfterMs) return null;
       const keys = await database.identity(null, (tx) => signingKeys(tx, 'session'));
       secrets = new Map(keys.map((key) => [key.id, key.secret]));

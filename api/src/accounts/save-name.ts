@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { renameInTenant, renamePerson } from './queries/people.ts';
-import { forgetSessionsOf } from './session-memory.ts';
+import { forgetSessionsOf } from './session-cache.ts';
 
 export const saveName: Handle<'accounts/save-name'> = async (context, { id, ds_firstname, ds_lastname }) => {
   const { actor, tx } = context;

@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { saveLanguage } from './queries/people.ts';
-import { forgetSessionsOf } from './session-memory.ts';
+import { forgetSessionsOf } from './session-cache.ts';
 
 export const setLanguage: Handle<'accounts/set-language'> = async (context, { language }) => {
   const { tenant, maybeActor, tx } = context;

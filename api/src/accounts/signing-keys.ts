@@ -8,7 +8,7 @@ export type KeyPurpose = 'session' | 'code' | 'seal' | 'mail';
 /** Newest first. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
-const renewedAfterDays = 90;
+const rotationDays = 90;
 
 /** Returns the keys of a purpose. Creates a key if there is none or the newest is too old. */
 export async function signingKeys(tx: Transaction, purpose: KeyPurpose): Promise<SigningKeys> {
@@ -21,5 +21,5 @@ export async function signingKeys(tx: Transaction, purpose: KeyPurpose): Promise
 }
 
 function hasFresh(keys: readonly SigningKey[]): keys is SigningKeys {
-  return keys[0] !== undefined && keys[0].ageDays < renewedAfterDays;
+  return keys[0] !== undefined && keys[0].ageDays < rotationDays;
 }

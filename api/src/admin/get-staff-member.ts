@@ -1,8 +1,8 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { shownStaff } from './list-staff.ts';
+import { staffView } from './list-staff.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow } from './queries/staff.ts';
-import { mayManage } from './staff/demand-roles.ts';
+import { mayManage } from './staff/require-roles.ts';
 
 export const getStaffMember: Handle<'admin/get-staff-member'> = async (
   { tx, tenant, actor },
@@ -10,5 +10,5 @@ export const getStaffMember: Handle<'admin/get-staff-member'> = async (
 ) => {
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
-  return { ...shownStaff(row), mayChange: mayManage(actor, row.roles, await listGrants(tx, tenant.id)) };
+  return { ...staffView(row), mayChange: mayManage(actor, row.roles, await listGrants(tx, tenant.id)) };
 };

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { shownStaff } from './list-staff.ts';
+import { staffView } from './list-staff.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow } from './queries/staff.ts';
-import { demandRolesBelow } from './staff/demand-roles.ts';
-import { enrolStaff } from './staff/enrol-staff.ts';
+import { enrollStaff } from './staff/enroll-staff.ts';
+import { requireRolesBelow } from './staff/require-roles.ts';
 
 export const inviteStaff: Handle<'admin/invite-staff'> = async (context, input) => {
   const { tx, tenant, actor, language } = context;
-  const mail = input.ds_mail.includes('@') ? normaliseLoginId(input.ds_mail) : null;
+  const mail = input.ds_mail.includes('@') ? normalizeLoginId(input.ds_mail) : null;
   if (mail === null) throw new Refusal('invalid_input', { fields: { ds_mail: ['invalid'] } });
-  demandRolesBelow(actor, input.roles, await listGrants(tx, tenant.id));
-  const enrolled = await enrolStaff(tx, tenant.id, {
+  requireRolesBelow(actor, input.roles, await listGrants(tx, tenant.id));
+  const enrolled = await enrollStaff(tx, tenant.id, {
     mail,
     language,
     firstName: input.ds_firstname,
@@ -26,5 +26,5 @@ export const inviteStaff: Handle<'admin/invite-staff'> = async (context, input) 
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { mail, roles: input.roles } });
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
-  return shownStaff(row);
+  return staffView(row);
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sectionNames, type TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { setDeadlinesAnew } from '../work-queue/clocks/set-deadlines-anew.ts';
+import { recomputeDeadlines } from '../work-queue/clocks/recompute-deadlines.ts';
 import { isDomainTaken, lockSettings, writeSettings } from './queries/settings.ts';
 import { applySections } from './settings/apply-sections.ts';
 import { settingsOf } from './settings/settings-of.ts';
@@ -16,7 +16,7 @@ export const saveSettings: Handle<'admin/save-settings'> = async (context, { ver
     throw new Refusal('domain_taken');
   const after = settingsOf(await writeSettings(tx, tenant.id, next));
   audit({ subjectKind: 'tenant', subjectId: tenant.id, details: changesBetween(before, after) });
-  if (hasOtherCalendar(before, after)) await setDeadlinesAnew(context);
+  if (hasOtherCalendar(before, after)) await recomputeDeadlines(context);
   return after;
 };
 

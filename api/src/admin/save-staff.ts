@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { forgetSessionsOf } from '../accounts/session-memory.ts';
+import { forgetSessionsOf } from '../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { shownStaff } from './list-staff.ts';
+import { staffView } from './list-staff.ts';
 import { listGrants } from './queries/roles.ts';
 import {
   countOtherAdministrators,
@@ -13,44 +13,44 @@ import {
   type StaffRow,
   updateStaff,
 } from './queries/staff.ts';
-import { demandRolesBelow } from './staff/demand-roles.ts';
+import { requireRolesBelow } from './staff/require-roles.ts';
 
-export const saveStaff: Handle<'admin/save-staff'> = async (context, { accountId, ...wish }) => {
+export const saveStaff: Handle<'admin/save-staff'> = async (context, { accountId, ...input }) => {
   const { tx, tenant, actor } = context;
   await lockStaff(tx, tenant.id, accountId);
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
   const grants = await listGrants(tx, tenant.id);
-  demandRolesBelow(actor, row.roles, grants);
-  const before = changeable(row);
+  requireRolesBelow(actor, row.roles, grants);
+  const before = changeableFields(row);
   const change: StaffChange = {
-    roles: wish.roles ?? before.roles,
-    isActive: wish.isActive ?? before.isActive,
-    requiresSecondFactor: wish.requiresSecondFactor ?? before.requiresSecondFactor,
+    roles: input.roles ?? before.roles,
+    isActive: input.isActive ?? before.isActive,
+    requiresSecondFactor: input.requiresSecondFactor ?? before.requiresSecondFactor,
   };
-  demandRolesBelow(actor, change.roles, grants);
-  await demandAnAdministrator(context, row, change);
-  if (isDeepStrictEqual(before, change)) return shownStaff(row);
+  requireRolesBelow(actor, change.roles, grants);
+  await requireOtherAdministrator(context, row, change);
+  if (isDeepStrictEqual(before, change)) return staffView(row);
   forgetSessionsOf(row.personId);
   await updateStaff(tx, tenant.id, accountId, change);
   await endSessionsOfAccount(tx, accountId);
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { before, after: change } });
-  return shownStaff({ ...row, ...change, roles: [...change.roles] });
+  return staffView({ ...row, ...change, roles: [...change.roles] });
 };
 
 /** Without an administrator an office would need its operator, so the last administrator can't be removed. */
-async function demandAnAdministrator(
+async function requireOtherAdministrator(
   { tx, tenant }: Context,
   row: StaffRow,
   change: StaffChange,
 ): Promise<void> {
-  const stays = change.isActive && change.roles.includes(role.admin);
-  const isOne = row.isActive && row.roles.includes(role.admin);
-  if (!isOne || stays) return;
+  const remainsAdministrator = change.isActive && change.roles.includes(role.admin);
+  const isAdministrator = row.isActive && row.roles.includes(role.admin);
+  if (!isAdministrator || remainsAdministrator) return;
   if ((await countOtherAdministrators(tx, tenant.id, row.accountId)) === 0)
     throw new Refusal('last_administrator');
 }
 
-function changeable({ roles, isActive, requiresSecondFactor }: StaffRow): StaffChange {
+function changeableFields({ roles, isActive, requiresSecondFactor }: StaffRow): StaffChange {
   return { roles: roles.toSorted((one, other) => one - other), isActive, requiresSecondFactor };
 }

@@ -1,7 +1,7 @@
 // Builds the submission: the visible answers, checked by the same engine that the browser uses.
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
-import { keepVisible, totalsOf } from '@commonway/contract/programs/form/form-values.ts';
+import { computeTotals, selectVisibleAnswers } from '@commonway/contract/programs/form/form-values.ts';
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
@@ -27,23 +27,25 @@ export type SubmissionCheck =
  */
 export function checkSubmission(
   form: FormDefinition,
-  given: Answers,
-  own: readonly FileAnswer[],
+  draftAnswers: Answers,
+  ownFiles: readonly FileAnswer[],
   today: string,
 ): SubmissionCheck {
   const [checking, adding] = [new StepBudget(), new StepBudget()];
-  const found = checkForm(form, given, today, checking);
-  const totals = totalsOf(form, given, today, adding);
+  const found = checkForm(form, draftAnswers, today, checking);
+  const totals = computeTotals(form, draftAnswers, today, adding);
   if (checking.isSpent || adding.isSpent) return { isTooComplex: true };
-  const known = new Map(own.map((file) => [file.documentId, file]));
-  const documents = readForm(form, given, today).pages.flatMap(({ fields }) => fields.flatMap(documentsOf));
+  const known = new Map(ownFiles.map((file) => [file.documentId, file]));
+  const documents = readForm(form, draftAnswers, today).pages.flatMap(({ fields }) =>
+    fields.flatMap(documentsOf),
+  );
   const foreign = documents.filter(({ id }) => !known.has(id));
   const problems = [
     ...found.map(({ path, word }) => [path, [word]]),
     ...foreign.map(({ field }) => [field, ['invalid']]),
   ];
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
-  const answers = withKnownFiles(keepVisible(form, given, today), known) as Answers;
+  const answers = withKnownFiles(selectVisibleAnswers(form, draftAnswers, today), known) as Answers;
   return { submission: { answers, totals, documents } };
 }
 

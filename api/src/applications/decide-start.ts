@@ -1,4 +1,4 @@
-import { mostDrafts } from '@commonway/contract/applications/drafts/draft-rules.ts';
+import { maxDrafts } from '@commonway/contract/applications/drafts/draft-rules.ts';
 import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
 import type { ApplicationSettings } from '../programs/queries.ts';
 
@@ -32,7 +32,7 @@ export function decideStart({ state, allowsMultiple, settings, earlier, wantsAno
   if (drafts[0] !== undefined && !wantsAnother) return { goOnWith: drafts[0].id };
   if (state !== 'open') return { error: 'program_not_open' };
   if (settings.ApplicantSubmission === false) return { error: 'staff_apply_only' };
-  if (drafts.length > 0 && !(allowsSeveral && drafts.length < mostDrafts)) return { error: 'draft_exists' };
+  if (drafts.length > 0 && !(allowsSeveral && drafts.length < maxDrafts)) return { error: 'draft_exists' };
   const hasOne = earlier.some(({ isSubmitted, isOver }) => isSubmitted && !isOver);
   return hasOne && !allowsMultiple && !allowsSeveral ? { error: 'already_applied' } : { isNew: true };
 }

@@ -1,14 +1,14 @@
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { dayIn } from './day-in.ts';
-import { applicantOf } from './entering/applicant-of.ts';
-import { trailOf } from './helping/acting-for.ts';
-import { privateQuestions } from './private/private-questions.ts';
+import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
+import { helperAuditDetails } from './helping/acting-for.ts';
+import { findFormWithPrivateQuestions } from './private/private-questions.ts';
 import { sealAnswers } from './private/seal-answers.ts';
 import { findDraft, findOwnApplication, mergeAnswers } from './queries/own-applications.ts';
 
 /** Far above the size of any real form's answers. */
-export const mostAnswerBytes = 500_000;
+export const maxAnswerBytes = 500_000;
 
 /**
  * A single statement merges the answers if the revision is current. Otherwise the applicant gets both versions and
@@ -17,30 +17,31 @@ export const mostAnswerBytes = 500_000;
 export const saveAnswers: Handle<'applications/save-answers'> = async (context, input) => {
   const { applicationId, revision, answers, page } = input;
   const [applicantId, form] = await Promise.all([
-    applicantOf(context, applicationId, 'fill'),
-    privateQuestions(context, applicationId),
+    resolveApplicantId(context, applicationId, 'fill'),
+    findFormWithPrivateQuestions(context, applicationId),
   ]);
-  const kept = form === null ? answers : await sealed(context, applicationId, form, answers);
-  const wish = {
+  const storedAnswers =
+    form === null ? answers : await sealPrivateAnswers(context, applicationId, form, answers);
+  const update = {
     id: applicationId,
     applicantId,
     revision,
-    answers: JSON.stringify(kept),
+    answers: JSON.stringify(storedAnswers),
     page: page ?? null,
   };
-  const saved = await mergeAnswers(context.tx, wish);
-  if (saved === undefined) throw await whyNotSaved(context, applicationId, applicantId);
+  const saved = await mergeAnswers(context.tx, update);
+  if (saved === undefined) throw await findSaveRefusal(context, applicationId, applicantId);
   // The refusal rolls the merge back.
-  if (saved.sizeBytes > mostAnswerBytes) throw new Refusal('body_too_large');
+  if (saved.sizeBytes > maxAnswerBytes) throw new Refusal('body_too_large');
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
-    details: { fields: Object.keys(answers), ...trailOf(context, applicantId) },
+    details: { fields: Object.keys(answers), ...helperAuditDetails(context, applicantId) },
   });
   return { revision: saved.revision, savedAt: saved.savedAt };
 };
 
-const sealed = (
+const sealPrivateAnswers = (
   { vault, tenant, now }: Context,
   applicationId: number,
   form: FormDefinition,
@@ -48,7 +49,11 @@ const sealed = (
 ): Promise<Answers> =>
   sealAnswers({ vault, tenant, applicationId }, form, answers, dayIn(tenant.timeZone, now));
 
-async function whyNotSaved({ tx }: Context, applicationId: number, applicantId: number): Promise<Refusal> {
+async function findSaveRefusal(
+  { tx }: Context,
+  applicationId: number,
+  applicantId: number,
+): Promise<Refusal> {
   const [application, draft] = await Promise.all([
     findOwnApplication(tx, applicationId, applicantId),
     findDraft(tx, applicationId),

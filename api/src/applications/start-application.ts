@@ -1,15 +1,15 @@
 import type { Handle } from '../platform/mount/context.ts';
-import { fillNewDraft } from './carrying/fill-new-draft.ts';
-import { clientOf, trailOf } from './helping/acting-for.ts';
-import { startFor } from './start-for.ts';
+import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
+import { fillNewDraft } from './prefill/fill-new-draft.ts';
+import { startApplicationFor } from './start-application-for.ts';
 
 /** Starts the caller's own application, or one of a client whose consent allows filling in. */
 export const startApplication: Handle<'applications/start-application'> = async (context, input) => {
   const { actor } = context;
   const { programId, another, name, forApplicantId } = input;
-  if (forApplicantId !== undefined) await clientOf(context, forApplicantId, 'fill');
+  if (forApplicantId !== undefined) await requireClient(context, forApplicantId, 'fill');
   const applicantId = forApplicantId ?? actor.applicantId ?? 0;
-  const { applicationId, formVersion, isNew } = await startFor(context, {
+  const { applicationId, formVersion, isNew } = await startApplicationFor(context, {
     applicantId,
     programId,
     another,
@@ -21,7 +21,7 @@ export const startApplication: Handle<'applications/start-application'> = async 
     context.audit({
       subjectKind: 'application',
       subjectId: applicationId,
-      details: { programId, formVersion, ...trailOf(context, applicantId) },
+      details: { programId, formVersion, ...helperAuditDetails(context, applicantId) },
     });
   return { applicationId };
 };

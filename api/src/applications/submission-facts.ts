@@ -1,6 +1,6 @@
 // Queue columns and search text of a submission, from answers with keys that all programs share.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
-import { fittingLimit, type LimitRow } from './validations/facts.ts';
+import { findLimit, type LimitRow } from './validations/facts.ts';
 
 export interface SubmissionFacts {
   readonly evictionNotice: boolean | null;
@@ -13,23 +13,23 @@ type Totals = Readonly<Record<string, unknown>>;
 
 /** Eviction notice, requested amount, and income relative to the limit; null if the form or the program lacks them. */
 export function factsOf(answers: Answers, totals: Totals, limits: readonly LimitRow[]): SubmissionFacts {
-  const asked = totals['amountAsked'] ?? answers['amountAsked'];
+  const requestedAmount = totals['amountAsked'] ?? answers['amountAsked'];
   const hasNotice = answers['evictionNotice'];
   return {
     evictionNotice: typeof hasNotice === 'boolean' ? hasNotice : null,
-    awardAmount: typeof asked === 'number' ? asked : null,
+    awardAmount: typeof requestedAmount === 'number' ? requestedAmount : null,
     incomeThreshold: thresholdOf(totals, limits),
   };
 }
 
 function thresholdOf({ yearlyIncome, householdSize }: Totals, limits: readonly LimitRow[]): string | null {
   if (typeof yearlyIncome !== 'number' || typeof householdSize !== 'number') return null;
-  const limit = fittingLimit(limits, householdSize);
+  const limit = findLimit(limits, householdSize);
   return limit === null || limit <= 0 ? null : `${Math.round((yearlyIncome / limit) * 100)}% of limit`;
 }
 
 /** The permanent case number and client number (spec 2.8). A client may have several cases. */
-export function caseNumbers(
+export function createCaseNumbers(
   processId: number,
   id: number,
   applicantId: number,

@@ -1,31 +1,42 @@
-import { documentIdsOf } from '@commonway/contract/programs/form/form-values.ts';
+import { listDocumentIds } from '@commonway/contract/programs/form/form-values.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { deadline } from '../programs/clocks/move-clock.ts';
 import { listStateClocks } from '../programs/clocks/queries.ts';
 import { chargeFees } from '../programs/fees/charge-fees.ts';
 import { programOpening } from '../programs/program-state.ts';
-import { keepWorkflows, listIncomeLimits, type ProgramRow, programsQuery } from '../programs/queries.ts';
+import {
+  listIncomeLimits,
+  lockWorkflowsShared,
+  type ProgramRow,
+  programsQuery,
+} from '../programs/queries.ts';
 import { officeTime } from '../tenants/office-calendar.ts';
 import { checkSubmission, type Submission } from './check-submission.ts';
 import { dayIn } from './day-in.ts';
-import { applicantOf } from './entering/applicant-of.ts';
-import { namesOf, trailOf } from './helping/acting-for.ts';
+import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
+import { helperAuditDetails, historyNames } from './helping/acting-for.ts';
 import { openAnswers, sealAnswers } from './private/seal-answers.ts';
 import { findForm } from './queries/own-applications.ts';
-import { findInitialState, freeze, type LockedDraft, listOwnFiles, lockDraft } from './queries/submission.ts';
-import { caseNumbers, factsOf, searchTextOf } from './submission-facts.ts';
+import {
+  findInitialState,
+  freezeSubmission,
+  type LockedDraft,
+  listOwnFiles,
+  lockDraft,
+} from './queries/submission.ts';
+import { createCaseNumbers, factsOf, searchTextOf } from './submission-facts.ts';
 
 /** Stores the visible answers. Jobs run the validation rules and send the confirmation. */
 export const submitApplication: Handle<'applications/submit-application'> = async (context, input) => {
   const { tx, tenant, now } = context;
   const { applicationId, revision } = input;
-  const draft = await lockDraft(tx, applicationId, await applicantOf(context, applicationId, 'send'));
+  const draft = await lockDraft(tx, applicationId, await resolveApplicantId(context, applicationId, 'send'));
   if (draft === undefined) throw new Refusal('not_found');
   if (draft.isSubmitted) throw new Refusal('application_submitted');
   if (draft.revision !== revision)
     throw new Refusal('stale_answers', { body: { revision: draft.revision, answers: draft.answers } });
-  const submission = await checked(context, applicationId, draft);
-  const submittedAt = await enter(context, applicationId, draft, submission);
+  const submission = await checkDraft(context, applicationId, draft);
+  const submittedAt = await enterWorkflow(context, applicationId, draft, submission);
   await chargeFees(tx, {
     tenantId: tenant.id,
     applicationId,
@@ -36,7 +47,7 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
-    details: { formVersion: draft.formVersion, revision, ...trailOf(context, draft.applicant.id) },
+    details: { formVersion: draft.formVersion, revision, ...helperAuditDetails(context, draft.applicant.id) },
   });
   await context.enqueue('applications/validate', [{ applicationId }]);
   await context.enqueue('communications/notify-submitted', [{ applicationId }]);
@@ -46,7 +57,7 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
 };
 
 /** The checked submission, with private answers sealed again. */
-async function checked(context: Context, applicationId: number, draft: LockedDraft): Promise<Submission> {
+async function checkDraft(context: Context, applicationId: number, draft: LockedDraft): Promise<Submission> {
   const { tx, tenant, now, actor, vault } = context;
   const [form, program] = await Promise.all([
     findForm(tx, draft.programId, draft.formVersion),
@@ -57,20 +68,23 @@ async function checked(context: Context, applicationId: number, draft: LockedDra
   if (program.applicationSettings?.ApplicantSubmission === false && actor.staffId === null)
     throw new Refusal('staff_apply_only');
   const today = dayIn(tenant.timeZone, now);
-  const of = { vault, tenant, applicationId };
-  const answers = await openAnswers(of, form.definition, draft.answers);
-  const ids = documentIdsOf(form.definition, answers, today);
+  const sealContext = { vault, tenant, applicationId };
+  const answers = await openAnswers(sealContext, form.definition, draft.answers);
+  const ids = listDocumentIds(form.definition, answers, today);
   const own = await listOwnFiles(tx, ids, draft.applicant.id);
   const check = checkSubmission(form.definition, answers, own, today);
   if ('isTooComplex' in check) throw new Refusal('form_too_complex');
   if ('problems' in check) throw new Refusal('answers_incomplete', { fields: check.problems });
   const { submission } = check;
-  return { ...submission, answers: await sealAnswers(of, form.definition, submission.answers, today) };
+  return {
+    ...submission,
+    answers: await sealAnswers(sealContext, form.definition, submission.answers, today),
+  };
 }
 
-async function enter(context: Context, id: number, draft: LockedDraft, submission: Submission) {
+async function enterWorkflow(context: Context, id: number, draft: LockedDraft, submission: Submission) {
   const { tx, actor, tenant, language } = context;
-  keepWorkflows(tx, tenant.id);
+  lockWorkflowsShared(tx, tenant.id);
   const [state, limits, clocks, { time, now }] = await Promise.all([
     findInitialState(tx, draft.processId),
     listIncomeLimits(tx, draft.programId),
@@ -80,11 +94,11 @@ async function enter(context: Context, id: number, draft: LockedDraft, submissio
   if (state === undefined) throw new Refusal('program_not_open');
   const clock = clocks.find(({ id: stateId }) => stateId === state.id);
   const { answers, totals, documents } = submission;
-  const numbers = draft.allowsCases ? caseNumbers(draft.processId, id, draft.applicant.id) : null;
-  return freeze(tx, {
+  const numbers = draft.allowsCases ? createCaseNumbers(draft.processId, id, draft.applicant.id) : null;
+  return freezeSubmission(tx, {
     tenantId: tenant.id,
     id,
-    by: { personId: actor.personId, ...namesOf(context, draft.applicant) },
+    by: { personId: actor.personId, ...historyNames(context, draft.applicant) },
     applicant: draft.applicant,
     formVersion: draft.formVersion,
     language,

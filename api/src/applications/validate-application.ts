@@ -1,7 +1,7 @@
 import type { JobContext, JobHandler } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { judgeBatch } from './judge-batch.ts';
-import { listByDocument } from './queries/validation.ts';
+import { listApplicationsByDocument } from './queries/validation.ts';
+import { validateBatch } from './validate-batch.ts';
 
 /**
  * Validates a submitted application, or all applications with a document that turned out to be infected. Similar
@@ -11,15 +11,16 @@ import { listByDocument } from './queries/validation.ts';
 export const validateApplication: JobHandler = async (context, payload) => {
   const { tenantId, documentId, isEcho } = payload;
   await context.database.tenant(tenantId, async (tx) => {
-    const ids = documentId === undefined ? idsOf(payload) : await listByDocument(tx, Number(documentId));
-    const judged = await judgeBatch(tx, tenantId, ids);
-    await tellStaff(
+    const ids =
+      documentId === undefined ? idsOf(payload) : await listApplicationsByDocument(tx, Number(documentId));
+    const results = await validateBatch(tx, tenantId, ids);
+    await publishChanges(
       context,
       tx,
       tenantId,
-      judged.map(({ applicationId }) => applicationId),
+      results.map(({ applicationId }) => applicationId),
     );
-    const named = [...new Set(judged.flatMap(({ names }) => names))];
+    const named = [...new Set(results.flatMap(({ names }) => names))];
     if (isEcho !== true && named.length > 0)
       await context.jobs.enqueue(tx, 'applications/validate', [
         { tenantId, applicationIds: named, isEcho: true },
@@ -31,7 +32,7 @@ const idsOf = ({ applicationId, applicationIds }: Readonly<Record<string, unknow
   ((applicationIds ?? [applicationId]) as unknown[]).map(Number);
 
 /** Publishes that the applications changed, so that open pages reload. */
-export async function tellStaff(
+export async function publishChanges(
   { events }: Pick<JobContext, 'events'>,
   tx: Transaction,
   tenantId: number,

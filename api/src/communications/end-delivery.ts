@@ -1,5 +1,5 @@
 import type { JobHandler } from '../job-context.ts';
-import { endDelivering } from './queries.ts';
+import { endUnfinishedDelivery } from './queries.ts';
 
 /**
  * Ends the delivery of a message whose job was given up because its workers kept dying. Staff then see that it was not
@@ -7,9 +7,9 @@ import { endDelivering } from './queries.ts';
  */
 export const endDelivery: JobHandler = async ({ database, events }, { tenantId, communicationId }) => {
   await database.tenant(tenantId, async (tx) => {
-    const ended = await endDelivering(tx, Number(communicationId));
-    if (ended === undefined) return;
-    const { applicationId } = ended;
+    const stopped = await endUnfinishedDelivery(tx, Number(communicationId));
+    if (stopped === undefined) return;
+    const { applicationId } = stopped;
     await events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
   });
 };

@@ -6,4 +6,4 @@ export const letterText = textsOf(en, new URL('letters/', import.meta.url));
 const isolates = /[\u2066-\u2069]/g;
 
 /** Removes Unicode isolates: they force a text message out of the 7-bit alphabet and can't be spoken. */
-export const withoutIsolates = (text: string): string => text.replace(isolates, '');
+export const removeIsolates = (text: string): string => text.replace(isolates, '');

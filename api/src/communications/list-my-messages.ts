@@ -1,5 +1,5 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { isOwnApplication, listOwnMessages } from './queries.ts';
+import { isOwnApplication, listApplicantMessages } from './queries.ts';
 
 export const listMyMessages: Handle<'communications/list-my-messages'> = async (
   { tx, actor },
@@ -7,7 +7,7 @@ export const listMyMessages: Handle<'communications/list-my-messages'> = async (
 ) => {
   const [isOwn, messages] = await Promise.all([
     isOwnApplication(tx, applicationId, actor.applicantId),
-    listOwnMessages(tx, applicationId),
+    listApplicantMessages(tx, applicationId),
   ]);
   if (!isOwn) throw new Refusal('not_found');
   return { communications: messages.reverse() };

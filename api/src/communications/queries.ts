@@ -1,6 +1,6 @@
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
-import type { OwnMessage } from '@commonway/contract/communications/list-my-messages.ts';
-import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
+import type { ClosingReason } from '@commonway/contract/communications/contact-points/contact-facts.ts';
+import type { ApplicantMessage } from '@commonway/contract/communications/list-my-messages.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
@@ -68,7 +68,7 @@ export const insertCommunication = (tx: Transaction, tenantId: number, row: NewC
               created_at as "createdAt", struck_at as "struckAt"`);
 
 /** The staff member who owns an application; null if unassigned. */
-export const ownerOf = async (tx: Transaction, applicationId: number): Promise<number | null> =>
+export const findOwner = async (tx: Transaction, applicationId: number): Promise<number | null> =>
   (
     await tx.maybe<{ ownerId: number | null }>(
       sql`select owner_id as "ownerId" from application where id = ${applicationId}`,
@@ -90,8 +90,8 @@ export const markContact = (tx: Transaction, applicationId: number, direction: '
  * The messages that an applicant may see: no internal ones, none from other people, none that are not sent yet, and for
  * retried messages only the retry.
  */
-export const listOwnMessages = (tx: Transaction, applicationId: number) =>
-  tx.rows<OwnMessage>(sql`
+export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
+  tx.rows<ApplicantMessage>(sql`
     select id, application_id as "applicationId", type, direction, subject, body, language, author_name as "authorName", status,
            created_at as "createdAt", struck_at as "struckAt",
            coalesce((
@@ -99,7 +99,7 @@ export const listOwnMessages = (tx: Transaction, applicationId: number) =>
                                                'createdAt', d.created_at) order by p.position)
              from communication_paper p join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
              where p.communication_id = communication.id
-           ), '[]') as papers
+           ), '[]') as attachments
     from communication
     where application_id = ${applicationId} and direction <> 'internal' and type in ('EMAIL', 'SMS', 'CALL', 'VOICE') and body <> ''
       and not exists (select from inbound_mail m where m.communication_id = communication.id and not m.is_from_applicant)
@@ -114,10 +114,10 @@ export const markReadByApplicant = (tx: Transaction, applicationId: number) =>
       and taken_back_at is null and not is_held and (leaves_at is null or leaves_at <= now())`);
 
 /** Counts applications with unread messages, up to `limit`: the badge shows 9+. */
-export const countUnread = (tx: Transaction, most: number) =>
+export const countUnread = (tx: Transaction, limit: number) =>
   tx.one<{ unreadTotal: number }>(sql`
     select count(*) as "unreadTotal" from (
-      select 1 from application where unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${most}
+      select 1 from application where unread_email + unread_sms + unread_voice + unread_ivr > 0 limit ${limit}
     ) few`);
 
 export const hasLetter = async (tx: Transaction, applicationId: number, letter: string): Promise<boolean> =>
@@ -131,7 +131,7 @@ export const findWithdrawal = (tx: Transaction, applicationId: number) =>
     select id as "historyId", coalesce(comment, '') as reason from application_history
     where application_id = ${applicationId} and kind = 'withdrawn' order by id desc limit 1`);
 
-export interface Leaving {
+export interface OutgoingCommunication {
   readonly id: number;
   readonly type: CommunicationView['type'];
   readonly channel: 'email' | 'sms' | 'voice';
@@ -141,7 +141,7 @@ export interface Leaving {
   /** Whether we know the line type of the phone number. */
   readonly isLineKnown: boolean;
   /** Why the address is closed, from the consent ledger. */
-  readonly closedBy: Closing | null;
+  readonly closedBy: ClosingReason | null;
   readonly subject: string | null;
   readonly body: string;
   readonly language: string;
@@ -157,8 +157,8 @@ export interface Leaving {
  * Claims a message for sending. A message that is already `sending` belongs to a worker that died: it is claimed again,
  * and the idempotency key prevents the provider from sending it twice.
  */
-export const takeForSending = (tx: Transaction, id: number) =>
-  tx.maybe<Leaving>(sql`
+export const claimForSending = (tx: Transaction, id: number) =>
+  tx.maybe<OutgoingCommunication>(sql`
     update communication c set status = 'sending', taken_at = case when c.status = 'sending' then coalesce(c.taken_at, now()) else now() end
     from tenant t
     where c.id = ${id} and t.id = c.tenant_id and c.status in ('queued', 'sending') and c.destination is not null
@@ -179,19 +179,19 @@ export const markUnknown = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set status = 'unknown' where id = ${id} and status = 'sending'`);
 
 /** Ends an unfinished delivery: `unknown` if a worker had claimed the message, otherwise `failed`. */
-export const endDelivering = (tx: Transaction, id: number) =>
+export const endUnfinishedDelivery = (tx: Transaction, id: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     update communication set status = case when status = 'sending' then 'unknown' else 'failed' end
     where id = ${id} and status in ('queued', 'sending') and taken_back_at is null
     returning application_id as "applicationId"`);
 
 /** Stores the reason for a failed attempt. After the last attempt the message is `failed`. */
-export const noteFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
+export const recordFailure = (tx: Transaction, id: number, failure: string, isLast: boolean) =>
   tx.run(sql`
     update communication set failure = ${failure.slice(0, 500)}, status = case when ${isLast}::boolean then 'failed' else status end
     where id = ${id} and status = 'sending'`);
 
-export const submittedApplication = (tx: Transaction, applicationId: number) =>
+export const findSubmittedApplication = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ applicantId: number }>(
     sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`,
   );

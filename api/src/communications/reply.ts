@@ -1,12 +1,13 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { insertCommunication, isOwnApplication, markContact, submittedApplication } from './queries.ts';
-import { tellOwner } from './tell-of-message.ts';
+import { notifyOwner } from './notify-of-message.ts';
+import { findSubmittedApplication, insertCommunication, isOwnApplication, markContact } from './queries.ts';
 
 /** Adds a reply from the portal to the thread, as for email: raises the unread count and updates open pages. */
 export const reply: Handle<'communications/reply'> = async (context, { applicationId, body }) => {
   const { tx, tenant, actor, language } = context;
   const isOwn = await isOwnApplication(tx, applicationId, actor.applicantId);
-  if (!isOwn || (await submittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  if (!isOwn || (await findSubmittedApplication(tx, applicationId)) === undefined)
+    throw new Refusal('not_found');
   const received = await insertCommunication(tx, tenant.id, {
     applicationId,
     type: 'EMAIL',
@@ -22,7 +23,7 @@ export const reply: Handle<'communications/reply'> = async (context, { applicati
     letter: null,
   });
   await markContact(tx, applicationId, 'in', 'EMAIL');
-  await tellOwner(tx, tenant.id, 'message', received);
+  await notifyOwner(tx, tenant.id, 'message', received);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

@@ -4,7 +4,9 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
 import { tenantName } from '../tenants/queries.ts';
+import { findOpenChannel } from './contact-points/find-open-channel.ts';
 import { letterText } from './letter-text.ts';
+import { notifyApplicant } from './notify-of-message.ts';
 import {
   type Correspondent,
   findCorrespondent,
@@ -12,10 +14,8 @@ import {
   insertCommunication,
   markContact,
 } from './queries.ts';
-import { openWay } from './reach/open-way.ts';
-import { tellApplicant } from './tell-of-message.ts';
 
-export interface LetterWish {
+export interface LetterInput {
   /** Key of the letter; each key is written once per application. */
   readonly letter: string;
   /** The portal page that the button opens; defaults to the application. */
@@ -48,17 +48,17 @@ export async function writeLetter(
   tx: Transaction,
   tenantId: number,
   applicationId: number,
-  wish: LetterWish,
+  input: LetterInput,
 ): Promise<WrittenLetter | undefined> {
   const to = await findCorrespondent(tx, applicationId);
-  if (to === undefined || (await hasLetter(tx, applicationId, wish.letter))) return undefined;
-  const way = await openWay(tx, to, wish.channels);
-  const channel = way?.channel ?? null;
+  if (to === undefined || (await hasLetter(tx, applicationId, input.letter))) return undefined;
+  const openChannel = await findOpenChannel(tx, to, input.channels);
+  const channel = openChannel?.channel ?? null;
   const {
     subject,
     body,
     language = to.language,
-  } = wish.write(letterText(to.language), to, localText(to.programName, to.language), channel ?? 'email');
+  } = input.write(letterText(to.language), to, localText(to.programName, to.language), channel ?? 'email');
   const written = await insertCommunication(tx, tenantId, {
     applicationId,
     type: channel === 'sms' ? 'SMS' : 'EMAIL',
@@ -69,12 +69,12 @@ export async function writeLetter(
     language,
     authorId: null,
     authorName: await tenantName(tx, tenantId),
-    destination: way?.address ?? null,
+    destination: openChannel?.address ?? null,
     status: channel === null ? 'failed' : 'queued',
-    letter: wish.letter,
-    opens: wish.opens,
+    letter: input.letter,
+    opens: input.opens,
   });
-  await tellApplicant(tx, tenantId, wish.notice ?? 'office-message', {
+  await notifyApplicant(tx, tenantId, input.notice ?? 'office-message', {
     ...written,
     applicantId: to.applicantId,
   });

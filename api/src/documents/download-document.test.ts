@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { type Caller, signIn } from '../../test/client.ts';
-import { sendPaper } from '../../test/papers.ts';
+import { sendPaper } from '../../test/documents.ts';
 import { rowOf } from '../../test/rows.ts';
 
 const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));

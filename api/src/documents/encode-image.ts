@@ -8,8 +8,8 @@ import type { DocumentKind } from './decide-kind.ts';
 // No photo is encoded twice, so sharp's cache would only use memory.
 sharp.cache(false);
 
-const longestSide = 4000;
-const patienceSeconds = 20;
+const maxSide = 4000;
+const timeoutSeconds = 20;
 const jpegQuality = 86;
 
 /** Four bytes per pixel. */
@@ -37,8 +37,8 @@ export async function encodeImage(
 ): Promise<void> {
   const image = kind === 'heic' ? await openHeic(from) : openPhoto(from);
   const sized = image
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: patienceSeconds });
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: timeoutSeconds });
   await (kind === 'png'
     ? sized.png()
     : sized.flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality })

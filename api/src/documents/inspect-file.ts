@@ -2,8 +2,8 @@
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import { fileTypeFromFile } from 'file-type';
 import { isolateParser, ParserFailure } from '../platform/parse-worker.ts';
+import { checkPdf } from './pdf-check/check-pdf.ts';
 import { isWholePdf } from './pdf-check/is-whole-pdf.ts';
-import { judgePdf } from './pdf-check/judge-pdf.ts';
 
 export interface FileFacts {
   /** Undefined if the type is unknown. */
@@ -19,7 +19,7 @@ export async function inspectBytes(path: string): Promise<FileFacts> {
 }
 
 const refusalOfPdf = async (path: string): Promise<ErrorCode | null> =>
-  (await isWholePdf(path)) ? judgePdf(path).catch(() => 'file_unreadable') : 'file_unreadable';
+  (await isWholePdf(path)) ? checkPdf(path).catch(() => 'file_unreadable') : 'file_unreadable';
 
 const inspectIsolated = isolateParser<typeof inspectBytes>(new URL(import.meta.url), 'inspectBytes', {
   // Long enough to read the largest allowed PDF in full.

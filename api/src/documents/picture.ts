@@ -3,21 +3,21 @@ import sharp from 'sharp';
 import type { Context } from '../platform/mount/context.ts';
 import type { StoredDocument } from './queries.ts';
 
-const longestSide = 320;
+const maxSide = 320;
 const jpegQuality = 72;
-const ending = '.picture';
+const suffix = '.picture';
 
 /** The storage key of a file's thumbnail. */
-export const pictureKey = (storageKey: string): string => `${storageKey}${ending}`;
+export const pictureKey = (storageKey: string): string => `${storageKey}${suffix}`;
 
 /** The key of the file that a key belongs to, which may be the file's own or its thumbnail's. */
-export const fileKey = (key: string): string => (key.endsWith(ending) ? key.slice(0, -ending.length) : key);
+export const fileKey = (key: string): string => (key.endsWith(suffix) ? key.slice(0, -suffix.length) : key);
 
 /** Creates the thumbnail next to an encoded photo and returns its path. */
 export async function drawPicture(path: string): Promise<string> {
-  const picture = `${path}${ending}`;
+  const picture = `${path}${suffix}`;
   await sharp(path)
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: jpegQuality })
     .toFile(picture);

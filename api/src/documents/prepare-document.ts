@@ -30,15 +30,15 @@ export async function prepareDocument(path: string, givenName: string): Promise<
   if ('error' in decision) throw new Refusal(refused ?? decision.error);
   if (refused !== null) throw new Refusal(refused);
   const { kind } = decision;
-  const kept = kind === 'pdf' ? path : `${path}.image`;
-  if (kind !== 'pdf') await encodeImage(kind, path, kept).catch(refuseUnreadable);
+  const outputPath = kind === 'pdf' ? path : `${path}.image`;
+  if (kind !== 'pdf') await encodeImage(kind, path, outputPath).catch(refuseUnreadable);
   return {
-    path: kept,
+    path: outputPath,
     fileName: tidyFileName(givenName, kind),
     mediaType: kind === 'pdf' ? 'application/pdf' : kind === 'png' ? 'image/png' : 'image/jpeg',
-    sizeBytes: (await stat(kept)).size,
-    sha256: await hashFile(kept),
-    picture: kind === 'pdf' ? null : await drawPicture(kept),
+    sizeBytes: (await stat(outputPath)).size,
+    sha256: await hashFile(outputPath),
+    picture: kind === 'pdf' ? null : await drawPicture(outputPath),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
-import type { PaperKind } from '@commonway/contract/documents/locker/paper-kinds.ts';
+import type { DocumentType } from '@commonway/contract/documents/locker/document-types.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
@@ -16,13 +16,13 @@ export interface NewDocument {
   readonly isInternal: boolean;
   readonly scan: ScanState;
   readonly hasPicture: boolean;
-  readonly kind?: PaperKind | null | undefined;
+  readonly kind?: DocumentType | null | undefined;
   /** The last valid day, YYYY-MM-DD. */
   readonly expiresOn?: string | null | undefined;
 }
 
 /** A document with its scan state, for people who may open it. */
-export type KeptDocument = DocumentView & { readonly scan: ScanState };
+export type DocumentWithScan = DocumentView & { readonly scan: ScanState };
 
 /**
  * Inserts a document unless the applicant has `limit` already. Locks the applicant, so that concurrent uploads are
@@ -31,33 +31,33 @@ export type KeptDocument = DocumentView & { readonly scan: ScanState };
 export async function insertDocument(
   tx: Transaction,
   row: NewDocument,
-  most: number,
-): Promise<KeptDocument | undefined> {
+  limit: number,
+): Promise<DocumentWithScan | undefined> {
   await tx.run(sql`select from applicant where id = ${row.applicantId} for no key update`);
-  return tx.maybe<KeptDocument>(sql`
+  return tx.maybe<DocumentWithScan>(sql`
     insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal, scan_state,
       has_picture, kind, expires_on)
     select ${row.tenantId}::int, ${row.applicantId}::bigint, ${row.fileName}, ${row.mediaType}, ${row.sizeBytes}::bigint, ${row.sha256},
            ${row.storageKey}, ${row.uploadedBy}::bigint, ${row.isInternal}::boolean, ${row.scan},
            ${row.hasPicture}::boolean, ${row.kind ?? null}, ${row.expiresOn ?? null}::date
     where (select count(*) from document where applicant_id = ${row.applicantId}::bigint and removed_at is null
-      and is_internal = ${row.isInternal}::boolean) < ${most}::int
+      and is_internal = ${row.isInternal}::boolean) < ${limit}::int
     returning id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt",
               scan_state as scan`);
 }
 
-export const findKept = (tx: Transaction, id: number) =>
-  tx.one<KeptDocument>(sql`
+export const findDocument = (tx: Transaction, id: number) =>
+  tx.one<DocumentWithScan>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan
     from document where id = ${id}`);
 
 /** A document of the applicant with the same content; one with the same name first. */
-export const findSame = (
+export const findSameContent = (
   tx: Transaction,
   applicantId: number,
   { sha256, fileName }: Pick<NewDocument, 'sha256' | 'fileName'>,
 ) =>
-  tx.maybe<KeptDocument & Pick<NewDocument, 'storageKey' | 'hasPicture' | 'kind' | 'expiresOn'>>(sql`
+  tx.maybe<DocumentWithScan & Pick<NewDocument, 'storageKey' | 'hasPicture' | 'kind' | 'expiresOn'>>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan,
            storage_key as "storageKey", has_picture as "hasPicture", kind, expires_on::text as "expiresOn"
     from document where applicant_id = ${applicantId} and sha256 = ${sha256} and not is_internal and removed_at is null
@@ -95,12 +95,12 @@ export const listSubmittedWith = (tx: Transaction, id: number) =>
     join application_document l on l.application_id = a.id and l.document_id = d.id where d.id = ${id}`);
 
 /** Documents with an overdue scan: the job gave up while the scanner was unavailable. */
-export const listLongWaiting = (tx: Transaction, most: number) =>
+export const listLongWaiting = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
-    select id from document where scan_state = 'waiting' and created_at < now() - interval '1 hour' order by id limit ${most}::int`);
+    select id from document where scan_state = 'waiting' and created_at < now() - interval '1 hour' order by id limit ${limit}::int`);
 
 /** The given storage keys that belong to an existing document. */
-export const knownFiles = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
+export const findKnownFiles = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
   (
     await tx.rows<{ key: string }>(
       sql`select storage_key as key from document where storage_key = any(${keys}::text[]) and removed_at is null`,

@@ -31,12 +31,12 @@ export async function receiveFile(
 const tooLarge = (maxBytes: number): Refusal =>
   new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
 
-const lineBroke: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+const connectionErrors: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
 
 function refusalOf(error: unknown, maxBytes: number): unknown {
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   // The HTTP server has its own limit and may report it first.
   if (statusCode === 413) return tooLarge(maxBytes);
   if (isStorageFull(error)) return new Refusal('storage_full');
-  return lineBroke.includes(code) ? new Refusal('malformed_request') : error;
+  return connectionErrors.includes(code) ? new Refusal('malformed_request') : error;
 }

@@ -1,4 +1,4 @@
-import { tell } from '../accounts/notices/tell.ts';
+import { notify } from '../accounts/notices/notify.ts';
 import type { JobHandler } from '../job-context.ts';
 import { findWaiting, listSubmittedWith, saveScan } from './queries.ts';
 
@@ -24,14 +24,14 @@ export const scanDocument: JobHandler = async (
       const audience = { applicantId: document.applicantId };
       await events.publish(tx, tenantId, audience, { kind: 'document-checked', documentId: id });
       if (scan === 'held')
-        await tell(tx, tenantId, [
+        await notify(tx, tenantId, [
           { kind: 'paper-held', to: [document.applicantId], subjectId: id, key: `document ${id}` },
         ]);
     }
     for (const { applicationId, ownerId } of await listSubmittedWith(tx, id)) {
       await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed', applicationId });
       if (ownerId !== null)
-        await tell(tx, tenantId, [
+        await notify(tx, tenantId, [
           { kind: 'paper-checked', to: [ownerId], subjectId: applicationId, key: `document ${id}` },
         ]);
     }

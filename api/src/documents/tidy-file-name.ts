@@ -6,7 +6,7 @@ const endings: Readonly<Record<DocumentKind, readonly string[]>> = {
   png: ['png'],
   heic: [],
 };
-const longest = 120;
+const maxStemLength = 120;
 
 // Path separators, control characters, and characters that change the text direction, which could disguise a name.
 const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}/\\:*?"<>|]+/gu;
@@ -20,8 +20,8 @@ export function tidyFileName(given: string, kind: DocumentKind): string {
     .trim();
   const extension = extensionOf(name);
   const stem = extension === '' ? name : name.slice(0, -extension.length - 1);
-  const kept = [...stem.replace(/^[.\s]+/, '')].slice(0, longest).join('').trim();
+  const cleanStem = [...stem.replace(/^[.\s]+/, '')].slice(0, maxStemLength).join('').trim();
   // HEIC photos are stored as JPEG.
   const ending = endings[kind].includes(extension) ? extension : (endings[kind][0] ?? 'jpg');
-  return `${kept === '' ? 'document' : kept}.${ending}`;
+  return `${cleanStem === '' ? 'document' : cleanStem}.${ending}`;
 }

@@ -1,7 +1,7 @@
 // Without a configured provider, messages are stored in a table instead of being sent. A repeated key is stored once.
 import type { Database } from '../platform/database.ts';
 import type { MessagePort } from './message-port.ts';
-import { keepMessage } from './queries.ts';
+import { saveMessage } from './queries.ts';
 
 export type OutboxChannel = 'email' | 'sms' | 'call';
 
@@ -9,7 +9,7 @@ export type OutboxChannel = 'email' | 'sms' | 'call';
 export function fakeOutbox(database: Database, channel: OutboxChannel): MessagePort {
   return {
     send: async (message) => {
-      await keepMessage(database, channel, message);
+      await saveMessage(database, channel, message);
       return { providerId: `outbox-${message.idempotencyKey}` };
     },
   };

@@ -13,10 +13,10 @@ export interface OutgoingMessage {
   readonly stopAt?: string;
   readonly envelope?: MailEnvelope;
   /** Attachments of an email. */
-  readonly papers?: readonly SentPaper[];
+  readonly attachments?: readonly SentAttachment[];
 }
 
-export interface SentPaper {
+export interface SentAttachment {
   readonly fileName: string;
   readonly mediaType: string;
   readonly bytes: Buffer;

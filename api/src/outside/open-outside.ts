@@ -8,7 +8,7 @@ import { quotingAssistant } from './assistant/quoting-assistant.ts';
 import { openDns } from './dns.ts';
 import { fakeOutbox } from './fake-outbox.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
-import { fulfilmentMarketplace } from './marketplace/fulfilment-marketplace.ts';
+import { fulfillmentMarketplace } from './marketplace/fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace/marketplace-port.ts';
 import { sampleMarketplace } from './marketplace/sample-marketplace.ts';
 import type { MessagePort } from './message-port.ts';
@@ -20,8 +20,8 @@ import { noCalls } from './phone/calls/test-calls.ts';
 import { twilioCalls } from './phone/calls/twilio-calls.ts';
 import { noPhone, testPhone } from './phone/test-phone.ts';
 import type { TwilioAccount } from './phone/twilio-client.ts';
-import { twilioDesk } from './phone/twilio-desk.ts';
 import { twilioSms, twilioVoice } from './phone/twilio-phone.ts';
+import { twilioPhonePort } from './phone/twilio-phone-port.ts';
 import type { PushPort } from './push/push-port.ts';
 import { webPush } from './push/web-push.ts';
 import { clamdVirusScan } from './virus-scan/clamd-virus-scan.ts';
@@ -59,7 +59,7 @@ function openPhone(
     return {
       sms: twilioSms(account),
       voice: twilioVoice(account),
-      phone: twilioDesk(account),
+      phone: twilioPhonePort(account),
       calls: twilioCalls(account),
       testPhone: null,
       testCalls: null,
@@ -112,7 +112,9 @@ function openMarketplace(config: Config): MarketplacePort {
   } = config;
   const isWhole =
     baseUrl !== undefined && tokenUrl !== undefined && clientId !== undefined && clientSecret !== undefined;
-  return isWhole ? fulfilmentMarketplace({ baseUrl, tokenUrl, clientId, clientSecret }) : sampleMarketplace();
+  return isWhole
+    ? fulfillmentMarketplace({ baseUrl, tokenUrl, clientId, clientSecret })
+    : sampleMarketplace();
 }
 
 function twilioAccount(config: Config): TwilioAccount | null {

@@ -3,12 +3,12 @@ import { sql } from '../platform/sql.ts';
 import type { OutboxChannel } from './fake-outbox.ts';
 import type { OutgoingMessage } from './message-port.ts';
 
-export const keepMessage = (database: Database, channel: OutboxChannel, message: OutgoingMessage) =>
+export const saveMessage = (database: Database, channel: OutboxChannel, message: OutgoingMessage) =>
   database.plain(sql`
     insert into outbox_message (tenant, channel, recipient, subject, body, html, language, reply_to, idempotency_key, papers)
     values (${message.tenant}, ${channel}, ${message.to}, ${message.subject ?? null}, ${message.text}, ${message.html ?? null},
             ${message.language}, ${message.envelope?.replies?.replyTo ?? null}, ${message.idempotencyKey},
-            ${(message.papers ?? []).map(({ fileName }) => fileName)}::text[])
+            ${(message.attachments ?? []).map(({ fileName }) => fileName)}::text[])
     on conflict (idempotency_key) do nothing`);
 
 export const listMessages = (database: Database, to: string | null, channel: string | null) =>
@@ -50,14 +50,14 @@ export interface TestPayment {
 
 /** Stores a payment; a repeated key returns the earlier one. */
 export async function insertTestPayment(database: Database, row: TestPayment): Promise<{ id: string }> {
-  const [kept] = await database.plain<{ id: string }>(sql`
+  const [payment] = await database.plain<{ id: string }>(sql`
     insert into outbox_payment (id, tenant, reference, cents, currency, title, language, success_address, cancel_address, state,
                                 idempotency_key, secret)
     values (${row.id}, ${row.tenantId}, ${row.reference}, ${row.cents}, ${row.currency}, ${row.title}, ${row.language},
             ${row.successAddress}, ${row.cancelAddress}, ${row.state}, ${row.idempotencyKey}, ${row.secret})
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
     returning id`);
-  return kept as { id: string };
+  return payment as { id: string };
 }
 
 export async function findTestPayment(database: Database, id: string): Promise<TestPayment | undefined> {

@@ -1,8 +1,8 @@
 import type { FinanceFile } from '@commonway/contract/payments/finance-file.ts';
-import { tell } from '../accounts/notices/tell.ts';
+import { notify } from '../accounts/notices/notify.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { judgePayouts } from './files/judge-payouts.ts';
-import { askerOf } from './files/record-file.ts';
+import { checkPayouts } from './files/check-payouts.ts';
+import { requesterOf } from './files/record-file.ts';
 import { findFile, lockFile, saveDecision } from './queries/finance-files.ts';
 import { listPayouts, lockAwards, markPaid } from './queries/payouts.ts';
 
@@ -11,36 +11,36 @@ import { listPayouts, lockAwards, markPaid } from './queries/payouts.ts';
  */
 export const decideFinanceFile: Handle<'payments/decide-finance-file'> = async (context, input) => {
   const { tx, actor } = context;
-  const asker = askerOf(context);
+  const requester = requesterOf(context);
   const file = await lockFile(tx, input.fileId);
   if (file === undefined) throw new Refusal('not_found');
   if (file.status !== 'proposed') throw new Refusal('already_decided');
   const isApproved = input.decision === 'approve';
-  if (isApproved && file.uploadedBy === asker.staffId) throw new Refusal('second_person_needed');
-  const applicationIds = isApproved ? await judgeAnew(context, input.fileId, file.programId) : [];
+  if (isApproved && file.uploadedBy === requester.staffId) throw new Refusal('second_person_needed');
+  const applicationIds = isApproved ? await recheckRows(context, input.fileId, file.programId) : [];
   await saveDecision(tx, input.fileId, {
     status: isApproved ? 'applied' : 'rejected',
-    staffId: asker.staffId,
+    staffId: requester.staffId,
     name: actor.name,
     comment: input.comment || null,
   });
   if (isApproved) await markPaid(tx, applicationIds);
-  if (file.uploadedBy !== asker.staffId)
-    await tell(tx, context.tenant.id, [
+  if (file.uploadedBy !== requester.staffId)
+    await notify(tx, context.tenant.id, [
       { kind: 'file-decided', to: [file.uploadedBy], subjectId: input.fileId, key: `file ${input.fileId}` },
     ]);
   const details = { decision: input.decision, comment: input.comment ?? null };
   context.audit({ subjectKind: 'finance_file', subjectId: input.fileId, details });
   for (const subjectId of applicationIds)
     context.audit({ subjectKind: 'application', subjectId, details: { paidByFile: input.fileId } });
-  return (await findFile(tx, asker, input.fileId)) as FinanceFile;
+  return (await findFile(tx, requester, input.fileId)) as FinanceFile;
 };
 
 /** Checks the rows of a file again and returns their applications. */
-async function judgeAnew({ tx }: Context, fileId: number, programId: number): Promise<number[]> {
+async function recheckRows({ tx }: Context, fileId: number, programId: number): Promise<number[]> {
   const rows = await listPayouts(tx, fileId);
   const ids = [...new Set(rows.map(({ applicationId }) => applicationId))];
-  const errors = judgePayouts(rows, await lockAwards(tx, programId, ids));
+  const errors = checkPayouts(rows, await lockAwards(tx, programId, ids));
   if (errors.length > 0) throw new Refusal('rows_no_longer_right', { body: { results: errors } });
   return ids;
 }

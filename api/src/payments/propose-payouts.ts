@@ -1,6 +1,6 @@
 import type { HandleUpload } from '../platform/mount/context.ts';
 import { readAmount, readCurrency, readDay, readId, readName, readReference } from './files/cells.ts';
-import { judgePayouts } from './files/judge-payouts.ts';
+import { checkPayouts } from './files/check-payouts.ts';
 import { readRows } from './files/read-rows.ts';
 import { receiveCsv } from './files/receive-csv.ts';
 import { recordFile, requireProgram } from './files/record-file.ts';
@@ -31,10 +31,10 @@ export const proposePayouts: HandleUpload<'payments/propose-payouts'> = async (c
   const ids = rows.map(({ applicationId }) => applicationId);
   const errors = [
     ...read.errors,
-    ...judgePayouts(rows, await lockAwards(context.tx, input.programId, ids)),
+    ...checkPayouts(rows, await lockAwards(context.tx, input.programId, ids)),
   ].toSorted((one, other) => one.line - other.line);
   const totalMinor = rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  const judged = {
+  const checkedFile = {
     ...received,
     kind: 'payout',
     ...input,
@@ -42,7 +42,7 @@ export const proposePayouts: HandleUpload<'payments/propose-payouts'> = async (c
     totalMinor,
     errors,
   } as const;
-  return recordFile(context, judged, input.dryRun === 'true', async (fileId) => {
+  return recordFile(context, checkedFile, input.dryRun === 'true', async (fileId) => {
     await insertPayouts(context.tx, context.tenant.id, fileId, rows);
   });
 };

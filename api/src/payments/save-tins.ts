@@ -16,10 +16,10 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
   await requireProgram(context, input.programId);
   const ids = read.rows.map(({ values }) => values.ApplicationID);
   const known = new Set((await findApplications(tx, input.programId, ids)).map(({ id }) => id));
-  const errors = [...read.errors, ...judgeApplications(read.rows, known)].toSorted(
+  const errors = [...read.errors, ...checkApplications(read.rows, known)].toSorted(
     (one, other) => one.line - other.line,
   );
-  const judged = {
+  const checkedFile = {
     ...received,
     kind: 'tin',
     ...input,
@@ -27,7 +27,7 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
     totalMinor: null,
     errors,
   } as const;
-  return recordFile(context, judged, input.dryRun === 'true', async () => {
+  return recordFile(context, checkedFile, input.dryRun === 'true', async () => {
     const payees = read.rows.map(
       async ({ values: { ApplicationID: applicationId, Payee: name, TIN: tin } }) => ({
         applicationId,
@@ -44,7 +44,7 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
 export const sealedAbout = (tenantId: number, applicationId: number): string =>
   `payee ${tenantId} ${applicationId}`;
 
-function judgeApplications(rows: readonly Row[], known: ReadonlySet<number>): RowError[] {
+function checkApplications(rows: readonly Row[], known: ReadonlySet<number>): RowError[] {
   const seen = new Set<number>();
   return rows.flatMap(({ line, values: { ApplicationID: id } }): RowError[] => {
     const isRepeated = seen.size === seen.add(id).size;

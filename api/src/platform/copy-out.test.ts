@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { asOwnerOfTests } from '../../test/from-address.ts';
-import { csvHead, csvLine } from './csv-line.ts';
-import { cellText } from './spreadsheet-cell.ts';
+import { csvHeader, csvLine } from './csv-line.ts';
+import { escapeFormulaInSql } from './spreadsheet-cell.ts';
 import { type Sql, statement } from './sql.ts';
 
 const copy = async (query: Sql, head = '') => (await testApp()).ports.database.copyOut(100, query, head);
@@ -77,7 +77,7 @@ const formulas = [
 test.each([...formulas, "'=1", 'a=1', '\u200ba', 'é-1', '1=1', '', 'Ana', 'شركة', '한국-1'])(
   'security 47: what a spreadsheet takes for a formula (%j) is text, from the database and from us alike',
   async (word) => {
-    const query = statement(`select ${cellText('t')} from (select $1::text as t) w`, [
+    const query = statement(`select ${escapeFormulaInSql('t')} from (select $1::text as t) w`, [
       word === '' ? 'x' : word,
     ]);
     const expected = csvLine([word === '' ? 'x' : word]);
@@ -87,7 +87,7 @@ test.each([...formulas, "'=1", 'a=1', '\u200ba', 'é-1', '1=1', '', 'Ana', 'شر
 );
 
 test('the head is marked as UTF-8 for spreadsheets', () => {
-  expect(csvHead(['Nº', '=x'])).toBe(`\ufeff"Nº","'=x"\n`);
+  expect(csvHeader(['Nº', '=x'])).toBe(`\ufeff"Nº","'=x"\n`);
 });
 
 test("security 40: only the tenant's rows are copied", async () => {

@@ -1,13 +1,13 @@
 // CSV for spreadsheets: every cell quoted, lines ended as PostgreSQL does, and formulas neutralized (security B8.47).
-import { cellOf } from './spreadsheet-cell.ts';
+import { escapeFormula } from './spreadsheet-cell.ts';
 
 export function csvLine(cells: readonly (string | number | null)[]): string {
   const quoted = cells.map((cell) => {
-    const text = typeof cell === 'string' ? cellOf(cell) : String(cell ?? '');
+    const text = typeof cell === 'string' ? escapeFormula(cell) : String(cell ?? '');
     return `"${text.replaceAll('"', '""')}"`;
   });
   return `${quoted.join(',')}\n`;
 }
 
 /** The first line, after the byte order mark by which spreadsheets recognize UTF-8. */
-export const csvHead = (headings: readonly string[]): string => `\ufeff${csvLine(headings)}`;
+export const csvHeader = (headings: readonly string[]): string => `\ufeff${csvLine(headings)}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerDatabaseUrl } from '../../test/worker-database.ts';
 import { type Database, openDatabase, type Transaction } from './database.ts';
-import { DatabaseAway } from './pools.ts';
+import { DatabaseUnavailable } from './pools.ts';
 import { sql } from './sql.ts';
 
 let database: Database;
@@ -149,7 +149,7 @@ test.each(Object.entries(ways))(
     // Nothing listens on port 1.
     const url = 'postgres://nobody@127.0.0.1:1/none';
     const away = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
-    await expect(ask(away)).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(ask(away)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await away.close();
   },
 );

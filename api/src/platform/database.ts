@@ -91,63 +91,63 @@ async function inTransaction<T>(
   tenantId: number | null,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const turns = takeTurns(pool, [begin, enterTenant(tenantId)]);
-  const sent: Promise<unknown>[] = [];
+  const batcher = createQueryBatcher(pool, [begin, enterTenant(tenantId)]);
+  const sentStatements: Promise<unknown>[] = [];
   try {
-    const result = await work(transactionOn(turns.ask, sent));
-    const [ended] = await Promise.all([turns.commit(), ...sent]);
+    const result = await work(transactionOn(batcher.execute, sentStatements));
+    const [commitResult] = await Promise.all([batcher.commit(), ...sentStatements]);
     // If an earlier failure was ignored, the commit becomes a rollback without an error.
-    if (ended?.command === 'ROLLBACK') throw new Error('the transaction was given up after a failure');
+    if (commitResult?.command === 'ROLLBACK') throw new Error('the transaction was given up after a failure');
     return result;
   } catch (error) {
     // The statements sent without waiting failed first; every later error only says that the transaction had failed.
-    const failed = (await Promise.allSettled(sent)).find((answer) => answer.status === 'rejected');
-    await turns.rollback();
+    const failed = (await Promise.allSettled(sentStatements)).find((answer) => answer.status === 'rejected');
+    await batcher.rollback();
     throw failed?.reason ?? error;
   } finally {
-    await turns.release();
+    await batcher.release();
   }
 }
 
 /** Queues statements for one connection: statements of the same event loop tick are sent in one round trip. */
-function takeTurns(pool: pg.Pool, opening: readonly Sql[]) {
+function createQueryBatcher(pool: pg.Pool, opening: readonly Sql[]) {
   // Connects on the first query: an upload on a slow line takes no connection while its bytes arrive.
   let connecting: Promise<pg.PoolClient> | undefined;
   let isBroken = false;
   let isOver = false;
-  let asked: { query: Sql; resolve(result: Result): void; reject(error: unknown): void }[] = [];
+  let pendingQueries: { query: Sql; resolve(result: Result): void; reject(error: unknown): void }[] = [];
 
   const send = async (): Promise<void> => {
-    const turn = asked;
-    asked = [];
-    const ahead = connecting === undefined ? opening : [];
+    const batch = pendingQueries;
+    pendingQueries = [];
+    const preamble = connecting === undefined ? opening : [];
     connecting ??= pool.connect();
     try {
-      const queries = [...ahead, ...turn.map(({ query }) => query)];
+      const queries = [...preamble, ...batch.map(({ query }) => query)];
       const results = await runBatch(await connecting, queries.map(withTypes));
-      for (const [index, { resolve }] of turn.entries()) resolve(results[ahead.length + index] as Result);
+      for (const [index, { resolve }] of batch.entries()) resolve(results[preamble.length + index] as Result);
     } catch (error) {
       const reason = reasonOf(error);
       // If the database refused a statement, its effect is known. If the database went away or the driver failed, we
       // don't know what was sent.
       isBroken ||= !(reason instanceof pg.DatabaseError);
-      for (const { reject } of turn) reject(reason);
+      for (const { reject } of batch) reject(reason);
     }
   };
 
-  const ask = (query: Sql): Promise<Result> => {
-    if (asked.length === 0) process.nextTick(send);
-    return new Promise((resolve, reject) => asked.push({ query, resolve, reject }));
+  const execute = (query: Sql): Promise<Result> => {
+    if (pendingQueries.length === 0) process.nextTick(send);
+    return new Promise((resolve, reject) => pendingQueries.push({ query, resolve, reject }));
   };
   /** Ends the transaction; undefined if no statement was sent. */
   const finish = async (query: Sql): Promise<Result | undefined> => {
     isOver = true;
-    return connecting !== undefined || asked.length > 0 ? ask(query) : undefined;
+    return connecting !== undefined || pendingQueries.length > 0 ? execute(query) : undefined;
   };
 
   return {
     // One of several parallel queries may have failed while the others continue.
-    ask: (query: Sql) => (isOver ? Promise.reject(new Error('the transaction is over')) : ask(query)),
+    execute: (query: Sql) => (isOver ? Promise.reject(new Error('the transaction is over')) : execute(query)),
     commit: () => finish(commit),
     /** If the rollback fails, the connection is closed. */
     rollback: () =>
@@ -175,26 +175,29 @@ async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[])
   }
 }
 
-function transactionOn(ask: (query: Sql) => Promise<Result>, sent: Promise<unknown>[]): Transaction {
+function transactionOn(
+  execute: (query: Sql) => Promise<Result>,
+  sentStatements: Promise<unknown>[],
+): Transaction {
   return {
-    rows: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
-    maybe: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    rows: async <Row>(query: Sql) => (await execute(query)).rows as Row[],
+    maybe: async <Row>(query: Sql) => (await execute(query)).rows[0] as Row | undefined,
     one: async <Row>(query: Sql) => {
-      const row = (await ask(query)).rows[0] as Row | undefined;
+      const row = (await execute(query)).rows[0] as Row | undefined;
       if (row === undefined) throw new Error('expected a row');
       return row;
     },
-    run: async (query) => (await ask(query)).rowCount ?? 0,
+    run: async (query) => (await execute(query)).rowCount ?? 0,
     send: (query) => {
-      const answer = ask(query);
+      const answer = execute(query);
       answer.catch(() => undefined); // reported at commit
-      sent.push(answer);
+      sentStatements.push(answer);
     },
   };
 }
 
 /** Random delay, so that many processes that lost one database don't reconnect at the same time. */
-const inAWhile = (run: () => void) => setTimeout(run, 500 + Math.random() * 1000);
+const scheduleRetry = (run: () => void) => setTimeout(run, 500 + Math.random() * 1000);
 
 /**
  * Opens a dedicated connection that listens to channels and calls back on every notification and after every reconnect.
@@ -204,11 +207,11 @@ export async function listen(
   url: string,
   channels: Readonly<Record<string, (payload: string) => void>>,
   onReconnect: () => void,
-  later: (run: () => void) => NodeJS.Timeout | undefined = inAWhile,
+  schedule: (run: () => void) => NodeJS.Timeout | undefined = scheduleRetry,
 ): Promise<{ close(): Promise<void> }> {
   let isClosed = false;
   let client: pg.Client | undefined;
-  let waiting: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, options: '-c role=commonway_app', keepAlive: true });
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
@@ -230,14 +233,14 @@ export async function listen(
   };
   const tryAgain = (): void => {
     if (isClosed) return;
-    clearTimeout(waiting);
-    waiting = later(() => connect().then(onReconnect, tryAgain));
+    clearTimeout(retryTimer);
+    retryTimer = schedule(() => connect().then(onReconnect, tryAgain));
   };
   await connect();
   return {
     close: async () => {
       isClosed = true;
-      clearTimeout(waiting);
+      clearTimeout(retryTimer);
       await client?.end();
     },
   };

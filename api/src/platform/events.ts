@@ -48,7 +48,11 @@ interface SessionChange {
 const tenantChannel = 'commonway_tenant';
 
 /** Whether an event is for this listener. */
-function hears({ tenantId, staffId, applicantId }: Listener, ofTenant: number, audience: Audience): boolean {
+function isInAudience(
+  { tenantId, staffId, applicantId }: Listener,
+  ofTenant: number,
+  audience: Audience,
+): boolean {
   if (tenantId !== ofTenant) return false;
   if (staffId !== null && (audience.staff === true || audience.staffIds?.includes(staffId) === true))
     return true;
@@ -71,16 +75,16 @@ export async function publish(
 export async function openEvents(url: string): Promise<Events> {
   const listeners = new Set<Listener>();
   const tenantCallbacks = new Set<() => void>();
-  const tellOfTenants = (): void => {
+  const notifyTenantListeners = (): void => {
     for (const callback of tenantCallbacks) callback();
   };
   const deliver = (payload: string): void => {
     const { tenantId, audience, event } = JSON.parse(payload) as Envelope;
-    for (const listener of listeners) if (hears(listener, tenantId, audience)) listener.deliver(event);
+    for (const listener of listeners) if (isInAudience(listener, tenantId, audience)) listener.deliver(event);
   };
   // After a lost connection pages can't know what they missed, so they reload their data.
-  const lookAgain = (): void => {
-    tellOfTenants();
+  const requestRefresh = (): void => {
+    notifyTenantListeners();
     for (const listener of listeners) {
       listener.deliver({ kind: 'application-changed' });
       // The session may have ended meanwhile; the page authenticates again when it reconnects.
@@ -97,8 +101,12 @@ export async function openEvents(url: string): Promise<Events> {
       listener.hangUp();
     }
   };
-  const channels = { [channel]: deliver, [sessionChannel]: endStreams, [tenantChannel]: tellOfTenants };
-  const connection = await listen(url, channels, lookAgain);
+  const channels = {
+    [channel]: deliver,
+    [sessionChannel]: endStreams,
+    [tenantChannel]: notifyTenantListeners,
+  };
+  const connection = await listen(url, channels, requestRefresh);
   return {
     publish,
     subscribe: (listener) => {

@@ -38,7 +38,7 @@ export interface Jobs {
    */
   work(
     queue: string,
-    atOnce: number,
+    concurrency: number,
     handler: (payload: JobPayload, isLastTry: boolean) => Promise<void>,
   ): Promise<void>;
   /** Runs `queue` on a cron schedule, once per tick over all processes. */
@@ -51,7 +51,7 @@ const schema = 'pgboss';
  * The migration creates the schema. A dead worker is detected after ten seconds, and another takes its jobs within five
  * more.
  */
-const upkeep = {
+const maintenanceOptions = {
   migrate: false,
   createSchema: false,
   reindex: false,
@@ -87,7 +87,7 @@ export async function openJobs(
     options: '-c role=commonway_app',
     schema,
     max: worker ? 4 : 1,
-    ...upkeep,
+    ...maintenanceOptions,
     supervise: worker,
     schedule: worker,
     useListenNotify: worker,
@@ -108,9 +108,9 @@ export async function openJobs(
       };
       if (jobs.length > 0) await boss.insert(queue, jobs, { db });
     },
-    work: async (queue, atOnce, handler) => {
+    work: async (queue, concurrency, handler) => {
       const options = {
-        batchSize: atOnce,
+        batchSize: concurrency,
         pollingIntervalSeconds: 2,
         // A notification wakes a worker for jobs that are due now; polling finds retries and delayed jobs.
         notifyPollingIntervalSeconds: 2,

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { asOwner, type OwnerConnection } from './database.ts';
 import { installJobs, type Queue } from './jobs.ts';
-import { admitLogin } from './postgres/application-login.ts';
+import { grantAppRoles } from './postgres/application-login.ts';
 
 const migrationsFolder = new URL('../../db/migrations/', import.meta.url);
 const migrationLock = 4_210_001;
@@ -48,7 +48,7 @@ export async function migrate(
     await owner.query('grant select, insert, update, delete on all tables in schema pgboss to commonway_app');
     await owner.query('grant execute on all functions in schema pgboss to commonway_app');
     await owner.query('grant select on migration to commonway_app');
-    await admitLogin(owner, applicationUrl);
+    await grantAppRoles(owner, applicationUrl);
   });
 }
 

@@ -20,8 +20,8 @@ export interface OutsideRequest {
   readonly body?: unknown;
 }
 
-const waitMs = 8000;
-const mostBytes = 1_048_576;
+const timeoutMs = 8000;
+const maxResponseBytes = 1_048_576;
 
 const loopback = blockList(['127.0.0.0/8', '::1/128']);
 /** Everything that is not a host of the public internet (RFC 6890). */
@@ -108,7 +108,7 @@ async function send(
     ...(payload.length === 0 ? {} : { 'content-length': payload.length }),
     ...init.headers,
   };
-  const settings = { method: init.method ?? 'GET', headers, ...way, signal: AbortSignal.timeout(waitMs) };
+  const settings = { method: init.method ?? 'GET', headers, ...way, signal: AbortSignal.timeout(timeoutMs) };
   return new Promise<Response>((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, settings, (answer) => {
       readAll(answer).then(
@@ -129,7 +129,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error('the answer is too long');
+    if (size > maxResponseBytes) throw new Error('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

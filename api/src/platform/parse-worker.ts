@@ -50,8 +50,8 @@ export function isolateParser<Parse extends Parser>(
   name: string,
   limits: ParserLimits,
 ): IsolatedParser<Parse> {
-  const inTurn = limitConcurrency(name, limits);
-  return (...input) => inTurn(() => runInThread({ module: module.href, name, input }, limits));
+  const runLimited = limitConcurrency(name, limits);
+  return (...input) => runLimited(() => runInThread({ module: module.href, name, input }, limits));
 }
 
 /** In order of arrival. */

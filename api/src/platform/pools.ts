@@ -29,21 +29,23 @@ function isoTime(text: string): string {
 }
 
 /** The database is unavailable, or went away during the call: repeating the call with the same key is safe. */
-export class DatabaseAway extends Error {}
+export class DatabaseUnavailable extends Error {}
 
 /**
  * PostgreSQL's error codes for a connection that ends or isn't opened: shutting down, crashed, starting, full, and
  * class 08.
  */
-const endings = /^(57P0[123]|53300|08...)$/;
+const connectionLossCodes = /^(57P0[123]|53300|08...)$/;
 
 /**
  * Returns a DatabaseUnavailable for a lost connection. Errors of the database and our own bugs are returned unchanged.
  */
 export function reasonOf(error: unknown): unknown {
   const isLoss =
-    error instanceof pg.DatabaseError ? endings.test(error.code ?? '') : !(error instanceof TypeError);
-  return isLoss && error instanceof Error ? new DatabaseAway(error.message, { cause: error }) : error;
+    error instanceof pg.DatabaseError
+      ? connectionLossCodes.test(error.code ?? '')
+      : !(error instanceof TypeError);
+  return isLoss && error instanceof Error ? new DatabaseUnavailable(error.message, { cause: error }) : error;
 }
 
 /** Connections of one role, whose statements are sent together in one packet. */
@@ -58,7 +60,7 @@ export function openPool(settings: DatabaseSettings, role: string, max: number):
     options: `-c role=${role} -c timezone=UTC -c statement_timeout=${settings.statementTimeoutMs} -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c jit=off -c plan_cache_mode=force_generic_plan`,
     types,
   } as pg.PoolConfig);
-  return surviveLosses(pool);
+  return handleConnectionErrors(pool);
 }
 
 /** Few connections, so that exports leave capacity to others. Each may last as long as a slow download takes. */
@@ -71,14 +73,14 @@ export function openCopyPool({ url }: DatabaseSettings): pg.Pool {
     options:
       '-c role=commonway_app -c timezone=UTC -c statement_timeout=600000 -c lock_timeout=2000 -c jit=off -c client_connection_check_interval=1000',
   });
-  return surviveLosses(pool);
+  return handleConnectionErrors(pool);
 }
 
 /**
  * A connection that dies fails its queries and is replaced on next use, but doesn't end the process, whether in use or
  * idle.
  */
-function surviveLosses(pool: pg.Pool): pg.Pool {
+function handleConnectionErrors(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,5 +1,5 @@
 // A cache for values that may be a few seconds old, per tenant and process: never for permissions or personal data.
-const most = 10_000;
+const maxEntries = 10_000;
 
 export interface ShortCache {
   /** The value of `key`, reloaded after `ttlMs`; concurrent callers share one load. */
@@ -21,7 +21,7 @@ export function createShortCache(): ShortCache {
       entries.delete(name);
       entries.set(name, { value, until: now + ttlMs });
       value.catch(() => entries.delete(name));
-      if (entries.size > most) entries.delete(entries.keys().next().value as string);
+      if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string);
       return value;
     },
     clear: () => entries.clear(),

@@ -28,12 +28,12 @@ const skipped: readonly (readonly [from: number, to: number])[] = [
   [0xe0000, 0xe0fff],
 ];
 /** ASCII, small, and full-width: = + - @. */
-const signs = '=+@﹦﹢﹣﹫＝＋－＠-';
+const formulaSigns = '=+@﹦﹢﹣﹫＝＋－＠-';
 /** Some programs start a formula after these characters. */
-const breaks = '\\t\\r\\n';
+const lineBreaks = '\\t\\r\\n';
 
 const patternWith = (codePoint: (code: number) => string): string =>
-  `^([${breaks}]|[${skipped.map(([from, to]) => `${codePoint(from)}-${codePoint(to)}`).join('')}]*[${signs}])`;
+  `^([${lineBreaks}]|[${skipped.map(([from, to]) => `${codePoint(from)}-${codePoint(to)}`).join('')}]*[${formulaSigns}])`;
 
 const formula = new RegExp(
   patternWith((code) => `\\u{${code.toString(16)}}`),
@@ -42,8 +42,8 @@ const formula = new RegExp(
 const formulaInSql = patternWith((code) => `\\U${code.toString(16).padStart(8, '0')}`);
 
 /** The cell's text, neutralized if it is a formula. */
-export const cellOf = (text: string): string => (formula.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** The same for a SQL expression. */
-export const cellText = (expression: string): string =>
+export const escapeFormulaInSql = (expression: string): string =>
   `case when ${expression} ~ '${formulaInSql}' then '''' || ${expression} else ${expression} end`;

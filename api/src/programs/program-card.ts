@@ -4,14 +4,14 @@ import { programOpening } from './program-state.ts';
 import type { ProgramRow } from './queries.ts';
 
 /** Language, time, and time zone of the viewer. */
-export interface Reading {
+export interface ViewerContext {
   readonly language: string;
   readonly now: Date;
   readonly tenant: { readonly timeZone: string };
 }
 
 /** A program as the catalog shows it, in the viewer's language. */
-export function programCard(row: ProgramRow, { language, now, tenant }: Reading): ProgramCard {
+export function programCard(row: ProgramRow, { language, now, tenant }: ViewerContext): ProgramCard {
   const opening = programOpening(row, now, tenant.timeZone);
   return {
     cd_resource: row.id,

@@ -72,7 +72,7 @@ export const findProgramSettings = (tx: Transaction, programId: number) =>
   );
 
 /** The form for new applications: the latest published version. */
-export const newestForm = (tx: Transaction, programId: number) =>
+export const findNewestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ version: number; definition: FormDefinition }>(sql`
     select version, definition from form_version where program_id = ${programId} order by version desc limit 1`);
 
@@ -81,19 +81,19 @@ export const listIncomeLimits = (tx: Transaction, programId: number) =>
   tx.rows<{ size: number; amount: number }>(sql`
     select household_size as size, yearly_amount as amount from income_limit where program_id = ${programId} order by household_size`);
 
-const workflowsOf = (tenantId: number): string => `workflows ${tenantId}`;
+const workflowLockName = (tenantId: number): string => `workflows ${tenantId}`;
 
 /**
  * Takes a shared lock on the tenant's workflows until the transaction ends. Every change of an application's state
  * takes it first, so that no application enters a state that is being retired. The lock is sent with the next statement
  * and only waits for a publication.
  */
-export const keepWorkflows = (tx: Transaction, tenantId: number): void =>
-  tx.send(sql`select pg_advisory_xact_lock_shared(hashtextextended(${workflowsOf(tenantId)}, 0))`);
+export const lockWorkflowsShared = (tx: Transaction, tenantId: number): void =>
+  tx.send(sql`select pg_advisory_xact_lock_shared(hashtextextended(${workflowLockName(tenantId)}, 0))`);
 
 /**
  * Takes the exclusive lock on the tenant's workflows until the transaction ends: a publication waits for running state
  * changes, and they wait for it.
  */
-export const holdWorkflows = (tx: Transaction, tenantId: number): void =>
-  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${workflowsOf(tenantId)}, 0))`);
+export const lockWorkflowsExclusive = (tx: Transaction, tenantId: number): void =>
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${workflowLockName(tenantId)}, 0))`);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideAssignment, type Waiting } from './decide-assignment.ts';
+import { decideAssignment, type PendingApplication } from './decide-assignment.ts';
 
-const waiting = (applicationId: number, missing: number, ...barred: number[]): Waiting => ({
+const waiting = (applicationId: number, missing: number, ...barred: number[]): PendingApplication => ({
   applicationId,
   sheetVersion: 1,
   missing,
@@ -10,7 +10,7 @@ const waiting = (applicationId: number, missing: number, ...barred: number[]): W
 });
 const panel = (...loads: number[]) => loads.map((load, index) => ({ staffId: index + 1, load }));
 
-test.each<[string, number[], Waiting[], [number, number][], number]>([
+test.each<[string, number[], PendingApplication[], [number, number][], number]>([
   [
     'the least busy first',
     [3, 0, 1],

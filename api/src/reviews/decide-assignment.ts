@@ -6,7 +6,7 @@ export interface PanelMember {
   readonly load: number;
 }
 
-export interface Waiting {
+export interface PendingApplication {
   readonly applicationId: number;
   readonly sheetVersion: number;
   /** Number of reviewers still needed. */
@@ -24,22 +24,22 @@ export interface NewReview {
 /** Distributes applications evenly. `missing` counts the reviews for which no eligible reviewer is left. */
 export function decideAssignment(
   panel: readonly PanelMember[],
-  waiting: readonly Waiting[],
+  applications: readonly PendingApplication[],
 ): { readonly reviews: readonly NewReview[]; readonly missing: number } {
   const loads = new Map(panel.map(({ staffId, load }) => [staffId, load]));
   const loadOf = (staffId: number): number => loads.get(staffId) ?? 0;
   const reviews: NewReview[] = [];
   let missing = 0;
-  for (const { applicationId, sheetVersion, missing: lacks, barred } of waiting) {
+  for (const { applicationId, sheetVersion, missing: needed, barred } of applications) {
     const free = [...loads.keys()]
       .filter((staffId) => !barred.includes(staffId))
       .sort((one, other) => loadOf(one) - loadOf(other) || one - other)
-      .slice(0, lacks);
+      .slice(0, needed);
     for (const reviewerId of free) {
       loads.set(reviewerId, loadOf(reviewerId) + 1);
       reviews.push({ applicationId, sheetVersion, reviewerId });
     }
-    missing += lacks - free.length;
+    missing += needed - free.length;
   }
   return { reviews, missing };
 }

@@ -1,17 +1,17 @@
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { fillReviews } from './fill-reviews.ts';
+import { assignMissingReviewers } from './assign-missing-reviewers.ts';
 import { lockProgram } from './queries/assignment.ts';
-import { findOwn, lockOwn, markConflict } from './queries/reviews.ts';
+import { findOwnReview, lockOwnReview, markConflict } from './queries/reviews.ts';
 
 export const declareConflict: Handle<'reviews/declare-conflict'> = async (context, { reviewId, reason }) => {
   const { tx, actor } = context;
-  const known = await findOwn(tx, reviewId, actor.staffId);
+  const known = await findOwnReview(tx, reviewId, actor.staffId);
   if (known === undefined) throw new Refusal('not_found');
   await lockProgram(tx, known.programId);
-  const row = await lockOwn(tx, reviewId, actor.staffId);
+  const row = await lockOwnReview(tx, reviewId, actor.staffId);
   if (row?.status !== 'assigned') throw new Refusal('review_closed');
   await markConflict(tx, reviewId, reason);
-  const { assigned } = await fillReviews(context, row);
+  const { assigned } = await assignMissingReviewers(context, row);
   context.audit({
     subjectKind: 'application',
     subjectId: row.applicationId,

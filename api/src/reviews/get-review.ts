@@ -1,21 +1,27 @@
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { hidePerson } from './hide-person.ts';
-import { findFrozen, findOwn, listOthers, listPapers, type ReviewRow } from './queries/reviews.ts';
+import {
+  findOwnReview,
+  findSubmittedAnswers,
+  listOtherReviews,
+  listReviewDocuments,
+  type ReviewRow,
+} from './queries/reviews.ts';
+import { redactApplicant } from './redact-applicant.ts';
 import { reviewCardOf } from './review-card.ts';
 
 export const getReview: Handle<'reviews/get-review'> = async ({ tx, actor, language }, { reviewId }) => {
-  const row = await findOwn(tx, reviewId, actor.staffId);
+  const row = await findOwnReview(tx, reviewId, actor.staffId);
   if (row === undefined) throw new Refusal('not_found');
-  const [frozen, papers, others] = await Promise.all([
-    findFrozen(tx, row.applicationId),
-    mayReadPapers(row) ? listPapers(tx, row.applicationId) : [],
-    row.status === 'submitted' ? listOthers(tx, row.applicationId, actor.staffId ?? 0) : [],
+  const [submitted, documents, others] = await Promise.all([
+    findSubmittedAnswers(tx, row.applicationId),
+    canViewDocuments(row) ? listReviewDocuments(tx, row.applicationId) : [],
+    row.status === 'submitted' ? listOtherReviews(tx, row.applicationId, actor.staffId ?? 0) : [],
   ]);
-  const { form, names } = frozen;
-  const answers = maskPrivate(form, frozen.answers);
+  const { form, names } = submitted;
+  const answers = maskPrivate(form, submitted.answers);
   const shown = row.sheet.isBlind
-    ? hidePerson(form, answers, { ...row.sheet, names })
+    ? redactApplicant(form, answers, { ...row.sheet, names })
     : { form, answers, hidden: [] };
   return {
     ...reviewCardOf(row, language),
@@ -27,13 +33,13 @@ export const getReview: Handle<'reviews/get-review'> = async ({ tx, actor, langu
     savedAt: row.savedAt,
     reopenReason: row.reopenReason,
     form: shown.form,
-    answers: shown.answers as typeof frozen.answers,
+    answers: shown.answers as typeof submitted.answers,
     hidden: [...shown.hidden],
-    documents: papers,
+    documents: documents,
     others,
   };
 };
 
 /** Documents cannot be redacted. A blind review shows them only if the score sheet allows it. */
-export const mayReadPapers = ({ sheet }: Pick<ReviewRow, 'sheet'>): boolean =>
+export const canViewDocuments = ({ sheet }: Pick<ReviewRow, 'sheet'>): boolean =>
   !sheet.isBlind || sheet.showsDocuments;

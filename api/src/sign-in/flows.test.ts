@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
-import { door } from './steps/door.ts';
 import { Answer, flow, step } from './steps/flow.ts';
+import { hashSlot } from './steps/hash-slot.ts';
 import { programOpen } from './steps/program-open.ts';
 import { secondFactor } from './steps/second-factor.ts';
 
 /** A copy of the table, so that the test fails when a step is removed or moved. */
 const table: Readonly<Record<keyof typeof flows, string>> = {
-  'log-in': 'captcha, door, throttle and lockout, password, program open, password change, login token',
+  'log-in': 'captcha, hash slot, throttle and lockout, password, program open, password change, login token',
   'open-session': 'account choice, second factor, session',
   'verify-second-factor': 'account choice, second factor, device remembered, session',
   'verify-passkey': 'account choice, second factor, device remembered, session',
   'log-in-form':
-    'captcha, door, throttle and lockout, password, program open, password change, account choice, second factor, session, name',
+    'captcha, hash slot, throttle and lockout, password, program open, password change, account choice, second factor, session, name',
   'switch-account': 'account choice, handoff, second factor, session',
   'redeem-handoff': 'throttle, handoff code, program open, account choice, second factor, session',
   'single-sign-on': 'program open, login token',
@@ -22,14 +22,14 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'request-code': 'operation, captcha, code sent',
   'verify-code': 'captcha, code, next token',
   'reset-password':
-    'password rules, door, password token, password history, sign-up, new password, everything ended',
+    'password rules, hash slot, password token, password history, sign-up, new password, everything ended',
   'create-token': 'captcha, throttle, link sent',
   'update-password':
-    'password rules, door, reset link, password history, sign-up, new password, everything ended',
+    'password rules, hash slot, reset link, password history, sign-up, new password, everything ended',
   'change-password':
-    'password rules, confirmation, door, current password, password history, new password, everything else ended',
+    'password rules, confirmation, hash slot, current password, password history, new password, everything else ended',
   'change-user-password':
-    'password rules, door, current password, password history, new password, everything else ended',
+    'password rules, hash slot, current password, password history, new password, everything else ended',
   'start-login-change': 'change token',
   'change-login-id': 'proven move, moved login',
   'undo-change': 'undone change, old login, new start',
@@ -47,7 +47,7 @@ test('spec 4 Login: credentials, then token, then account, second factor and ses
   expect(
     steps.filter(
       (step) =>
-        !['captcha', 'door', 'throttle and lockout', 'program open', 'password change'].includes(step),
+        !['captcha', 'hash slot', 'throttle and lockout', 'program open', 'password change'].includes(step),
     ),
   ).toEqual(['password', 'login token', 'account choice', 'second factor', 'session']);
 });
@@ -61,7 +61,12 @@ test('security Z1: that a program is closed is said only after the right passwor
 
 test('security B1: no password is looked at before captcha and throttle', () => {
   for (const name of ['log-in', 'log-in-form'] as const) {
-    expect(flows[name].steps.slice(0, 4)).toEqual(['captcha', 'door', 'throttle and lockout', 'password']);
+    expect(flows[name].steps.slice(0, 4)).toEqual([
+      'captcha',
+      'hash slot',
+      'throttle and lockout',
+      'password',
+    ]);
   }
 });
 
@@ -76,7 +81,7 @@ test('security B1.4: of a crowd at the door three are inside at once, each takes
     return { seen: guest };
   });
   const answer = step('answer', async (_context, { seen }: { seen: number }) => new Answer(seen));
-  const hall = flow<{ guest: number }>().step(door).step(visit).step(answer);
+  const hall = flow<{ guest: number }>().step(hashSlot).step(visit).step(answer);
   const guests = Array.from({ length: 40 }, (_, guest) => guest);
   const results = await Promise.allSettled(guests.map((guest) => hall.run({} as Context, { guest })));
   expect(most).toBe(3);

@@ -10,18 +10,18 @@ import { confirmed, currentPassword } from './steps/change/current-password.ts';
 import { changeToken, movedLogin, provenMove } from './steps/change/login-change.ts';
 import { linkSent } from './steps/change/reset-link.ts';
 import { newStart, oldLogin, undoneChange } from './steps/change/undo.ts';
-import { door } from './steps/door.ts';
 import { flow } from './steps/flow.ts';
 import { forcedChange } from './steps/forced-change.ts';
+import { hashSlot } from './steps/hash-slot.ts';
 import { name } from './steps/name.ts';
 import { password } from './steps/password.ts';
 import { programOpen } from './steps/program-open.ts';
 import { knownLogin } from './steps/recovery/known-login.ts';
 import {
+  checkPasswordRules,
+  checkPasswordStrength,
   endEverything,
   endEverythingElse,
-  hardPassword,
-  keepsRules,
   newPassword,
 } from './steps/recovery/new-password.ts';
 import { nextToken, rightCode } from './steps/recovery/prove-code.ts';
@@ -36,15 +36,15 @@ import {
 } from './steps/second-factor.ts';
 import { cookieSession, loginToken, session } from './steps/session.ts';
 import {
-  captchaOfStranger,
+  captchaUnlessProven,
   knownPartner,
   newcomer,
   provenOwner,
   signUpCompleted,
   signUpOpen,
 } from './steps/sign-up.ts';
-import { handedAccount, handoffCode } from './steps/switching/arrival.ts';
 import { handoff } from './steps/switching/handoff.ts';
+import { handoffAccount, handoffCode } from './steps/switching/handoff-code.ts';
 import {
   arrivedSession,
   factorOfArrival,
@@ -65,11 +65,11 @@ interface NewPassword {
   readonly current: string;
   readonly password: string;
 }
-interface Choice {
+interface AccountChoice {
   readonly tuple: AccountTuple;
   readonly transport: 'cookie' | 'bearer';
 }
-interface Arrival {
+interface HandoffInput {
   readonly auth: string;
   readonly verifier: string;
   /** The origin of the page that led here. */
@@ -78,7 +78,7 @@ interface Arrival {
   readonly transport: 'cookie' | 'bearer';
 }
 
-interface Passing extends Choice {
+interface FactorInput extends AccountChoice {
   readonly rememberDevice?: boolean | undefined;
 }
 
@@ -87,19 +87,19 @@ export const flows = {
   // Login (spec 4): password, account, second factor, session. The page shows the name screen.
   'log-in': flow<Credentials>()
     .step(captcha('login'))
-    .step(door)
+    .step(hashSlot)
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
     .step(forcedChange)
     .step(loginToken),
-  'open-session': flow<Choice>().step(chosenAccount).step(secondFactor).step(session),
-  'verify-second-factor': flow<Passing & { code: string; method: 'sent' | 'totp' | 'recovery' }>()
+  'open-session': flow<AccountChoice>().step(chosenAccount).step(secondFactor).step(session),
+  'verify-second-factor': flow<FactorInput & { code: string; method: 'sent' | 'totp' | 'recovery' }>()
     .step(chosenAccount)
     .step(secondFactorCode)
     .step(deviceRemembered)
     .step(session),
-  'verify-passkey': flow<Passing & { passkey: PasskeyAnswer }>()
+  'verify-passkey': flow<FactorInput & { passkey: PasskeyAnswer }>()
     .step(chosenAccount)
     .step(secondFactorPasskey)
     .step(deviceRemembered)
@@ -108,7 +108,7 @@ export const flows = {
   // Login by the page's own form, in one call because there is no script.
   'log-in-form': flow<Credentials>()
     .step(captcha('login'))
-    .step(door)
+    .step(hashSlot)
     .step(throttleLogin)
     .step(password)
     .step(programOpen)
@@ -120,16 +120,16 @@ export const flows = {
 
   // Account switch (spec 4): a new session within a tenant; for another tenant, a code that is redeemed there. Deep
   // links (spec 2.5) arrive in the same way.
-  'switch-account': flow<Choice & { challenge?: string | undefined }>()
+  'switch-account': flow<AccountChoice & { challenge?: string | undefined }>()
     .step(ownAccount)
     .step(handoff)
     .step(factorOfSwitch)
     .step(switchedSession),
-  'redeem-handoff': flow<Arrival>()
+  'redeem-handoff': flow<HandoffInput>()
     .step(throttleAddress('handoffsOfAddress'))
     .step(handoffCode)
     .step(programOpen)
-    .step(handedAccount)
+    .step(handoffAccount)
     .step(factorOfArrival)
     .step(arrivedSession),
 
@@ -145,7 +145,7 @@ export const flows = {
   // password.
   'sign-up': flow<WithCaptcha & { tenantId: number; mail: string; signUp: SignUp }>()
     .step(signUpOpen)
-    .step(captchaOfStranger)
+    .step(captchaUnlessProven)
     .step(throttleAddress('signUpsOfAddress'))
     .step(knownPartner)
     .step(provenOwner)
@@ -159,10 +159,10 @@ export const flows = {
     .step(rightCode)
     .step(nextToken),
   'reset-password': flow<{ secret: string; password: string }>()
-    .step(keepsRules('create', 'ds_password'))
-    .step(door)
+    .step(checkPasswordRules('create', 'ds_password'))
+    .step(hashSlot)
     .step(provenLogin)
-    .step(hardPassword)
+    .step(checkPasswordStrength)
     .step(signUpCompleted)
     .step(newPassword)
     .step(endEverything),
@@ -173,28 +173,28 @@ export const flows = {
     .step(throttleAddress('searchesOfAddress'))
     .step(linkSent),
   'update-password': flow<{ secret: string; password: string }>()
-    .step(keepsRules('classic', 'ds_password'))
-    .step(door)
+    .step(checkPasswordRules('classic', 'ds_password'))
+    .step(hashSlot)
     .step(provenByLink)
-    .step(hardPassword)
+    .step(checkPasswordStrength)
     .step(signUpCompleted)
     .step(newPassword)
     .step(endEverything),
 
   // Account settings (spec 2.6), and the undo link for an owner who did not make the change.
   'change-password': flow<NewPassword & { again: string }>()
-    .step(keepsRules('change', 'password'))
+    .step(checkPasswordRules('change', 'password'))
     .step(confirmed)
-    .step(door)
+    .step(hashSlot)
     .step(currentPassword)
-    .step(hardPassword)
+    .step(checkPasswordStrength)
     .step(newPassword)
     .step(endEverythingElse),
   'change-user-password': flow<NewPassword>()
-    .step(keepsRules('community', 'newPassword'))
-    .step(door)
+    .step(checkPasswordRules('community', 'newPassword'))
+    .step(hashSlot)
     .step(currentPassword)
-    .step(hardPassword)
+    .step(checkPasswordStrength)
     .step(newPassword)
     .step(endEverythingElse),
   'start-login-change': flow<{ login: string }>().step(changeToken),

@@ -4,7 +4,7 @@ import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { Visit } from '../platform/mount/server/visits.ts';
 import { flows } from './flows.ts';
-import { typedLogin } from './log-in.ts';
+import { normalizeLogin } from './log-in.ts';
 
 /** POST /login with the fields of the sign-in page's form. Redirects to where a sign-in with script would go. */
 export const logInForm: Visit = {
@@ -15,18 +15,18 @@ export const logInForm: Visit = {
   takes: 'form',
   otherwise: '/login',
   handle: async (context, fields) => {
-    const answer = await takeForm(context, fields);
+    const answer = await submitForm(context, fields);
     // A captcha requires script. We do not treat the visitor as a bot; the page explains what to do.
     if ('error' in answer && answer.error === 'captcha_failed')
       return { location: '/login?notice=needs-script', outcome: answer.error };
     if ('error' in answer) return { location: `/login?error=${answer.error}`, outcome: answer.error };
     if ('next' in answer) return { location: '/login?notice=started-over', outcome: answer.next };
-    return { location: onwards(answer, safeRedirect(fields['redirect'])), outcome: 'done' };
+    return { location: nextLocation(answer, safeRedirect(fields['redirect'])), outcome: 'done' };
   },
 };
 
 /** Returns the requested page or the landing page. If the account has no name, the name screen comes first. */
-function onwards(
+function nextLocation(
   { landing, isNamed }: { landing: string; isNamed: boolean },
   redirect: string | null,
 ): string {
@@ -35,13 +35,13 @@ function onwards(
 }
 
 /** Returns errors instead of throwing them, so that the counted attempts are committed. */
-async function takeForm(
+async function submitForm(
   context: Context,
   { loginId = '', password = '' }: Readonly<Record<string, string>>,
 ): Promise<Awaited<ReturnType<(typeof flows)['log-in-form']['run']>> | { readonly error: ErrorCode }> {
-  const given = { login: typedLogin(loginId.slice(0, 254)), password: password.slice(0, 1000) };
+  const credentials = { login: normalizeLogin(loginId.slice(0, 254)), password: password.slice(0, 1000) };
   try {
-    return await flows['log-in-form'].run(context, given);
+    return await flows['log-in-form'].run(context, credentials);
   } catch (error) {
     if (error instanceof Refusal) return { error: error.error };
     throw error;

@@ -69,13 +69,13 @@ test('security B4.21: a changed tuple opens nothing, whichever member was change
   const { caller, accounts } = await loggedIn('ana@example.test');
   const tuple = tupleOf(accounts[0]);
   const other = await loggedIn('household@example.test');
-  const wishes = [
+  const mismatches = [
     ...Object.entries(tuple).map(([member, value]) => ({ ...tuple, [member]: Number(value) + 1 })),
     { ...tuple, cd_community_entity: null },
     tupleOf(other.accounts[0]),
   ];
-  for (const wish of wishes) {
-    expect(await open(caller, wish)).toMatchObject({ status: 403, body: { error: 'account_mismatch' } });
+  for (const mismatch of mismatches) {
+    expect(await open(caller, mismatch)).toMatchObject({ status: 403, body: { error: 'account_mismatch' } });
   }
   expect((await open(caller, tuple)).status).toBe(200);
 });

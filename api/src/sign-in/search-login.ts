@@ -1,9 +1,9 @@
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
 
 export const searchLogin: Handle<'sign-in/search-login'> = async (context, { loginId, captchaToken }) => {
-  const login = normaliseLoginId(loginId);
+  const login = normalizeLoginId(loginId);
   if (login === null) throw new Refusal('invalid_input', { fields: { loginId: ['invalid'] } });
   return flows['search-login'].run(context, { login, captchaToken });
 };

@@ -1,4 +1,4 @@
-import { maskContact, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { maskContact, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { amendToken } from '../accounts/queries/tokens.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { contactsOfPerson } from './codes/contacts.ts';
@@ -13,7 +13,7 @@ export const sendSecondFactor: Handle<'sign-in/send-second-factor'> = async (con
   if (
     to !== undefined &&
     to !== maskContact(destination) &&
-    normaliseLoginId(to) !== normaliseLoginId(destination)
+    normalizeLoginId(to) !== normalizeLoginId(destination)
   ) {
     context.audit({ subjectKind: 'person', subjectId: token.personId });
     throw new Refusal('account_mismatch', { keepsChanges: true });

@@ -190,7 +190,7 @@ export const tryLimits = {
  * Email domains of an office. A verified domain is checked daily and removed once its record has been missing for the
  * grace period.
  */
-export const domainPolicy = { most: 50, checkHours: 24, graceDays: 7 } as const;
+export const domainPolicy = { maxDomains: 50, checkHours: 24, graceDays: 7 } as const;
 
 export const tokenSeconds = {
   login: 300,

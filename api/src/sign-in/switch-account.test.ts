@@ -50,8 +50,8 @@ test('a login token is dead once it has led to another tenant', async () => {
 
 test('of 50 switches with one login token at once, one leads anywhere', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
-  const wish = { ...tupleOf(at('eastgate')), challenge: newVerifier().challenge };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => switchTo(caller, wish)));
+  const input = { ...tupleOf(at('eastgate')), challenge: newVerifier().challenge };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => switchTo(caller, input)));
   expect(answers.filter(({ body }) => body.redirect !== undefined)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(49);
 });
@@ -91,16 +91,16 @@ test('security 21: a tuple with any member changed leads nowhere, by token or by
   const tuple = tupleOf(at('eastgate'));
   const other = await loggedIn('reviewer@eastgate.test', eastgate);
   const { challenge } = newVerifier();
-  const wishes = [
+  const mismatches = [
     ...Object.entries(tuple).map(([member, value]) => ({ ...tuple, [member]: Number(value) + 1 })),
     { ...tuple, cd_instance: 100 },
     { ...tuple, cd_community_entity: null },
     tupleOf(other.at('eastgate')),
   ];
   for (const from of [caller, await signIn('multi@example.test')]) {
-    for (const wish of wishes) {
-      const { status, body } = await switchTo(from, { ...wish, challenge });
-      expect([wish, status, body.error]).toEqual([wish, 403, 'account_mismatch']);
+    for (const input of mismatches) {
+      const { status, body } = await switchTo(from, { ...input, challenge });
+      expect([input, status, body.error]).toEqual([input, 403, 'account_mismatch']);
       expect(JSON.stringify(body)).not.toMatch(/token|redirect/);
     }
   }
@@ -128,14 +128,14 @@ test('security 23: a code opens nothing at another host, and still opens at its 
 test('security 23: a code that comes late is refused', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(caller, at('eastgate'));
-  const [kept] = await asOwnerOfTests(
+  const [tokenRow] = await asOwnerOfTests(
     `update identity.token t set expires_at = now() - interval '1 second' from (
        select hash, extract(epoch from expires_at - now()) as seconds from identity.token
        where kind = 'handoff' and (payload->>'accountId')::bigint = $1 and used_at is null and expires_at > now()) as was
      where t.hash = was.hash returning was.seconds::float8 as seconds`,
     [arrival.account],
   );
-  expect(kept?.['seconds']).toBeLessThanOrEqual(60);
+  expect(tokenRow?.['seconds']).toBeLessThanOrEqual(60);
   expect((await arrive(arrival, eastgate)).body.error).toBe('handoff_refused');
   expect(await newestRefusal(210)).toEqual(['handoff_refused', 'late']);
 });

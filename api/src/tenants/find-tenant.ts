@@ -6,7 +6,7 @@ import type { Tenant } from '../platform/mount/context.ts';
 import { createShortCache } from '../platform/short-cache.ts';
 import { findTenantBy } from './queries.ts';
 
-const keptMs = 5000;
+const cacheMs = 5000;
 const noTenant = 0;
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
@@ -27,7 +27,7 @@ export function createTenantFinder(
     if (!hostPattern.test(name)) return null;
     // A custom domain cannot be below our base domain; there, only the subdomain counts.
     const customDomain = name.endsWith(suffix) ? null : name;
-    return cache.get(noTenant, name, keptMs, () =>
+    return cache.get(noTenant, name, cacheMs, () =>
       findTenantBy(database, subdomainOf(name, suffix), customDomain),
     );
   };

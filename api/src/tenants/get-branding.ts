@@ -1,5 +1,5 @@
 import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
-import { plainColour } from '@commonway/contract/tenants/brand/brand.ts';
+import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Branding } from '@commonway/contract/tenants/branding.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
 import { textIn } from './text-in.ts';
@@ -21,7 +21,7 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
     ds_loginMessage: textIn(branding['ds_loginMessage'], language),
     ds_logoUrl: addressOrNull(branding['ds_logoUrl']),
     ds_backgroundUrl: addressOrNull(branding['ds_backgroundUrl']),
-    ds_brandColour: brandColourOf(branding),
+    ds_brandColour: brandColorOf(branding),
     ic_forward_login: branding['ic_forward_login'] === true,
     ic_sign_up_individuals: branding['ic_sign_up_individuals'] === true,
     ic_sign_up_business: branding['ic_sign_up_business'] === true,
@@ -35,9 +35,9 @@ export function brandingOf(tenant: Tenant, language: string): Branding {
 }
 
 /** Returns the tenant's color. It must be a valid hex color because it goes into a style sheet. */
-export function brandColourOf(branding: Tenant['branding']): string {
-  const colour = branding['ds_brandColour'];
-  return typeof colour === 'string' && /^#[0-9a-f]{6}$/.test(colour) ? colour : plainColour;
+export function brandColorOf(branding: Tenant['branding']): string {
+  const color = branding['ds_brandColour'];
+  return typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color) ? color : defaultColor;
 }
 
 /**

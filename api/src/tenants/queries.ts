@@ -17,11 +17,11 @@ export async function findTenantBy(
 }
 
 /** Returns the ids of all tenants, including suspended ones, for background work. */
-export const tenantIds = (database: Database) =>
+export const listAllTenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant order by id`);
 
 /** Returns the ids of tenants that are not suspended, for background work. */
-export const listTenantIds = (database: Database) =>
+export const listUnsuspendedTenantIds = (database: Database) =>
   database.plain<{ id: number }>(sql`select id from tenant where suspended_at is null order by id`);
 
 export async function isSuspended(tx: Transaction, tenantId: number): Promise<boolean> {

@@ -26,8 +26,8 @@ export interface SignInRules {
 }
 
 /** The product's own limits are the maximum; the minimum leaves people time to answer (WCAG 2.2.1). */
-const sessionLimits = { idleMinutes: { least: 5, most: 30 }, sessionHours: { least: 1, most: 12 } } as const;
-const phoneCodes = { least: 0, most: 5000 };
+const sessionLimits = { idleMinutes: { min: 5, max: 30 }, sessionHours: { min: 1, max: 12 } } as const;
+const phoneCodes = { min: 0, max: 5000 };
 const scopes = ['off', 'staff', 'all'] as const;
 
 /** Reads `tenant.settings.sign_in`. A missing or invalid value falls back to the product's own rule. */
@@ -48,6 +48,6 @@ export function signInRules(tenant: Pick<Tenant, 'isActive' | 'settings'>): Sign
   };
 }
 
-function within({ least, most }: { least: number; most: number }, given: unknown): number {
-  return typeof given === 'number' ? Math.max(least, Math.min(given, most)) : most;
+function within({ min, max }: { min: number; max: number }, given: unknown): number {
+  return typeof given === 'number' ? Math.max(min, Math.min(given, max)) : max;
 }

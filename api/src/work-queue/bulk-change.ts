@@ -1,8 +1,13 @@
 import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
 import { errorText } from '../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { type AskedChange, type ChangedItems, changeItems, type DecidedChange } from './bulk/change-items.ts';
-import { changerOf, handOf } from './bulk/hand-of.ts';
+import { changeActorOf, changeContextOf } from './bulk/change-context.ts';
+import {
+  type ChangedItems,
+  type ChangeRequest,
+  type ChangeResult,
+  changeItems,
+} from './bulk/change-items.ts';
 import { parseEntries } from './parse-entries.ts';
 
 const keys = [
@@ -19,18 +24,18 @@ const keys = [
 
 /** Applies each requested change and enqueues notifications. Returns one verdict per item, in request order. */
 export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, input) => {
-  const asked = input.map((entries) => readWish(context, entries));
-  const changed = await changeItems(handOf(context), changerOf(context.actor), asked);
-  const told = changed.decided.flatMap(({ asked: { itemId }, decision }) =>
+  const requests = input.map((entries) => readChangeRequest(context, entries));
+  const changes = await changeItems(changeContextOf(context), changeActorOf(context.actor), requests);
+  const notifications = changes.results.flatMap(({ request: { itemId }, decision }) =>
     decision.allowed && decision.notifiesApplicant
       ? [{ applicationId: itemId, stateId: decision.stateId }]
       : [],
   );
-  await context.enqueue('communications/notify-state', told);
-  return { AdvanceState: changed.decided.map((decided) => verdictOf(context, decided, changed)) };
+  await context.enqueue('communications/notify-state', notifications);
+  return { AdvanceState: changes.results.map((result) => verdictOf(context, result, changes)) };
 };
 
-function readWish(context: Context, entries: Parameters<typeof parseEntries>[1]): AskedChange {
+function readChangeRequest(context: Context, entries: Parameters<typeof parseEntries>[1]): ChangeRequest {
   const read = parseEntries(keys, entries);
   const userId = read.int('UserID');
   if (userId !== null && userId !== context.actor.staffId && userId !== context.actor.personId)
@@ -41,7 +46,7 @@ function readWish(context: Context, entries: Parameters<typeof parseEntries>[1])
     itemId,
     processId: read.int('ProcessID'),
     roleId: read.int('AssignedToRoleID'),
-    wish: {
+    input: {
       version: read.int('Version'),
       newStateId: read.int('NewStateID'),
       newOwnerId: read.int('AssignedToUserID'),
@@ -53,7 +58,7 @@ function readWish(context: Context, entries: Parameters<typeof parseEntries>[1])
 
 function verdictOf(
   { language }: Context,
-  { asked: { itemId }, item, decision }: DecidedChange,
+  { request: { itemId }, item, decision }: ChangeResult,
   { workflow: { states }, ownerNames }: ChangedItems,
 ): Verdict {
   const stateId = decision.allowed ? decision.stateId : item?.stateId;

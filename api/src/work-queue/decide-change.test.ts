@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Asker,
   assignsOnlySelf,
+  type ChangeInput,
   decideChange,
   type ItemNow,
-  type Wish,
+  type Requester,
   type Workflow,
 } from './decide-change.ts';
 
 const item: ItemNow = { id: 1, version: 3, processId: 1, stateId: 10, ownerId: null };
-const wish: Wish = { version: 3, newStateId: null, newOwnerId: null, comment: null, denialReasonId: null };
-const supervisor: Asker = { staffId: 7, roles: [200] };
-const caseWorker: Asker = { staffId: 8, roles: [4] };
+const wish: ChangeInput = {
+  version: 3,
+  newStateId: null,
+  newOwnerId: null,
+  comment: null,
+  denialReasonId: null,
+};
+const supervisor: Requester = { staffId: 7, roles: [200] };
+const caseWorker: Requester = { staffId: 8, roles: [4] };
 const step = {
   processId: 1,
   fromStateId: 10,
@@ -55,7 +61,7 @@ const allowed = (stateId: number, ownerId: number | null, notifiesApplicant = fa
 });
 
 describe('decideChange', () => {
-  const cases: [string, ItemNow | undefined, Partial<Wish>, Asker, object][] = [
+  const cases: [string, ItemNow | undefined, Partial<ChangeInput>, Requester, object][] = [
     ['an unknown application', undefined, { newStateId: 20 }, supervisor, refused('not_found')],
     ['an older version loses', item, { newStateId: 30, version: 2 }, supervisor, refused('stale_version')],
     [

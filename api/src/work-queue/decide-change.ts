@@ -4,8 +4,8 @@ import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
 import type { ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import {
-  type StepDemands,
   type StepObstacle,
+  type StepRequirements,
   stepObstacle,
 } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
 
@@ -19,7 +19,7 @@ export interface ItemNow {
   readonly facts?: ItemFacts;
 }
 
-export interface Wish {
+export interface ChangeInput {
   /** The version the requester last saw; null skips the check. */
   readonly version: number | null;
   readonly newStateId: number | null;
@@ -28,12 +28,12 @@ export interface Wish {
   readonly denialReasonId: number | null;
 }
 
-export interface Asker {
+export interface Requester {
   readonly staffId: number;
   readonly roles: readonly number[];
 }
 
-export interface Transition extends StepDemands {
+export interface Transition extends StepRequirements {
   readonly processId: number;
   readonly fromStateId: number;
   readonly toStateId: number;
@@ -71,28 +71,28 @@ export type Decision =
 /** Decides a change of one application. `item` is undefined if it does not exist or belongs to another tenant. */
 export function decideChange(
   item: ItemNow | undefined,
-  wish: Wish,
-  asker: Asker,
+  input: ChangeInput,
+  requester: Requester,
   workflow: Workflow,
 ): Decision {
   if (item === undefined) return refuse('not_found');
-  if (wish.version !== null && wish.version !== item.version) return refuse('stale_version');
-  const stateId = wish.newStateId ?? item.stateId;
+  if (input.version !== null && input.version !== item.version) return refuse('stale_version');
+  const stateId = input.newStateId ?? item.stateId;
   const movesState = stateId !== item.stateId;
-  const movesOwner = wish.newOwnerId !== null && wish.newOwnerId !== item.ownerId;
+  const movesOwner = input.newOwnerId !== null && input.newOwnerId !== item.ownerId;
   if (!movesState && !movesOwner) return refuse('nothing_to_change');
   const state = workflow.states.find(
     (candidate) => candidate.processId === item.processId && candidate.id === stateId,
   );
   if (state === undefined) return refuse('transition_not_allowed');
   const error =
-    (movesState ? stepError(item, wish, asker, state, workflow) : null) ??
-    ownerError(item, wish, asker, state, workflow);
+    (movesState ? stepError(item, input, requester, state, workflow) : null) ??
+    ownerError(item, input, requester, state, workflow);
   if (error !== null) return refuse(error);
   return {
     allowed: true,
     stateId,
-    ownerId: wish.newOwnerId ?? item.ownerId,
+    ownerId: input.newOwnerId ?? item.ownerId,
     notifiesApplicant: movesState && state.notifiesApplicant,
   };
 }
@@ -104,7 +104,8 @@ export function outcomeOf(error: ErrorCode | null): BulkCheck['outcome'] {
 }
 
 /** Whether the applicant is notified. */
-export const tells = (decision: Decision): boolean => decision.allowed && decision.notifiesApplicant;
+export const willNotifyApplicant = (decision: Decision): boolean =>
+  decision.allowed && decision.notifiesApplicant;
 
 const refuse = (error: ErrorCode): Decision => ({ allowed: false, error });
 
@@ -118,28 +119,28 @@ const stepErrors: Readonly<Record<StepObstacle, ErrorCode>> = {
 
 function stepError(
   item: ItemNow,
-  wish: Wish,
-  asker: Asker,
+  input: ChangeInput,
+  requester: Requester,
   { reasonIds }: StateFacts,
   { transitions, denialReasons }: Workflow,
 ): ErrorCode | null {
   const step = transitions.find(
     ({ processId, fromStateId, toStateId }) =>
-      processId === item.processId && fromStateId === item.stateId && toStateId === wish.newStateId,
+      processId === item.processId && fromStateId === item.stateId && toStateId === input.newStateId,
   );
   const hasDenialReason = denialReasons.some(
     ({ id, processId }) =>
-      id === wish.denialReasonId &&
+      id === input.denialReasonId &&
       processId === item.processId &&
       (reasonIds.length === 0 || reasonIds.includes(id)),
   );
   // A denial reason outside the list is an error, even if the transition requires none.
-  const isReasonWrong = wish.denialReasonId !== null && !hasDenialReason;
+  const isReasonWrong = input.denialReasonId !== null && !hasDenialReason;
   const obstacle = stepObstacle(
     step && { ...step, requiresDenialReason: step.requiresDenialReason || isReasonWrong },
     {
-      roles: asker.roles,
-      hasComment: wish.comment !== null,
+      roles: requester.roles,
+      hasComment: input.comment !== null,
       hasDenialReason,
       facts: item.facts ?? {},
     },
@@ -149,16 +150,16 @@ function stepError(
 
 function ownerError(
   item: ItemNow,
-  wish: Wish,
-  asker: Asker,
+  input: ChangeInput,
+  requester: Requester,
   state: StateFacts,
   { staffIds }: Workflow,
 ): ErrorCode | null {
   const isLinked = (staffId: number): boolean =>
     state.linkedStaffIds.length === 0 || state.linkedStaffIds.includes(staffId);
-  if (wish.newOwnerId !== null) {
-    if (assignsOnlySelf(asker.roles) && wish.newOwnerId !== asker.staffId) return 'owner_only_self';
-    return staffIds.includes(wish.newOwnerId) && isLinked(wish.newOwnerId) ? null : 'owner_not_linked';
+  if (input.newOwnerId !== null) {
+    if (assignsOnlySelf(requester.roles) && input.newOwnerId !== requester.staffId) return 'owner_only_self';
+    return staffIds.includes(input.newOwnerId) && isLinked(input.newOwnerId) ? null : 'owner_not_linked';
   }
   if (!state.requiresAssignment) return null;
   return item.ownerId !== null && isLinked(item.ownerId) ? null : 'assignment_required';

@@ -1,8 +1,8 @@
 import type { JobHandler } from '../job-context.ts';
-import { tenantIds } from '../tenants/queries.ts';
+import { listAllTenantIds } from '../tenants/queries.ts';
 import { foldTally } from './queries/tally.ts';
 
 /** Merges the increments of each key into one row, per tenant. The sums stay the same. */
 export const foldTallies: JobHandler = async ({ database }) => {
-  for (const { id } of await tenantIds(database)) await database.tenant(id, foldTally);
+  for (const { id } of await listAllTenantIds(database)) await database.tenant(id, foldTally);
 };

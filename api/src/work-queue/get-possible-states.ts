@@ -2,7 +2,7 @@ import { bulkLimit } from '@commonway/contract/work-queue/bulk-change.ts';
 import { conditionHolds } from '@commonway/contract/work-queue/workflow/condition-holds.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { ofProcess } from './bulk/change-items.ts';
+import { itemInProcess } from './bulk/change-items.ts';
 import { assignsOnlySelf, type ItemNow } from './decide-change.ts';
 import { parseEntries } from './parse-entries.ts';
 import { loadItems } from './queries/changes.ts';
@@ -22,7 +22,7 @@ export const getPossibleStates: Handle<'work-queue/get-possible-states'> = async
   checkNumber(entries.int('NumItems') ?? 1);
   const itemId = entries.int('ItemID');
   const named = entries.int('ProcessID');
-  const item = itemId === null ? null : ofProcess((await loadItems(tx, [itemId], false))[0], named);
+  const item = itemId === null ? null : itemInProcess((await loadItems(tx, [itemId], false))[0], named);
   if (item === undefined) throw new Refusal('not_found');
   const processId = item?.processId ?? named;
   if (processId === null) throw new Refusal('invalid_input', { fields: { ProcessID: ['required'] } });

@@ -3,11 +3,11 @@ import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queu
 import {
   type DueSpan,
   dueSpans,
-  longestSearch,
-  ownerWords,
+  maxSearchLength,
   type QueueSort,
   queuePageSize,
   queueSorts,
+  specialOwnerIds,
 } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import type { EntryReader } from './parse-entries.ts';
@@ -35,10 +35,10 @@ export interface QueueFilter {
   readonly descending: boolean;
 }
 
-const mostPages = 40_000;
+const maxPages = 40_000;
 
 /** The context of a filter: the office's time zone, and the actor that "me" refers to. */
-type Asker = {
+type FilterContext = {
   readonly tenant: Pick<Context['tenant'], 'timeZone'>;
   readonly actor: Pick<Context['actor'], 'staffId'>;
 };
@@ -46,7 +46,7 @@ type Asker = {
 /** Reads a filter. Sizes are capped, and sorts come from a closed list. */
 export function readQueueFilter(
   entries: EntryReader<(typeof workQueueKeys)[number]>,
-  { tenant: { timeZone }, actor }: Asker,
+  { tenant: { timeZone }, actor }: FilterContext,
 ): QueueFilter {
   const sort = entries.text('Sortby') ?? 'ApplicationDate';
   const transition = entries.text('Transition') ?? 'All';
@@ -62,7 +62,7 @@ export function readQueueFilter(
     stateIds: stateId === null ? entries.ints('StateIDs') : [stateId],
     companyId: entries.int('PartnerID'),
     ownerIds: (ownerId === null ? entries.ints('AssignedToIDs') : [ownerId]).map((id) =>
-      id === ownerWords.me ? (actor.staffId ?? ownerWords.me) : id,
+      id === specialOwnerIds.me ? (actor.staffId ?? specialOwnerIds.me) : id,
     ),
     timeZone,
     from: entries.day('StartDate'),
@@ -74,7 +74,7 @@ export function readQueueFilter(
     paymentChannel: entries.text('PaymentChannelName'),
     category: entries.text('CategoryName'),
     transition,
-    page: Math.min(Math.max(entries.int('Page') ?? 1, 1), mostPages),
+    page: Math.min(Math.max(entries.int('Page') ?? 1, 1), maxPages),
     pageSize: Math.min(Math.max(entries.int('PageSize') ?? queuePageSize.default, 1), queuePageSize.max),
     sort,
     descending: direction === 'DESC',
@@ -83,7 +83,7 @@ export function readQueueFilter(
 
 /** Long texts are refused: the search looks up every three characters in an index. */
 function readSearch(text: string | null): string | null {
-  if (text !== null && text.length > longestSearch) throw invalid('Search');
+  if (text !== null && text.length > maxSearchLength) throw invalid('Search');
   return text;
 }
 

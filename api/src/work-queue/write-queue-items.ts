@@ -1,19 +1,19 @@
 // Inserts the texts of program and state into rows that PostgreSQL wrote as JSON, by concatenation, without parsing.
 import type { Context } from '../platform/mount/context.ts';
 import type { QueueRow } from './queries/queue-row.ts';
-import { listStateWords } from './queries/state-words.ts';
+import { listStateTexts } from './queries/state-texts.ts';
 
 /** How long cached names, colors, and transitions may be stale. A change itself always uses current data. */
-const wordsMs = 5000;
+const textsMaxAgeMs = 5000;
 
 /** The start of each state's items, such as `{"processName":...,`, by process and state. */
-export type ItemBeginnings = ReadonlyMap<string, Buffer>;
+export type ItemPrefixes = ReadonlyMap<string, Buffer>;
 
 /** The prefixes for the actor's roles. */
-export function itemBeginnings({ cached, tx, actor }: Context): Promise<ItemBeginnings> {
+export function loadItemPrefixes({ cached, tx, actor }: Context): Promise<ItemPrefixes> {
   const roles = actor.roles.toSorted((a, b) => a - b);
-  return cached(`work-queue/words ${roles.join()}`, wordsMs, async () => {
-    const states = await listStateWords(tx, roles);
+  return cached(`work-queue/words ${roles.join()}`, textsMaxAgeMs, async () => {
+    const states = await listStateTexts(tx, roles);
     return new Map(
       states.map(({ processId, stateId, words }) => [
         `${processId} ${stateId}`,
@@ -24,12 +24,12 @@ export function itemBeginnings({ cached, tx, actor }: Context): Promise<ItemBegi
 }
 
 /** A row ready to be sent: the key of its state's prefix, and the rest of its JSON. */
-export interface ItemEnd {
+export interface ItemSuffix {
   readonly stateKey: string;
   readonly bytes: Buffer;
 }
 
-export const itemEnd = ({ processId, stateId, item }: QueueRow): ItemEnd => ({
+export const toItemSuffix = ({ processId, stateId, item }: QueueRow): ItemSuffix => ({
   stateKey: `${processId} ${stateId}`,
   bytes: Buffer.from(item.slice(1)),
 });
@@ -38,12 +38,16 @@ export const itemEnd = ({ processId, stateId, item }: QueueRow): ItemEnd => ({
  * The parts of a JSON list of items. A new state has no cached texts yet, so its rows have no name until the cache is
  * refreshed.
  */
-export function writeQueueItems(ends: readonly ItemEnd[], beginnings: ItemBeginnings): Buffer[] {
-  const parts = ends.flatMap(({ stateKey, bytes }) => [comma, beginnings.get(stateKey) ?? unnamed, bytes]);
+export function writeQueueItems(suffixes: readonly ItemSuffix[], prefixes: ItemPrefixes): Buffer[] {
+  const parts = suffixes.flatMap(({ stateKey, bytes }) => [
+    comma,
+    prefixes.get(stateKey) ?? unknownStatePrefix,
+    bytes,
+  ]);
   return [open, ...parts.slice(1), close];
 }
 
 const [open, comma, close] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer];
-const unnamed = Buffer.from(
+const unknownStatePrefix = Buffer.from(
   '{"processName":"","currentStateName":"","stateColour":"#6b6b6b","possibleStates":[],',
 );

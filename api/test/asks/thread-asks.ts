@@ -45,8 +45,17 @@ export const threadAsks: readonly Ask[] = [
     subject: '',
     body: 'Nothing',
   }),
-  reviewer('communications/list-case-errands', 'application', 'GET /cases/{application}/errands'),
-  reviewer('communications/hold-errand', 'application', 'POST /cases/{application}/errands/1/hold', {
-    isHeld: true,
-  }),
+  reviewer(
+    'communications/list-case-scheduled-actions',
+    'application',
+    'GET /cases/{application}/scheduled-actions',
+  ),
+  reviewer(
+    'communications/hold-scheduled-action',
+    'application',
+    'POST /cases/{application}/scheduled-actions/1/hold',
+    {
+      isHeld: true,
+    },
+  ),
 ];

@@ -22,7 +22,7 @@ afterEach(async () => {
 /** A separate listener that accepts addresses of our domain; returns its port. */
 async function listen(limits: Partial<ListenerLimits> = {}, mostBytes = 100_000): Promise<number> {
   const tls = { key: fixture('key'), cert: fixture('cert') };
-  const settings = { port: 0, host: '127.0.0.1', name: 'mail.portal.test', mostBytes, tls, limits };
+  const settings = { port: 0, host: '127.0.0.1', name: 'mail.portal.test', maxBytes: mostBytes, tls, limits };
   const listener = await listenForMail(settings, {
     knows: async (address) => address.endsWith('@mail.portal.test'),
     take: async (raw) => {

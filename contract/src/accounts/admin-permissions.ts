@@ -34,21 +34,21 @@ export interface RoleGrant {
 }
 
 /** The grants of a new office: supervisors check payees and pay, so they can see the numbers for that. */
-export const firstGrants: readonly RoleGrant[] = [
+export const defaultGrants: readonly RoleGrant[] = [
   { roleId: role.supervisor, area: 'PrivateData', access: 'Read' },
 ];
 
 /** The areas that are not hidden, with their access level. */
 export type AdminPermissions = Readonly<Partial<Record<AdminArea, AccessLevel>>>;
 
-const everything: AdminPermissions = Object.fromEntries(adminAreas.map((area) => [area, 'ReadWrite']));
+const fullAccess: AdminPermissions = Object.fromEntries(adminAreas.map((area) => [area, 'ReadWrite']));
 
 /**
  * Merges the grants of a person's roles, keeping the highest access (spec 6, Hidden < Read < ReadWrite). Role 99 has
  * full access.
  */
 export function mergePermissions(roles: readonly number[], grants: readonly RoleGrant[]): AdminPermissions {
-  if (roles.includes(role.admin)) return everything;
+  if (roles.includes(role.admin)) return fullAccess;
   const merged: Partial<Record<AdminArea, AccessLevel>> = {};
   for (const { roleId, area, access } of grants)
     if (roles.includes(roleId) && access !== 'Hidden' && !permits(merged, area, access))

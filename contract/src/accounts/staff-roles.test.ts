@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { role } from './account-type.ts';
 import { mergePermissions, type RoleGrant } from './admin-permissions.ts';
-import { mayGiveRoles } from './staff-roles.ts';
+import { mayGrantRoles } from './staff-roles.ts';
 
 const grants: RoleGrant[] = [
   { roleId: role.supervisor, area: 'UserMgmt', access: 'ReadWrite' },
@@ -22,5 +22,5 @@ test.each<[string, number[], number[], boolean]>([
   ['one role too high spoils the rest', [manager], [intake, supervisor], false],
 ])('%s', (_, own, given, may) => {
   const permissions = mergePermissions(own, grants);
-  expect(mayGiveRoles({ roles: own, permissions }, given, grants)).toBe(may);
+  expect(mayGrantRoles({ roles: own, permissions }, given, grants)).toBe(may);
 });

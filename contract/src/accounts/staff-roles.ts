@@ -26,13 +26,13 @@ const rank = (roles: readonly number[]): number =>
  * Whether a person may grant or remove the roles in `requested`: none may rank above their own highest role or give
  * more access to an area than they have.
  */
-export function mayGiveRoles(
+export function mayGrantRoles(
   own: { readonly roles: readonly number[]; readonly permissions: AdminPermissions },
-  given: readonly number[],
+  requested: readonly number[],
   grants: readonly RoleGrant[],
 ): boolean {
   if (own.roles.includes(role.admin)) return true;
-  const opened = mergePermissions(given, grants);
+  const opened = mergePermissions(requested, grants);
   const staysBelow = adminAreas.every((area) => permits(own.permissions, area, opened[area] ?? 'Hidden'));
-  return staysBelow && rank(given) <= rank(own.roles);
+  return staysBelow && rank(requested) <= rank(own.roles);
 }

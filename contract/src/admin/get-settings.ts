@@ -6,7 +6,7 @@ export const getSettings = operation({
   name: 'admin/get-settings',
   method: 'GET',
   path: '/instance-settings',
-  summary: 'The settings of the tenant, with their version',
+  summary: 'Get the settings of the tenant, with their version',
   who: administrators('InstanceConfig', 'Read'),
   input: z.object({}),
   output: tenantSettings,

@@ -7,7 +7,7 @@ export const getStaffMember = operation({
   method: 'GET',
   path: '/staff/{accountId}',
   views: 'account',
-  summary: 'One staff member, and whether the caller may change them',
+  summary: 'Get a staff member, and whether the caller can change them',
   who: administrators('UserMgmt', 'Read'),
   input: z.object({ accountId: z.coerce.number().int() }),
   output: staffAccount.extend({ mayChange: z.boolean() }),

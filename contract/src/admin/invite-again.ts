@@ -5,7 +5,7 @@ export const inviteAgain = operation({
   name: 'admin/invite-again',
   method: 'POST',
   path: '/staff/{accountId}/invitation',
-  summary: 'Send the invitation once more',
+  summary: 'Resend an invitation',
   who: administrators('UserMgmt', 'ReadWrite'),
   input: z.object({ accountId: z.coerce.number().int() }),
   output: z.object({ sent: z.literal(true) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personName } from '../accounts/save-name.ts';
 import { administrators, operation } from '../operation.ts';
-import { givenRoles, staffAccount } from './staff-account.ts';
+import { assignedRoles, staffAccount } from './staff-account.ts';
 
 /**
  * Adds a staff member to the tenant and invites them by email. The response reveals nothing about their accounts at
@@ -11,13 +11,13 @@ export const inviteStaff = operation({
   name: 'admin/invite-staff',
   method: 'POST',
   path: '/staff',
-  summary: 'Invite somebody to work here',
+  summary: 'Invite a staff member',
   who: administrators('UserMgmt', 'ReadWrite'),
   input: z.object({
     ds_firstname: personName,
     ds_lastname: personName,
     ds_mail: z.string().max(254),
-    roles: givenRoles,
+    roles: assignedRoles,
     requiresSecondFactor: z.boolean(),
   }),
   output: staffAccount,

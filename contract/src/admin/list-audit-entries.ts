@@ -22,7 +22,7 @@ export const listAuditEntries = operation({
   method: 'GET',
   path: '/audit',
   views: 'case',
-  summary: 'The audit trail, newest first, by cursor: what was changed, or what was viewed',
+  summary: 'List audit entries, newest first, by cursor: changes or views',
   who: staff(role.admin, role.supervisor),
   input: z.object({
     /** Changes, or views only. */

@@ -12,7 +12,7 @@ export const listRoles = operation({
   name: 'admin/list-roles',
   method: 'GET',
   path: '/staff/roles',
-  summary: 'The roles of the staff and what each may administer',
+  summary: 'List the staff roles and what each can administer',
   who: administrators('UserMgmt', 'Read'),
   input: z.object({}),
   output: z.object({

@@ -6,7 +6,7 @@ export const listStaff = operation({
   name: 'admin/list-staff',
   method: 'GET',
   path: '/staff',
-  summary: 'Everybody who works here, by cursor',
+  summary: 'List the staff, by cursor',
   who: administrators('UserMgmt', 'Read'),
   input: z.object({
     afterId: z.coerce.number().int().optional(),

@@ -10,7 +10,7 @@ export const saveRole = operation({
   name: 'admin/save-role',
   method: 'PUT',
   path: '/staff/roles/{roleId}',
-  summary: 'Change what a role may administer',
+  summary: 'Change what a role can administer',
   who: staff(role.admin),
   input: z
     .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../operation.ts';
-import { givenRoles, staffAccount } from './staff-account.ts';
+import { assignedRoles, staffAccount } from './staff-account.ts';
 
 /**
  * Omitted fields keep their values, so that assigning a role does not reactivate an account that another administrator
@@ -11,11 +11,11 @@ export const saveStaff = operation({
   name: 'admin/save-staff',
   method: 'PATCH',
   path: '/staff/{accountId}',
-  summary: 'Change roles of a staff member, or whether they may sign in',
+  summary: 'Change the roles of a staff member, or whether they can sign in',
   who: administrators('UserMgmt', 'ReadWrite'),
   input: z.object({
     accountId: z.coerce.number().int(),
-    roles: givenRoles.optional(),
+    roles: assignedRoles.optional(),
     isActive: z.boolean().optional(),
     requiresSecondFactor: z.boolean().optional(),
   }),

@@ -15,7 +15,7 @@ export const staffAccount = z.object({
 export type StaffAccount = z.infer<typeof staffAccount>;
 
 /** The roles to assign: known roles, without duplicates. */
-export const givenRoles = z
+export const assignedRoles = z
   .array(z.int().refine((roleId) => staffRoles.includes(roleId)))
   .min(1)
   .max(staffRoles.length)

@@ -3,7 +3,7 @@ import { expressionLimits } from '../programs/expressions/expression-limits.ts';
 import { stepTime } from './step-time.ts';
 
 /** Progress of a draft. */
-export const draftStanding = z.object({
+export const draftProgress = z.object({
   /** The name that the applicant gave the draft. */
   name: z.string().nullable(),
   /** The first page with an open problem, and the number of pages. The review is the last page. */
@@ -15,7 +15,7 @@ export const draftStanding = z.object({
   /** Whether the applicant may start another draft for the same program. */
   mayAddAnother: z.boolean(),
 });
-export type DraftStanding = z.infer<typeof draftStanding>;
+export type DraftProgress = z.infer<typeof draftProgress>;
 
 /** One of the applicant's own applications in a list. */
 export const applicationCard = z.object({
@@ -40,7 +40,7 @@ export const applicationCard = z.object({
   /** The expected duration of the current step; null if unknown or while we wait for the applicant. */
   stepTime: stepTime.nullable(),
   /** Null after submission. */
-  draft: draftStanding.nullable(),
+  draft: draftProgress.nullable(),
   canWithdraw: z.boolean(),
   savedAt: z.string(),
   unreadMessages: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StateFigures, type StepTime, tellStepTime } from './step-time.ts';
+import { estimateStepTime, type StateFigures, type StepTime } from './step-time.ts';
 
 const day = 9 * 3600;
 const measured = (cases: number, medianSeconds: number, ninetiethSeconds: number): StateFigures => ({
@@ -15,5 +15,5 @@ test.each<[told: string, figures: StateFigures, time: StepTime | null]>([
   ['neither cases nor a clock', { measured: null, clockHours: null }, null],
   ['few cases and no clock', { ...measured(3, day, day), clockHours: null }, null],
 ])('%s', (_told, figures, time) => {
-  expect(tellStepTime(figures, day)).toEqual(time);
+  expect(estimateStepTime(figures, day)).toEqual(time);
 });

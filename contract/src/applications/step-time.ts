@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** With fewer finished cases, a measurement is not representative. */
-export const fewestCases = 20;
+export const minCases = 20;
 
 /** `measured`: median and 90th percentile of similar cases. `promised`: the office's target. */
 export const stepTime = z.discriminatedUnion('kind', [
@@ -23,9 +23,12 @@ export interface StateFigures {
 }
 
 /** The duration to show for a state, in business days of `daySeconds` seconds; null if nothing is known. */
-export function tellStepTime({ measured, clockHours }: StateFigures, daySeconds: number): StepTime | null {
+export function estimateStepTime(
+  { measured, clockHours }: StateFigures,
+  daySeconds: number,
+): StepTime | null {
   const days = (seconds: number): number => Math.max(1, Math.ceil(seconds / daySeconds));
-  if (measured !== null && measured.cases >= fewestCases)
+  if (measured !== null && measured.cases >= minCases)
     return {
       kind: 'measured',
       medianDays: days(measured.medianSeconds),

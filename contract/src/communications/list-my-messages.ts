@@ -4,8 +4,8 @@ import { applicants, operation } from '../operation.ts';
 import { communicationView } from './communication-view.ts';
 
 /** A message as the applicant sees it. */
-export const ownMessage = communicationView.extend({ papers: z.array(documentView) });
-export type OwnMessage = z.infer<typeof ownMessage>;
+export const applicantMessage = communicationView.extend({ attachments: z.array(documentView) });
+export type ApplicantMessage = z.infer<typeof applicantMessage>;
 
 export const listMyMessages = operation({
   name: 'communications/list-my-messages',
@@ -15,5 +15,5 @@ export const listMyMessages = operation({
   summary: 'What the office and the applicant wrote to each other',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
-  output: z.object({ communications: z.array(ownMessage) }),
+  output: z.object({ communications: z.array(applicantMessage) }),
 });

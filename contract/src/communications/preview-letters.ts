@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
-import { bulkWish, bulkWishErrors } from '../work-queue/bulk/bulk-selection.ts';
+import { bulkInput, bulkInputErrors } from '../work-queue/bulk/bulk-selection.ts';
 
 /** The letter as one recipient would get it, and how many get it in this language. */
 export const letterPreview = z.object({
@@ -21,8 +21,8 @@ export const previewLetters = operation({
   path: '/bulk-changes/letters',
   summary: 'The very messages a change of many would send, by language, with how many get each',
   who: staff(),
-  input: bulkWish,
+  input: bulkInput,
   output: z.object({ letters: z.array(letterPreview) }),
-  errors: bulkWishErrors,
+  errors: bulkInputErrors,
   writes: false,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { plainLineOf } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
+import { maxMessageAttachments } from './attachments/message-attachment.ts';
 import { communicationView } from './communication-view.ts';
-import { mostMessagePapers } from './papers/message-paper.ts';
-import { closedErrors } from './reach/closed-errors.ts';
+import { closedErrors } from './contact-points/closed-errors.ts';
 
 /**
  * Writes to the applicant (EMAIL, SMS), reads a text out to their phone or voicemail (VOICE), saves a text for their
@@ -25,7 +25,7 @@ export const sendCommunication = operation({
      * Attachments: the caller's own uploads for a message about this case. Notes get their attachments in separate
      * calls.
      */
-    documentIds: z.array(z.int()).max(mostMessagePapers).optional(),
+    documentIds: z.array(z.int()).max(maxMessageAttachments).optional(),
     /** When to send it; at once if omitted or past. Until then it can be taken back. */
     leavesAt: z.iso.datetime({ offset: true }).optional(),
   }),

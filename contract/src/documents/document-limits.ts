@@ -20,6 +20,6 @@ export interface UploadMegabytes {
 
 /** Maximum bytes for a file extension. Without an extension, the file may be of either kind. */
 export function maxBytesOf(extension: string, { pdf, photo }: UploadMegabytes): number {
-  const most = extension === '' ? Math.max(pdf, photo) : extension === 'pdf' ? pdf : photo;
-  return most * 1024 * 1024;
+  const megabytes = extension === '' ? Math.max(pdf, photo) : extension === 'pdf' ? pdf : photo;
+  return megabytes * 1024 * 1024;
 }

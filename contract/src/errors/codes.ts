@@ -200,7 +200,7 @@ export type ErrorCode = keyof typeof meanings;
 export const errorMeanings: Readonly<Record<ErrorCode, ErrorMeaning>> = meanings;
 
 /** Codes that any call can return. */
-export const everywhere = [
+export const commonErrors = [
   'unknown_tenant',
   'tenant_suspended',
   'not_found',

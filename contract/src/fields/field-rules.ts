@@ -14,41 +14,43 @@ const numberPattern = /^\d{1,15}(?:\.\d+)?$/;
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 const ssnPattern = /^(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}$/;
 
-const judge = (value: string, isRight: (text: string) => boolean): FieldFault | null => {
+const validate = (value: string, isValid: (text: string) => boolean): FieldFault | null => {
   const text = asciiDigits(value).trim();
   if (text === '') return 'required';
-  return isRight(text) ? null : 'invalid';
+  return isValid(text) ? null : 'invalid';
 };
 
 /** Required: more than whitespace. */
-export const requiredFault = (value: string): FieldFault | null => judge(value, () => true);
+export const requiredFault = (value: string): FieldFault | null => validate(value, () => true);
 
 /** A person's name: no digits, at most 50 characters (spec 9). */
 export function nameFault(value: string): FieldFault | null {
   if ([...value.trim()].length > nameMaximum) return 'too_long';
-  return judge(value, (text) => !/\d/.test(text));
+  return validate(value, (text) => !/\d/.test(text));
 }
 
 export const emailFault = (value: string): FieldFault | null =>
-  judge(value, (text) => text.length <= mailMaximum && emailPattern.test(text));
+  validate(value, (text) => text.length <= mailMaximum && emailPattern.test(text));
 
 /** A US phone number with optional separators and extension. */
 export const phoneFault = (value: string): FieldFault | null =>
-  judge(value, (text) => text.length <= phoneMaximum && phonePattern.test(text));
+  validate(value, (text) => text.length <= phoneMaximum && phonePattern.test(text));
 
 /** Five digits, or five plus four; can be empty. */
 export const zipFault = (value: string): FieldFault | null =>
-  value.trim() === '' ? null : judge(value, (text) => zipPattern.test(text));
+  value.trim() === '' ? null : validate(value, (text) => zipPattern.test(text));
 
 /** A number greater than zero, or also zero if `withZero` is set. */
 export const positiveFault = (value: string, { withZero }: { withZero: boolean }): FieldFault | null =>
-  judge(value, (text) => numberPattern.test(text) && (withZero || Number(text) > 0));
+  validate(value, (text) => numberPattern.test(text) && (withZero || Number(text) > 0));
 
 /** A time of day as hh:mm:ss. */
-export const timeFault = (value: string): FieldFault | null => judge(value, (text) => timePattern.test(text));
+export const timeFault = (value: string): FieldFault | null =>
+  validate(value, (text) => timePattern.test(text));
 
 /** A Social Security number in the format 123-45-6789, excluding numbers that are never issued. */
-export const ssnFault = (value: string): FieldFault | null => judge(value, (text) => ssnPattern.test(text));
+export const ssnFault = (value: string): FieldFault | null =>
+  validate(value, (text) => ssnPattern.test(text));
 
 /** Formats the digits of a Social Security number while the user types. */
 export function maskedSsn(typed: string): string {

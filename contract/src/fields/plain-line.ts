@@ -6,10 +6,11 @@
  * allowed, because some scripts need them.
  */
 const invisible = /[\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-const gaps = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const whitespace = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * Converts the text to one line: line breaks, tabs, and control characters become a space, and characters that reverse
  * or hide text are removed.
  */
-export const plainLine = (text: string): string => text.replace(invisible, '').replace(gaps, ' ').trim();
+export const plainLine = (text: string): string =>
+  text.replace(invisible, '').replace(whitespace, ' ').trim();

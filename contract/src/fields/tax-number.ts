@@ -4,14 +4,14 @@ import { asciiDigits } from '../sign-in/login-id.ts';
 /** The holder: Social Security numbers and ITINs belong to a person, an EIN belongs to a business. */
 export type TaxNumberOf = 'person' | 'business';
 
-const written = /^(?:\d{9}|\d{3}[- ]\d{2}[- ]\d{4}|\d{2}-\d{7})$/;
-const socialSecurity = /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
+const numberFormat = /^(?:\d{9}|\d{3}[- ]\d{2}[- ]\d{4}|\d{2}-\d{7})$/;
+const ssn = /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/;
 /** ITIN: begins with 9; the fourth and fifth digits are within the issued ranges. */
-const individual = /^9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/;
+const itin = /^9\d{2}(?:5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])\d{4}$/;
 /** EIN: the prefixes that the IRS assigns. */
-const employer = /^(?:0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])\d{7}$/;
+const ein = /^(?:0[1-6]|1[0-6]|2[0-7]|3\d|4[0-8]|5\d|6[0-8]|7[1-7]|8[0-8]|9[0-589])\d{7}$/;
 /** Numbers from samples and advertisements, which people without a number type in. */
-const nobodys = /^(\d)\1{8}$|^123456789$|^078051120$|^219099999$/;
+const knownFakes = /^(\d)\1{8}$|^123456789$|^078051120$|^219099999$/;
 
 /**
  * Returns the nine digits of a number that could have been issued; null for any other text. Accepts digits of any
@@ -19,17 +19,16 @@ const nobodys = /^(\d)\1{8}$|^123456789$|^078051120$|^219099999$/;
  */
 export function taxNumberDigits(text: string, of?: TaxNumberOf): string | null {
   const plain = asciiDigits(text).trim();
-  if (!written.test(plain)) return null;
+  if (!numberFormat.test(plain)) return null;
   const digits = plain.replace(/\D/g, '');
-  const meant = of ?? writtenAs(plain);
-  const isPersons = socialSecurity.test(digits) || individual.test(digits);
-  const isRight =
-    meant === 'person' ? isPersons : employer.test(digits) || (meant !== 'business' && isPersons);
-  return isRight && !nobodys.test(digits) ? digits : null;
+  const kind = of ?? kindFromFormat(plain);
+  const isPersonal = ssn.test(digits) || itin.test(digits);
+  const isValid = kind === 'person' ? isPersonal : ein.test(digits) || (kind !== 'business' && isPersonal);
+  return isValid && !knownFakes.test(digits) ? digits : null;
 }
 
 /** Derives the holder from the position of the dashes; undefined for digits only. */
-function writtenAs(plain: string): TaxNumberOf | undefined {
+function kindFromFormat(plain: string): TaxNumberOf | undefined {
   if (/^\d{3}\D/.test(plain)) return 'person';
   return /^\d{2}\D/.test(plain) ? 'business' : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLinkTarget } from '../admin/settings/setting-rules.ts';
-import { formPlaceOf } from '../programs/embedding/form-place.ts';
+import { resolveFormPlacement } from '../programs/embedding/form-placement.ts';
 import { isSecureAddress } from './web-address.ts';
 
 const addresses: readonly (readonly [string, boolean])[] = [
@@ -29,6 +29,6 @@ const addresses: readonly (readonly [string, boolean])[] = [
 ];
 
 test.each(addresses)('security, CSP: %s may be linked, framed and named in a header: %s', (address, may) => {
-  const place = formPlaceOf({ programId: 1, formUrl: address, bases: {}, externalId: 'x' });
+  const place = resolveFormPlacement({ programId: 1, formUrl: address, bases: {}, externalId: 'x' });
   expect([isSecureAddress(address), isLinkTarget(address), place.kind === 'frame']).toEqual([may, may, may]);
 });

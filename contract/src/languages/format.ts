@@ -25,9 +25,9 @@ const formats = new Map<string, Format>();
 /** Returns the cached formatter of a language and time zone. */
 export function formatFor(language: string, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
-  const known = formats.get(key) ?? createFormat(localeOf(language), timeZone);
-  formats.set(key, known);
-  return known;
+  const existing = formats.get(key) ?? createFormat(localeOf(language), timeZone);
+  formats.set(key, existing);
+  return existing;
 }
 
 // US forms, letters, and banks use the digits 0-9, so all languages use them: numbers can be compared and copied.
@@ -70,23 +70,26 @@ function fileSize(locale: string, bytes: number): string {
     : numberFormat(locale, { ...options, unit: 'kilobyte' }).format(Math.max(1, bytes / kilobyte));
 }
 
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return remember(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  return getOrCreate(`d${locale}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 }
 
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return remember(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  return getOrCreate(`n${locale}${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
 }
 
-function remember<Kind extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => Kind): Kind {
-  const known = (made.get(key) as Kind | undefined) ?? make();
-  made.set(key, known);
-  return known;
+function getOrCreate<Kind extends Intl.DateTimeFormat | Intl.NumberFormat>(
+  key: string,
+  make: () => Kind,
+): Kind {
+  const existing = (formatters.get(key) as Kind | undefined) ?? make();
+  formatters.set(key, existing);
+  return existing;
 }
 
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+const relativeUnits: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
   ['day', 86_400_000],
@@ -95,7 +98,10 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 function relativeTime(locale: string, milliseconds: number): string {
-  const [unit, length] = steps.find((step) => Math.abs(milliseconds) >= step[1]) ?? ['minute', 60_000];
+  const [unit, length] = relativeUnits.find((step) => Math.abs(milliseconds) >= step[1]) ?? [
+    'minute',
+    60_000,
+  ];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(
     Math.trunc(milliseconds / length),
     unit,

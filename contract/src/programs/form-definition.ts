@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paperKinds } from '../documents/locker/paper-kinds.ts';
+import { documentTypes } from '../documents/locker/document-types.ts';
 
 /** {language: text}. English is required. */
 export const localTextSchema = z
@@ -115,7 +115,7 @@ export const plainFieldSchema = z.discriminatedUnion('kind', [
     kind: z.literal('file'),
     maxFiles: z.int().min(1).max(20).optional(),
     /** The kind of document: matching documents that the applicant already uploaded are offered first. */
-    paper: z.enum(paperKinds).optional(),
+    paper: z.enum(documentTypes).optional(),
   }),
   /** Shown, but not answered: server and browser both compute its value from `value`. */
   z.object({

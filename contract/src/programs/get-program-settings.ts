@@ -20,7 +20,7 @@ export const getProgramSettings = operation({
   name: 'programs/get-program-settings',
   method: 'GET',
   path: '/program-settings/{programId}',
-  summary: 'How a program takes applications and pays, and the tasks of its workflow',
+  summary: 'Get how a program accepts applications and payments, and its workflow tasks',
   who: signedIn(),
   input: z.object({ programId: z.coerce.number().int() }),
   output: programSettings,

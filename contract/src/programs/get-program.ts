@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { anyone, operation } from '../operation.ts';
-import { askedFee } from './fees/asked-fee.ts';
+import { feeSummary } from './fees/fee-summary.ts';
 import { programCard } from './list-programs.ts';
 
 export const getProgram = operation({
   name: 'programs/get-program',
   method: 'GET',
   path: '/programs/{programId}',
-  summary: 'One program for anyone to read: for whom, what it gives, which questions and papers it asks for',
+  summary: 'Get a program’s public page: eligibility, benefits, questions, and documents',
   who: anyone,
   input: z.object({ programId: z.coerce.number().int() }),
   output: programCard.extend({
@@ -22,6 +22,6 @@ export const getProgram = operation({
     decisionDays: z.object({ median: z.int(), ninetieth: z.int() }).nullable(),
     /** A help line if it differs from the office's number, and the languages spoken. */
     help: z.object({ phone: z.string().nullable(), languages: z.array(z.string()) }),
-    fees: z.array(askedFee),
+    fees: z.array(feeSummary),
   }),
 });

@@ -38,7 +38,7 @@ export const listPrograms = operation({
   name: 'programs/list-programs',
   method: 'GET',
   path: '/instanceresources',
-  summary: 'The programs of the tenant, open and closed, for anyone to read',
+  summary: 'List the programs of the tenant, open and closed',
   who: anyone,
   input: z.object({ instanceId: z.coerce.number().int() }),
   output: z.object({ programs: z.array(programCard) }),

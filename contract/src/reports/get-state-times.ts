@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../operation.ts';
-import { timeReaders } from './time-readers.ts';
+import { stateTimeRoles } from './state-time-roles.ts';
 
 /** How long cases stayed in a state that they left within the last 90 days, in the office's business days. */
 export const stateTime = z.object({
@@ -24,7 +24,7 @@ export const getStateTimes = operation({
   method: 'GET',
   path: '/reports/state-times',
   summary: 'How long applications stay in each status',
-  who: staff(...timeReaders),
+  who: staff(...stateTimeRoles),
   input: z.object({}),
   output: z.object({
     times: z.array(stateTime),

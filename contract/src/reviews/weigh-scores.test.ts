@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Criterion, ScoreSheet } from './sheets/score-sheet.ts';
-import { areFarApart, scoreProblems, weighScores, wrongScores } from './weigh-scores.ts';
+import { exceedsDifferenceLimit, findInvalidScores, findScoreProblems, weighScores } from './weigh-scores.ts';
 
 const criterion = (key: string, weight: number, least = 0, most = 5, commentRequired = false): Criterion => ({
   key,
@@ -50,11 +50,11 @@ test.each([
     { 'luck.score': ['invalid'] },
   ],
 ])('scores to submit: %s', (_, scores, problems) => {
-  expect(scoreProblems(sheet, scores)).toEqual(problems);
+  expect(findScoreProblems(sheet, scores)).toEqual(problems);
 });
 
 test('incomplete scores are not wrong, only unfinished', () => {
-  expect(wrongScores(sheet, { need: { score: null, comment: '' } })).toEqual({});
+  expect(findInvalidScores(sheet, { need: { score: null, comment: '' } })).toEqual({});
 });
 
 const anySheet = fc
@@ -97,5 +97,5 @@ test.each([
   ['beyond it', [70.01, 50], true],
   ['any two of three', [60, 75, 45], true],
 ])('two reviews differ too much: %s', (_, totals, expected) => {
-  expect(areFarApart(sheet, totals)).toBe(expected);
+  expect(exceedsDifferenceLimit(sheet, totals)).toBe(expected);
 });

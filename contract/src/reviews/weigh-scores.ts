@@ -5,24 +5,24 @@ import type { ScoreSheet } from './sheets/score-sheet.ts';
 type ScoreProblem = 'required' | 'invalid';
 
 /** Finds impossible scores: outside the scale, or for a criterion that the sheet does not have. */
-export function wrongScores({ criteria }: ScoreSheet, scores: Scores): Record<string, ScoreProblem[]> {
-  const wrong = Object.entries(scores).filter(([key, { score }]) => {
+export function findInvalidScores({ criteria }: ScoreSheet, scores: Scores): Record<string, ScoreProblem[]> {
+  const invalid = Object.entries(scores).filter(([key, { score }]) => {
     const criterion = criteria.find((each) => each.key === key);
     return !criterion || (score !== null && (score < criterion.least || score > criterion.most));
   });
-  return Object.fromEntries(wrong.map(([key]) => [`${key}.score`, ['invalid']]));
+  return Object.fromEntries(invalid.map(([key]) => [`${key}.score`, ['invalid']]));
 }
 
 /**
  * Finds the problems that prevent submission: each criterion needs a score within its scale, and a comment if the sheet
  * requires one.
  */
-export function scoreProblems(sheet: ScoreSheet, scores: Scores): Record<string, ScoreProblem[]> {
-  const problems = wrongScores(sheet, scores);
+export function findScoreProblems(sheet: ScoreSheet, scores: Scores): Record<string, ScoreProblem[]> {
+  const problems = findInvalidScores(sheet, scores);
   for (const { key, commentRequired } of sheet.criteria) {
-    const given = scores[key];
-    if (given === undefined || given.score === null) problems[`${key}.score`] = ['required'];
-    if (commentRequired && !given?.comment.trim()) problems[`${key}.comment`] = ['required'];
+    const entered = scores[key];
+    if (entered === undefined || entered.score === null) problems[`${key}.score`] = ['required'];
+    if (commentRequired && !entered?.comment.trim()) problems[`${key}.comment`] = ['required'];
   }
   return problems;
 }
@@ -33,13 +33,13 @@ export function scoreProblems(sheet: ScoreSheet, scores: Scores): Record<string,
  */
 export function weighScores({ criteria }: ScoreSheet, scores: Scores): number {
   const weights = criteria.reduce((sum, { weight }) => sum + weight, 0);
-  const weighed = criteria.reduce((sum, { key, weight, least, most }) => {
+  const weightedSum = criteria.reduce((sum, { key, weight, least, most }) => {
     const score = scores[key]?.score ?? least;
     return sum + (weight * (score - least)) / (most - least);
   }, 0);
-  return Math.round((weighed / weights) * 10_000) / 100;
+  return Math.round((weightedSum / weights) * 10_000) / 100;
 }
 
 /** Whether two totals of an application differ by more than its sheet allows. */
-export const areFarApart = ({ differenceLimit }: ScoreSheet, totals: readonly number[]): boolean =>
+export const exceedsDifferenceLimit = ({ differenceLimit }: ScoreSheet, totals: readonly number[]): boolean =>
   totals.length >= 2 && Math.max(...totals) - Math.min(...totals) > differenceLimit;

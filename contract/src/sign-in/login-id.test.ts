@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asciiDigits, loginChannel, maskContact, normaliseLoginId } from './login-id.ts';
+import { asciiDigits, loginChannel, maskContact, normalizeLoginId } from './login-id.ts';
 
 test.each([
   ['Ana@Example.TEST', 'ana@example.test'],
@@ -15,7 +15,7 @@ test.each([
   ['５５５０１００１９９', '+15550100199'],
 ])(
   'spec 5 "Phone login ids are normalised by stripping dashes and prefixing +1", spec 9 "Country prefix +1": %s is kept as %s',
-  (typed, kept) => expect(normaliseLoginId(typed)).toBe(kept),
+  (typed, stored) => expect(normalizeLoginId(typed)).toBe(stored),
 );
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '15550100199000',
   `${'a'.repeat(250)}@example.test`,
 ])('spec 5 "New login id: e-mail pattern or phone pattern": %j is no login', (typed) =>
-  expect(normaliseLoginId(typed)).toBeNull(),
+  expect(normalizeLoginId(typed)).toBeNull(),
 );
 
 test.each([

@@ -18,7 +18,7 @@ export function asciiDigits(value: string): string {
 }
 
 /** Returns the stored form of a login: an email in lower case and NFKC, or +1 and ten digits. Null if it is neither. */
-export function normaliseLoginId(value: string): string | null {
+export function normalizeLoginId(value: string): string | null {
   const text = value.normalize('NFKC').trim();
   if (loginChannel(text) === 'email') {
     const mail = text.toLowerCase();

@@ -1,7 +1,7 @@
 // Where a person may be sent after sign-in: a path of this site and nothing else (spec 2.4, redirect).
 
 const origin = 'https://same.invalid';
-const longest = 2000;
+const maxLength = 2000;
 
 /**
  * Returns the path (with query and fragment) in `wanted` if it stays on this origin, otherwise null. Refuses other
@@ -9,7 +9,7 @@ const longest = 2000;
  * again.
  */
 export function safeRedirect(wanted: string | null | undefined): string | null {
-  if (!wanted || wanted.length > longest || /[\p{Cc}\\]/u.test(wanted)) return null;
+  if (!wanted || wanted.length > maxLength || /[\p{Cc}\\]/u.test(wanted)) return null;
   let path = wanted.replace(/[?#].*$/su, '');
   for (let round = 0; round < 3; round += 1) {
     // Check compatibility forms too: what one program shows as a slash, another may treat as one.

@@ -6,7 +6,7 @@ export const queueSorts = queueColumns;
 export type QueueSort = QueueColumn;
 
 /** Sorts without an index, available if at most `totalCap` rows match. */
-export const looseSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
+export const unindexedSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
   'Messages',
   'Validations',
   'CaseNumber',
@@ -17,7 +17,7 @@ export const looseSorts: ReadonlySet<QueueSort> = new Set<QueueSort>([
 ]);
 
 /** Special values among owner IDs: unassigned, and the caller. */
-export const ownerWords = { nobody: 0, me: -1 } as const;
+export const specialOwnerIds = { nobody: 0, me: -1 } as const;
 
 /** Deadline filters: overdue, or due on the office's current day or week. */
 export const dueSpans = ['overdue', 'today', 'week'] as const;
@@ -28,7 +28,7 @@ export const totalCap = 10_000;
 export const queuePageSize = { default: 25, max: 100 } as const;
 
 /** Maximum length of a change's comment. */
-export const longestComment = 2000;
+export const maxCommentLength = 2000;
 
 /** Maximum length of the search text. */
-export const longestSearch = 200;
+export const maxSearchLength = 200;

@@ -19,13 +19,13 @@ export async function benchBroadcast(
   server: BenchServer,
   tenants: number,
   applications: number,
-  readers = 100_000,
+  recipients = 100_000,
 ) {
   const [writer, other] = planTenants(tenants, applications);
   if (writer === undefined || other === undefined) throw new Error('two tenants are needed');
   const database = new pg.Client({ connectionString: server.superuserUrl });
   await database.connect();
-  await addReaders(database, writer.id, readers);
+  await addRecipients(database, writer.id, recipients);
   const sender = await callerOf(server, writer.id, 1);
   const releaser = await callerOf(server, writer.id, 2);
   const single = await callerOf(server, other.id, 1);
@@ -36,7 +36,7 @@ export async function benchBroadcast(
   });
   await sender('PUT', `/broadcasts/${id}`, words);
   const check = await sender<{ readers: number }>('GET', `/broadcasts/${id}/check`);
-  if (check.readers !== readers) throw new Error(`${check.readers} of ${readers} would be written to`);
+  if (check.readers !== recipients) throw new Error(`${check.readers} of ${recipients} would be written to`);
   await sender('POST', `/broadcasts/${id}/steps`, { step: 'send' });
   const preparedMs = performance.now() - preparing;
   const calm: number[] = [];
@@ -131,7 +131,7 @@ async function leftOf(database: pg.Client, id: number): Promise<number> {
 }
 
 /** Adds people with a case each, and the permission of the office's staff to write to all of them. */
-async function addReaders(database: pg.Client, tenantId: number, readers: number): Promise<void> {
+async function addRecipients(database: pg.Client, tenantId: number, recipients: number): Promise<void> {
   await database.query(
     `insert into role_permission (tenant_id, role_id, area, access) values ($1, 200, 'Communications', 'ReadWrite') on conflict do nothing`,
     [tenantId],
@@ -144,7 +144,7 @@ async function addReaders(database: pg.Client, tenantId: number, readers: number
      insert into application (tenant_id, program_id, process_id, state_id, applicant_id, applicant_name, form_version, is_submitted,
                               submitted_at, state_since, category)
      select $1, pattern.program_id, pattern.process_id, pattern.state_id, p.id, p.name, 1, true, now(), now(), $3 from person p, pattern`,
-    [tenantId, readers, lot],
+    [tenantId, recipients, lot],
   );
   await database.query('analyze application');
   await database.query('analyze applicant');

@@ -1,12 +1,12 @@
 import { impersonationLimits } from '@commonway/contract/sign-in/impersonation/impersonation-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../shell/form/reason-dialog.tsx';
-import { startImpersonation } from '../shell/session/ending.ts';
+import { startImpersonation } from '../shell/session/session-actions.ts';
 import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useTexts } from './use-texts.ts';
 
-const { fewestReasonCharacters: fewest, mostReasonCharacters: most } = impersonationLimits;
+const { minReasonCharacters: minLength, maxReasonCharacters: maxLength } = impersonationLimits;
 
 interface SeeAsProps {
   readonly applicantId: number;
@@ -27,7 +27,7 @@ export function SeeAsApplicant(props: SeeAsProps): ReactNode {
 
 function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () => void }): ReactNode {
   const t = useTexts();
-  const hint = t('seeAs.reasonHint', { count: fewest });
+  const hint = t('seeAs.reasonHint', { count: minLength });
   return (
     <ReasonDialog
       title={t('seeAs.title', { name: isolated(name) })}
@@ -35,8 +35,8 @@ function SeeAsDialog({ applicantId, name, onClose }: SeeAsProps & { onClose: () 
       label={t('seeAs.reason')}
       hint={hint}
       tooShort={hint}
-      limits={{ fewest, most }}
-      work={(reason) => startImpersonation(applicantId, reason)}
+      limits={{ fewest: minLength, most: maxLength }}
+      onReason={(reason) => startImpersonation(applicantId, reason)}
       onClose={onClose}
     >
       <p>{t('seeAs.text', { name: isolated(name) })}</p>

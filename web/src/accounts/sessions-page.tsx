@@ -8,7 +8,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { OwnSignInOnly } from './own-sign-in-only.tsx';
 import { DeviceList } from './sessions/device-list.tsx';
-import { LookList } from './sessions/look-list.tsx';
+import { ImpersonationList } from './sessions/impersonation-list.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { sessionsKey } from './sessions/use-end-sessions.ts';
 import { useTexts } from './use-texts.ts';
@@ -41,7 +41,7 @@ function Sessions(): ReactNode {
     <>
       <SessionList sessions={list.data.sessions} />
       <DeviceList />
-      <LookList looks={list.data.looks} />
+      <ImpersonationList impersonations={list.data.impersonations} />
     </>
   );
 }

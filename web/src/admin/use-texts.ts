@@ -1,6 +1,6 @@
-import { roomTexts } from '../shell/texts.tsx';
+import { moduleTexts } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type TextKey = keyof typeof en;
 
-export const useTexts = roomTexts<typeof en>('admin');
+export const useTexts = moduleTexts<typeof en>('admin');

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { call, liveEvents } from '../api.ts';
+import { call, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -39,7 +39,7 @@ export default function ApplicationPage(): ReactNode {
   usePageTitle(data?.programName ?? t('list.title'));
   useEffect(
     () =>
-      liveEvents((event) => {
+      subscribeToEvents((event) => {
         if (event.applicationId !== applicationId) return;
         void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
         void client.invalidateQueries({ queryKey: ['communications/list-my-messages', { applicationId }] });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { call, liveEvents } from '../api.ts';
+import { call, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -28,7 +28,7 @@ export default function ApplicationsPage(): ReactNode {
     queryFn: ({ signal }) => call('applications/list-my-applications', {}, { signal }),
     staleTime: 0,
   });
-  useEffect(() => liveEvents(() => void client.invalidateQueries({ queryKey })), [client]);
+  useEffect(() => subscribeToEvents(() => void client.invalidateQueries({ queryKey })), [client]);
   return (
     <Page>
       {list.isError && !list.data ? (
@@ -41,7 +41,7 @@ export default function ApplicationsPage(): ReactNode {
           {list.data && <ApplicationGroups applications={list.data.applications} />}
           {list.data && <DeletedDrafts drafts={list.data.deleted} />}
           <p>
-            <a href={paths.papers()}>{own('locker')}</a>
+            <a href={paths.documents()}>{own('locker')}</a>
           </p>
           <p>
             <a href={paths.helping()}>{own('helping')}</a>

@@ -7,7 +7,7 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { ownWays } from './apply/apply-ways.ts';
+import { ownRoutes } from './apply/apply-routes.ts';
 import { FormLoading, OpenedForm } from './apply/opened-form.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -30,27 +30,27 @@ export default function ApplyPage(): ReactNode {
     gcTime: 0,
   });
   const applicationId = named ?? start.data?.applicationId ?? null;
-  const ways = useMemo(
-    () => (applicationId === null ? null : ownWays(programId, applicationId)),
+  const routes = useMemo(
+    () => (applicationId === null ? null : ownRoutes(programId, applicationId)),
     [programId, applicationId],
   );
   if (named === null && start.isError)
     return <StartRefused error={start.error} onRetry={() => void start.refetch()} />;
-  if (ways === null || applicationId === null) return <FormLoading />;
-  return <OpenedForm ways={ways} applicationId={applicationId} />;
+  if (routes === null || applicationId === null) return <FormLoading />;
+  return <OpenedForm routes={routes} applicationId={applicationId} />;
 }
 
 function StartRefused({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const t = useTexts();
   const isRefused = error instanceof CallError && error.statusCode === 409;
-  const goOn = <LinkButton href={paths.applications()}>{t('apply.toApplications')}</LinkButton>;
+  const applicationsLink = <LinkButton href={paths.applications()}>{t('apply.toApplications')}</LinkButton>;
   return (
     <Page>
       <LoadFailed
         headingLevel={1}
         error={error}
         title={t('apply.cannotStart')}
-        {...(isRefused ? { actions: goOn } : { onRetry })}
+        {...(isRefused ? { actions: applicationsLink } : { onRetry })}
       />
     </Page>
   );

@@ -6,7 +6,7 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { FormLoading } from './apply/opened-form.tsx';
-import { useKeptAnswers } from './apply/use-keeping.ts';
+import { useAnswerBackup } from './apply/use-answer-backup.ts';
 import { RequestClosed } from './requests/request-closed.tsx';
 import { RequestForm } from './requests/request-form.tsx';
 import { requestDraft } from './requests/save-request.ts';
@@ -27,14 +27,14 @@ export default function RequestPage(): ReactNode {
     refetchOnReconnect: false,
   });
   const draft = requestDraft(applicationId, requestId);
-  const kept = useKeptAnswers(draft.name);
+  const backup = useAnswerBackup(draft.name);
   if (request.isError && !request.data)
     return (
       <Page>
         <LoadFailed headingLevel={1} error={request.error} onRetry={() => void request.refetch()} />
       </Page>
     );
-  if (!request.data || !request.isFetchedAfterMount || kept === undefined) return <FormLoading />;
+  if (!request.data || !request.isFetchedAfterMount || backup === undefined) return <FormLoading />;
   if (request.data.state !== 'open')
     return <RequestClosed applicationId={applicationId} request={request.data} />;
   return (
@@ -42,7 +42,7 @@ export default function RequestPage(): ReactNode {
       key={requestId}
       applicationId={applicationId}
       request={request.data}
-      kept={kept}
+      backup={backup}
       onSent={() => void request.refetch()}
     />
   );

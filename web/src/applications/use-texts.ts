@@ -1,5 +1,5 @@
-import { roomTexts } from '../shell/texts.tsx';
+import { moduleTexts } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type Texts = typeof en;
-export const useTexts = roomTexts<Texts>('applications');
+export const useTexts = moduleTexts<Texts>('applications');

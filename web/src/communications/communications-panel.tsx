@@ -13,23 +13,23 @@ import { CallLogLink } from './calls/call-log-link.tsx';
 import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
 import { useOutbox } from './compose/use-outbox.ts';
+import { ConsentButton } from './contact-points/consent-button.tsx';
+import { openChannelsOf, useContactPoints } from './contact-points/use-contact-points.ts';
 import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
-import { ConsentButton } from './reach/consent-button.tsx';
-import { openOf, useReach } from './reach/use-reach.ts';
 import { SummaryButton } from './summary/summary-button.tsx';
 import { SummaryProposal } from './summary/summary-proposal.tsx';
 import { OutgoingMessage } from './thread/outgoing-message.tsx';
 import { Thread } from './thread/thread.tsx';
-import type { ThreadWish } from './thread/thread-pages.ts';
+import type { ThreadQuery } from './thread/thread-pages.ts';
 import { useReading } from './thread/use-reading.ts';
 import { useThread } from './thread/use-thread.ts';
-import { filters, useThreadWish } from './thread/use-thread-wish.ts';
+import { filters, useThreadQuery } from './thread/use-thread-query.ts';
 import { UnmatchedLink } from './unmatched/unmatched-link.tsx';
 import { useTexts } from './use-texts.ts';
 
-const WaitingErrands = lazy(async () => ({
-  default: (await import('./errands/waiting-errands.tsx')).WaitingErrands,
+const ScheduledActions = lazy(async () => ({
+  default: (await import('./scheduled-actions/scheduled-actions.tsx')).ScheduledActions,
 }));
 
 export interface CommunicationsPanelProps {
@@ -48,8 +48,8 @@ export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode 
 function Panel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId, applicantName } = props;
   const t = useTexts();
-  const channels = openOf(props.channels, useReach(applicationId));
-  const { wish, typed, setTyped, setType } = useThreadWish();
+  const channels = openChannelsOf(props.channels, useContactPoints(applicationId));
+  const { wish: query, typed, setTyped, setType } = useThreadQuery();
   const outbox = useOutbox(applicationId);
   return (
     <div className={styles.panel}>
@@ -58,7 +58,7 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
           label={t('filter.label')}
           isLabelHidden
           options={filters.map((value) => ({ value, label: t(`type.${value}`) }))}
-          value={wish.type}
+          value={query.type}
           onValueChange={(value) => setType(value as ThreadFilter)}
         />
         <SearchField
@@ -78,9 +78,9 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
       </div>
       <SummaryProposal applicationId={applicationId} />
       <Suspense>
-        <WaitingErrands applicationId={applicationId} />
+        <ScheduledActions applicationId={applicationId} />
       </Suspense>
-      <Messages {...props} wish={wish} outbox={outbox} />
+      <Messages {...props} query={query} outbox={outbox} />
       <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
       <CallLogLink />
       <UnmatchedLink />
@@ -89,16 +89,16 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
 }
 
 interface MessagesProps extends CommunicationsPanelProps {
-  readonly wish: ThreadWish;
+  readonly query: ThreadQuery;
   readonly outbox: ReturnType<typeof useOutbox>;
 }
 
-function Messages({ applicationId, applicantName, wish, outbox }: MessagesProps): ReactNode {
+function Messages({ applicationId, applicantName, query, outbox }: MessagesProps): ReactNode {
   const t = useTexts();
   const { isExpanded } = usePanelSettings();
-  const thread = useThread(applicationId, wish);
+  const thread = useThread(applicationId, query);
   const { messages, reading, isPending, error } = thread;
-  const unreadFromId = useReading({ applicationId, messages, reading, wish });
+  const unreadFromId = useReading({ applicationId, messages, reading, query });
   const outgoing = outbox.outgoing.map((each) => ({
     key: each.key,
     content: (
@@ -108,7 +108,7 @@ function Messages({ applicationId, applicantName, wish, outbox }: MessagesProps)
   if (messages.length > 0 || outgoing.length > 0)
     return (
       <Thread
-        key={`${wish.type} ${wish.find}`}
+        key={`${query.type} ${query.find}`}
         {...thread}
         unreadFromId={unreadFromId}
         isCollapsed={!isExpanded}
@@ -122,7 +122,7 @@ function Messages({ applicationId, applicantName, wish, outbox }: MessagesProps)
     <EmptyState
       headingLevel={3}
       icon={messageShape}
-      title={t(wish.find ? 'thread.notFound' : wish.type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
+      title={t(query.find ? 'thread.notFound' : query.type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
     >
       {t('thread.emptyText', { name: applicantName })}
     </EmptyState>

@@ -1,5 +1,5 @@
-import { roomTexts } from '../shell/texts.tsx';
+import { moduleTexts } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for the message panel and the unread badge. */
-export const useTexts = roomTexts<typeof en>('communications');
+export const useTexts = moduleTexts<typeof en>('communications');

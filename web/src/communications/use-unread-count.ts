@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, liveEvents } from '../api.ts';
+import { call, subscribeToEvents } from '../api.ts';
 
 export const unreadCountKey = ['communications/count-unread', {}] as const;
 
@@ -19,7 +19,7 @@ export function useUnreadCount(onReceived: () => void): number {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopListening = liveEvents(({ kind }) => {
+    const stopListening = subscribeToEvents(({ kind }) => {
       if (kind === 'communication-received') onReceived();
       if (kind !== 'communication-received' && kind !== 'application-changed') return;
       clearTimeout(timer);

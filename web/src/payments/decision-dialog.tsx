@@ -15,11 +15,11 @@ export function DecisionDialog({ file, onClose }: { file: FinanceFile; onClose: 
   const t = useTexts();
   const format = useFormat();
   const [comment, setComment] = useState('');
-  const decision = useDecision(file.id ?? 0, (made) => {
-    toasts.add('success', t(`decide.done-${made}`));
+  const decision = useDecision(file.id ?? 0, (choice) => {
+    toasts.add('success', t(`decide.done-${choice}`));
     onClose();
   });
-  const decide = (made: 'approve' | 'reject'): void => decision.mutate({ decision: made, comment });
+  const decide = (choice: 'approve' | 'reject'): void => decision.mutate({ decision: choice, comment });
   const total = format.money((file.totalMinor ?? 0) / 100);
   return (
     <Dialog

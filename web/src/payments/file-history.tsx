@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { fileAddress } from '../api.ts';
+import { fileUrl } from '../api.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -119,7 +119,7 @@ function Status({ file }: { file: FinanceFile }): ReactNode {
   );
   if (file.status !== 'refused' || file.id === null) return word;
   return (
-    <a href={fileAddress('payments/download-file-errors', { fileId: file.id })} download>
+    <a href={fileUrl('payments/download-file-errors', { fileId: file.id })} download>
       {word}
     </a>
   );

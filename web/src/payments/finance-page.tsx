@@ -10,9 +10,9 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
 import { Stack } from '../ui/layout/stack.tsx';
+import { ExportCard } from './export-card.tsx';
 import { FileHistory } from './file-history.tsx';
 import styles from './finance.module.css';
-import { TakeOut } from './take-out.tsx';
 import { UploadCard } from './upload-card.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -54,7 +54,7 @@ export default function FinancePage(): ReactNode {
             <UploadCard kind="payout" programId={programId} />
             <Stack>
               <UploadCard kind="tin" programId={programId} />
-              <TakeOut programId={programId} />
+              <ExportCard programId={programId} />
             </Stack>
           </div>
         </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileAddress } from '../api.ts';
+import { fileUrl } from '../api.ts';
 import { useFormat } from '../shell/format.tsx';
 import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
@@ -100,7 +100,7 @@ function Mistakes({ result: { file, results } }: { result: FinanceResult }): Rea
           file.id !== null && (
             <LinkButton
               icon={download}
-              href={fileAddress('payments/download-file-errors', { fileId: file.id })}
+              href={fileUrl('payments/download-file-errors', { fileId: file.id })}
               download
             >
               {t('refused.download')}

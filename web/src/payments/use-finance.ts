@@ -46,8 +46,8 @@ export function useUpload(kind: Kind, programId: number) {
 export function useDecision(fileId: number, onDone: (decision: 'approve' | 'reject') => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (wish: { decision: 'approve' | 'reject'; comment: string }) =>
-      call('payments/decide-finance-file', { fileId, ...wish }),
+    mutationFn: (input: { decision: 'approve' | 'reject'; comment: string }) =>
+      call('payments/decide-finance-file', { fileId, ...input }),
     onSuccess: (_file, { decision }) => onDone(decision),
     onSettled: () => queries.invalidateQueries({ queryKey: [list] }),
   });

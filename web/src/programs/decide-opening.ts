@@ -15,13 +15,16 @@ export function decideOpening({
   opensAt,
   closesAt,
 }: Pick<ProgramCard, 'state' | 'opensAt' | 'closesAt'>): Opening {
-  const say = (text: keyof Texts, date: string | null = null): Opening => ({
+  const createOpening = (text: keyof Texts, date: string | null = null): Opening => ({
     isOpen: state === 'open',
     text,
     date,
   });
-  if (state === 'open') return closesAt ? say('program.openUntil', closesAt) : say('program.open');
-  if (state === 'opens-later') return opensAt ? say('program.opensOn', opensAt) : say('program.opensLater');
-  if (state === 'paused') return opensAt ? say('program.pausedUntil', opensAt) : say('program.paused');
-  return closesAt ? say('program.closedOn', closesAt) : say('program.closed');
+  if (state === 'open')
+    return closesAt ? createOpening('program.openUntil', closesAt) : createOpening('program.open');
+  if (state === 'opens-later')
+    return opensAt ? createOpening('program.opensOn', opensAt) : createOpening('program.opensLater');
+  if (state === 'paused')
+    return opensAt ? createOpening('program.pausedUntil', opensAt) : createOpening('program.paused');
+  return closesAt ? createOpening('program.closedOn', closesAt) : createOpening('program.closed');
 }

@@ -1,4 +1,4 @@
-import { timeReaders } from '@commonway/contract/reports/time-readers.ts';
+import { stateTimeRoles } from '@commonway/contract/reports/state-time-roles.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
@@ -27,10 +27,10 @@ export default function ReportsPage(): ReactNode {
   usePageTitle(t('title'));
   const { user } = useBoot();
   const overview = useOverview();
-  const [kept, setView] = useLocalSetting('reports.view', 'charts');
-  const view: View = kept === 'tables' ? 'tables' : 'charts';
-  const hasNumbers = overview.data !== undefined && overview.data.total > 0;
-  const isWithoutNumbers = !hasNumbers && !overview.isPending;
+  const [storedView, setView] = useLocalSetting('reports.view', 'charts');
+  const view: View = storedView === 'tables' ? 'tables' : 'charts';
+  const canSeeNumbers = overview.data !== undefined && overview.data.total > 0;
+  const isWithoutNumbers = !canSeeNumbers && !overview.isPending;
   const countedAt = new Date(overview.dataUpdatedAt).toISOString();
   return (
     <Page width="full">
@@ -38,7 +38,7 @@ export default function ReportsPage(): ReactNode {
         title={t('title')}
         description={t(isWithoutNumbers ? 'hello' : 'greeting', { name: user?.ds_firstname || user?.name })}
         actions={
-          hasNumbers && (
+          canSeeNumbers && (
             <Cluster>
               <span className={styles['as-of']}>{t('asOf', { time: format.time(countedAt) })}</span>
               <ViewButton view={view} onChange={setView} />
@@ -67,7 +67,7 @@ interface ReportProps {
 function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
   const t = useTexts();
   const { user } = useBoot();
-  const seesTimes = user?.roles.some((role) => timeReaders.includes(role)) ?? false;
+  const canSeeTimes = user?.roles.some((role) => stateTimeRoles.includes(role)) ?? false;
   if (overview.total === 0)
     return (
       <EmptyState icon={chart} title={t('empty.title')}>
@@ -78,7 +78,7 @@ function Report({ overview, countedAt, isTable }: ReportProps): ReactNode {
     <>
       <Totals overview={overview} countedAt={countedAt} />
       <Breakdowns overview={overview} isTable={isTable} />
-      {seesTimes && (
+      {canSeeTimes && (
         <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
           <StateTimes />
         </Suspense>

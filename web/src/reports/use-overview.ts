@@ -1,21 +1,21 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, liveEvents, type OutputOf } from '../api.ts';
+import { call, type OutputOf, subscribeToEvents } from '../api.ts';
 
 const operation = 'reports/get-overview';
 export type Overview = OutputOf<typeof operation>;
 
 const queueCount = 'reports/queue-count';
-const gatherFor = 5000;
+const batchMs = 5000;
 
 /** Loads the applications by program and status and keeps them up to date while mounted. */
 export function useOverview() {
-  useQuietRefresh();
+  useBackgroundRefresh();
   return useQuery({
     queryKey: [operation, {}],
     queryFn: ({ signal }) => call(operation, {}, { signal }),
-    staleTime: gatherFor,
+    staleTime: batchMs,
   });
 }
 
@@ -26,21 +26,21 @@ export function useQueueCount(filter: Entry | null): number | undefined {
   const query = useQuery({
     queryKey: [queueCount, filter],
     queryFn: async ({ signal }) => {
-      const fewest: Entry = { key: 'PageSize', val: 1, type: 'Int' };
-      const answer = await call('work-queue/get-work-queue', filter ? [filter, fewest] : [fewest], {
+      const onePerPage: Entry = { key: 'PageSize', val: 1, type: 'Int' };
+      const answer = await call('work-queue/get-work-queue', filter ? [filter, onePerPage] : [onePerPage], {
         signal,
       });
       return answer.GetWorkQueue.TotalItems;
     },
     enabled: filter !== null,
     placeholderData: keepPreviousData,
-    staleTime: gatherFor,
+    staleTime: batchMs,
   });
   return query.data;
 }
 
 /** Refetches at most every five seconds while applications change. A hidden page refetches when it becomes visible. */
-function useQuietRefresh(): void {
+function useBackgroundRefresh(): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +50,8 @@ function useQuietRefresh(): void {
       void client.invalidateQueries({ queryKey: [operation], refetchType });
       void client.invalidateQueries({ queryKey: [queueCount], refetchType });
     };
-    const stopListening = liveEvents(({ kind }) => {
-      if (kind === 'application-changed') timer ??= setTimeout(refresh, gatherFor);
+    const stopListening = subscribeToEvents(({ kind }) => {
+      if (kind === 'application-changed') timer ??= setTimeout(refresh, batchMs);
     });
     return () => {
       clearTimeout(timer);

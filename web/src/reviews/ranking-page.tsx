@@ -1,7 +1,7 @@
 import { rankingPageSize } from '@commonway/contract/reviews/supervision/ranking-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { fileAddress } from '../api.ts';
+import { fileUrl } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -89,7 +89,7 @@ function Results({ programId, ranking, page, onPage }: ResultsProps): ReactNode 
           {t('assign')}
         </Button>
         {total > 0 && (
-          <LinkButton href={fileAddress('reviews/download-ranking', { programId })} icon={download} download>
+          <LinkButton href={fileUrl('reviews/download-ranking', { programId })} icon={download} download>
             {t('ranking.download')}
           </LinkButton>
         )}

@@ -3,7 +3,7 @@ import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
-import { fileAddress } from '../api.ts';
+import { fileUrl } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
@@ -13,10 +13,10 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
-import { GivenScores } from './scoring/given-scores.tsx';
-import { Papers } from './scoring/papers.tsx';
+import { ReviewDocuments } from './scoring/documents.tsx';
 import { ScoreForm } from './scoring/score-form.tsx';
 import styles from './scoring/scoring.module.css';
+import { SubmittedScores } from './scoring/submitted-scores.tsx';
 import type { AnswersSlot } from './slots.ts';
 import { useAddresses } from './use-addresses.ts';
 import { useReview } from './use-reviews.ts';
@@ -52,12 +52,12 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
         <Skeleton shape="card" count={2} label={t('loading')} />
       </Page>
     );
-  const readAgain = async (): Promise<void> => {
+  const refetchReview = async (): Promise<void> => {
     await client.invalidateQueries({ queryKey: ['reviews/get-review', review.id] });
     document.querySelector<HTMLElement>('h1')?.focus();
   };
-  const openPaper = (documentId: number): void => {
-    const address = fileAddress('reviews/download-review-document', { reviewId: review.id, documentId });
+  const openDocument = (documentId: number): void => {
+    const address = fileUrl('reviews/download-review-document', { reviewId: review.id, documentId });
     window.open(address, '_blank', 'noopener');
   };
   return (
@@ -74,17 +74,17 @@ export default function ReviewPage({ answers: Answers }: ReviewPageProps): React
             {t('review.answers')}
           </h2>
           <Suspense fallback={<Skeleton shape="rows" count={6} label={t('loading')} />}>
-            <Answers view={review} applicationId={null} onDocument={openPaper} />
+            <Answers view={review} applicationId={null} onDocument={openDocument} />
           </Suspense>
           <h2 className={styles.heading}>{t('papers')}</h2>
-          <Papers review={review} />
+          <ReviewDocuments review={review} />
         </section>
         <section aria-labelledby="review-sheet" className={`${styles.part} ${styles.sheet}`}>
           <h2 id="review-sheet" className={styles.heading}>
             {t('review.sheet')}
           </h2>
           {review.status === 'assigned' ? (
-            <ScoreForm review={review} onSubmitted={() => void readAgain()} />
+            <ScoreForm review={review} onSubmitted={() => void refetchReview()} />
           ) : (
             <Results review={review} />
           )}
@@ -121,9 +121,9 @@ function Results({ review }: { review: ReviewView }): ReactNode {
   const { sheet, scores, remark, total } = review;
   return (
     <>
-      <GivenScores title={t('given.own')} {...{ sheet, scores, remark }} total={total ?? 0} />
+      <SubmittedScores title={t('given.own')} {...{ sheet, scores, remark }} total={total ?? 0} />
       {review.others.map((other) => (
-        <GivenScores key={other.reviewerName} title={other.reviewerName} sheet={sheet} {...other} />
+        <SubmittedScores key={other.reviewerName} title={other.reviewerName} sheet={sheet} {...other} />
       ))}
       {review.others.length === 0 && <p className={styles.muted}>{t('given.alone')}</p>}
     </>

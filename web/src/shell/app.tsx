@@ -6,8 +6,8 @@ import { NotFoundPage } from './failure/not-found-page.tsx';
 import { PageSkeleton } from './failure/page-skeleton.tsx';
 import type { Route } from './routing/route.ts';
 import { useLinks } from './routing/use-links.ts';
+import { type LoadedRoute, useLoadedRoute } from './routing/use-loaded-route.ts';
 import { RoutesContext } from './routing/use-may-open.ts';
-import { type Loaded, useShown } from './routing/use-shown.ts';
 import { type Slots, SlotsContext } from './slots.ts';
 import { useHasMounted } from './use-has-mounted.ts';
 
@@ -19,22 +19,22 @@ export interface AppProps {
   readonly routes: readonly Route[];
   readonly slots: Slots;
   /** What the document shows first; the same on server and client, so that hydration matches. */
-  readonly first: Loaded;
+  readonly first: LoadedRoute;
 }
 
 /** The web app below its providers: shows the page of the URL and enforces its access rules. */
 export function App({ routes, slots, first }: AppProps): ReactNode {
-  const shown = useShown(routes, first);
+  const current = useLoadedRoute(routes, first);
   useLinks(routes);
-  const { Frame, Data } = shown.surroundings;
+  const { Frame, Data } = current.routeShell;
   return (
     <RoutesContext value={routes}>
       <SlotsContext value={slots}>
         <Data>
-          <Acting />
+          <ImpersonationNotice />
           <Frame>
-            <ErrorBoundary key={shown.route?.path}>
-              <Content shown={shown} />
+            <ErrorBoundary key={current.route?.path}>
+              <Content current={current} />
             </ErrorBoundary>
           </Frame>
         </Data>
@@ -44,7 +44,7 @@ export function App({ routes, slots, first }: AppProps): ReactNode {
 }
 
 /** Shown above every page, in every frame, while an employee views the portal as someone else (security 43). */
-function Acting(): ReactNode {
+function ImpersonationNotice(): ReactNode {
   const { user } = useBoot();
   const hasMounted = useHasMounted();
   if (!hasMounted || !user?.impersonator) return null;
@@ -55,8 +55,8 @@ function Acting(): ReactNode {
   );
 }
 
-function Content({ shown }: { shown: Loaded }): ReactNode {
-  const { route, Page, failure } = shown;
+function Content({ current }: { current: LoadedRoute }): ReactNode {
+  const { route, Page, failure } = current;
   if (failure) throw failure;
   if (!route) return <NotFoundPage />;
   if (!Page) return <PageSkeleton />;

@@ -33,6 +33,6 @@ function createClient(prefetched: readonly Prefetch[]): QueryClient {
 
 /** Retries only if the server was unreachable or busy, twice at most. Other errors are final. */
 function mayRetry(failures: number, error: unknown): boolean {
-  const isPassing = error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
-  return isPassing && failures < 2;
+  const isTransient = error instanceof CallError && (error.statusCode === 0 || error.statusCode >= 500);
+  return isTransient && failures < 2;
 }

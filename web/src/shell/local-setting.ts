@@ -3,20 +3,20 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 // If the browser refuses storage, a setting lasts as long as the document.
-const unkept = new Map<string, string>();
+const memoryFallback = new Map<string, string>();
 
 const nameOf = (name: string): string => `commonway.${name}`;
 
 function read(name: string): string | null {
   try {
-    return localStorage.getItem(nameOf(name)) ?? unkept.get(name) ?? null;
+    return localStorage.getItem(nameOf(name)) ?? memoryFallback.get(name) ?? null;
   } catch {
-    return unkept.get(name) ?? null;
+    return memoryFallback.get(name) ?? null;
   }
 }
 
 function write(name: string, value: string): void {
-  unkept.set(name, value);
+  memoryFallback.set(name, value);
   try {
     localStorage.setItem(nameOf(name), value);
   } catch {

@@ -1,29 +1,29 @@
 // Passkey prompts of the browser. The library is loaded on first use, because most people never need it.
 import type { OutputOf } from '../api.ts';
 
-type MakeOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
-type AskOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
+type CreateOptions = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
+type SignOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
 
 /** The user or the browser did not provide a passkey: canceled, timed out, or none available. */
 export class PasskeyUnanswered extends Error {}
 
 /** Creates a passkey with the options of `sign-in/start-passkey`. */
-export function makePasskey(options: OutputOf<'sign-in/start-passkey'>) {
-  return answered(async () => {
+export function createPasskey(options: OutputOf<'sign-in/start-passkey'>) {
+  return withPasskeyErrors(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser');
-    return startRegistration({ optionsJSON: options as unknown as MakeOptions });
+    return startRegistration({ optionsJSON: options as unknown as CreateOptions });
   });
 }
 
 /** Signs the challenge of `sign-in/ask-passkey` or `sign-in/ask-passkey-again`. */
-export function answerWithPasskey(options: OutputOf<'sign-in/ask-passkey'>) {
-  return answered(async () => {
+export function signWithPasskey(options: OutputOf<'sign-in/ask-passkey'>) {
+  return withPasskeyErrors(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
-    return startAuthentication({ optionsJSON: options as unknown as AskOptions });
+    return startAuthentication({ optionsJSON: options as unknown as SignOptions });
   });
 }
 
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function withPasskeyErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

@@ -1,20 +1,20 @@
 // The answers to the pre-screener. They stay in this browser tab and are deleted when it is closed.
-type Kept = Readonly<Record<string, unknown>>;
+type ScreeningAnswers = Readonly<Record<string, unknown>>;
 
 const name = 'commonway.screening';
 
 /** The answers by question key; empty if there are none or the browser refuses storage. */
-export function keptScreening(): Kept {
+export function readScreeningAnswers(): ScreeningAnswers {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Kept) : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as ScreeningAnswers) : {};
   } catch {
     return {};
   }
 }
 
 /** Replaces the stored answers; an empty object deletes them. */
-export function keepScreening(answers: Kept): void {
+export function saveScreeningAnswers(answers: ScreeningAnswers): void {
   try {
     if (Object.keys(answers).length === 0) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(answers));

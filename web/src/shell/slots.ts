@@ -5,7 +5,7 @@ export interface Slots {
   /** The number of applications with unread messages, in the account bar. */
   readonly UnreadBadge?: ComponentType;
   /** The link to the notifications, beside the person menu. */
-  readonly NoticeBell?: ComponentType;
+  readonly NotificationBell?: ComponentType;
 }
 
 export const SlotsContext = createContext<Slots>({});

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { connect } from '../api.ts';
 import { App } from './app.tsx';
 import { type BootData, BootProvider, readBootData } from './boot.tsx';
-import { loadPage, loadSurroundings } from './routing/load-page.ts';
+import { loadPage, loadRouteShell } from './routing/load-page.ts';
 import { matchRoute } from './routing/match-route.ts';
 import type { Route } from './routing/route.ts';
-import type { Loaded } from './routing/use-shown.ts';
+import type { LoadedRoute } from './routing/use-loaded-route.ts';
 import { sessionLosses } from './session/session-losses.ts';
 import type { Slots } from './slots.ts';
 import { loadTexts } from './texts.tsx';
@@ -15,15 +15,19 @@ import { loadTexts } from './texts.tsx';
  * Loads what a path shows first: the whole page if the server renders it, otherwise only the skeleton around it. A page
  * that the user may not see is not loaded.
  */
-export async function loadFirst(routes: readonly Route[], path: string, data: BootData): Promise<Loaded> {
+export async function loadFirst(
+  routes: readonly Route[],
+  path: string,
+  data: BootData,
+): Promise<LoadedRoute> {
   const { boot } = data;
   const route = matchRoute(routes, path)?.route ?? null;
   const isWhole = route?.isServerRendered && !decideAccess(route, boot, path);
-  const [surroundings, Page] = await Promise.all([
-    loadSurroundings(route, boot),
+  const [routeShell, Page] = await Promise.all([
+    loadRouteShell(route, boot),
     isWhole ? loadPage(route, boot.language) : null,
   ]);
-  return { route, surroundings, Page };
+  return { route, routeShell, Page };
 }
 
 /** Hydrates the server-rendered document. */
@@ -36,7 +40,7 @@ export async function startApp(
   if (!root) return;
   const data = readBootData();
   const t = await loadTexts('shell', data.boot.language);
-  connect({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.tell });
+  connect({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.report });
   const first = await loadFirst(routes, location.pathname, data);
   hydrate(
     root,
@@ -44,5 +48,5 @@ export async function startApp(
       <App routes={routes} slots={slots} first={first} />
     </BootProvider>,
   );
-  window.endEarlyActs?.();
+  window.finishEarlyActions?.();
 }

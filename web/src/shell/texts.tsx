@@ -14,8 +14,8 @@ const loading = new Map<string, Promise<Translate>>();
 
 /** The folders with texts that a page may need: its module, and its subfolder if that has its own texts. */
 export function textFoldersOf(page: string): string[] {
-  const [room = '', ...rest] = page.split('/').slice(0, -1);
-  return rest.length > 0 ? [room, [room, ...rest].join('/')] : [room];
+  const [moduleName = '', ...rest] = page.split('/').slice(0, -1);
+  return rest.length > 0 ? [moduleName, [moduleName, ...rest].join('/')] : [moduleName];
 }
 
 /** The file that lists a language's text files; English if the language has none. */
@@ -28,11 +28,11 @@ export function textsFile(folder: string, language: string): string {
 }
 
 /** Loads a module's texts once per language. */
-export function loadTexts(room: string, language: string): Promise<Translate> {
-  const key = `${room}/${language}`;
+export function loadTexts(moduleName: string, language: string): Promise<Translate> {
+  const key = `${moduleName}/${language}`;
   const known = loading.get(key);
   if (known) return known;
-  const fresh: Promise<Translate> = read(room, language).then((value) => {
+  const fresh: Promise<Translate> = read(moduleName, language).then((value) => {
     // React reads a promise with these properties synchronously, without suspending.
     void Object.assign(fresh, { status: 'fulfilled', value });
     return value;
@@ -46,21 +46,21 @@ export function loadTexts(room: string, language: string): Promise<Translate> {
  * Creates a module's `useTexts` hook. The texts are usually loaded already; otherwise the nearest Suspense waits for
  * them.
  */
-export function roomTexts<Texts extends Readonly<Record<string, string>>>(
-  room: string,
+export function moduleTexts<Texts extends Readonly<Record<string, string>>>(
+  moduleName: string,
 ): () => Translate<keyof Texts & string> {
   return () => {
     const { language } = useBoot();
-    return use(loadTexts(room, language));
+    return use(loadTexts(moduleName, language));
   };
 }
 
 /** Isolates a name inside a sentence, so that its script does not change the direction of the text around it. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-async function read(room: string, language: string): Promise<Translate> {
+async function read(moduleName: string, language: string): Promise<Translate> {
   const files = await indexes[textIndex(language)]?.();
-  const file = files?.[textsFile(room, language)];
+  const file = files?.[textsFile(moduleName, language)];
   // Not every folder has its own texts, and the design system has none.
   return translator(language, file ? await file() : {}, {});
 }

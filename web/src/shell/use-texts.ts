@@ -1,4 +1,4 @@
 import type { en } from './texts/en.ts';
-import { roomTexts } from './texts.tsx';
+import { moduleTexts } from './texts.tsx';
 
-export const useTexts = roomTexts<typeof en>('shell');
+export const useTexts = moduleTexts<typeof en>('shell');

@@ -20,10 +20,10 @@ import { SignUpLinks } from './parts/sign-up-links.tsx';
 import { ProviderLinks } from './single-sign-on/provider-links.tsx';
 import { useTexts } from './use-texts.ts';
 
-type Trouble = { readonly problem: LoginProblem; readonly message?: string | undefined };
+type LoginFailure = { readonly problem: LoginProblem; readonly message?: string | undefined };
 
 // How long "you were logged out" is shown, in milliseconds (spec 8, 401 handling; spec 9).
-const noticeLasts = 120_000;
+const noticeDurationMs = 120_000;
 
 // Loaded on demand, because links with a code are rare.
 const Arriving = lazy(async () => ({ default: (await import('./accounts/arriving.tsx')).Arriving }));
@@ -45,9 +45,9 @@ function Login(): ReactNode {
   const [search] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const named = namedLoginProblem(search.get('error'));
-  const [trouble, setTrouble] = useState<Trouble | null>(named && { problem: named });
-  const problem = trouble?.problem;
-  const tryAgain = (): void => setTrouble(null);
+  const [loginFailure, setLoginFailure] = useState<LoginFailure | null>(named && { problem: named });
+  const problem = loginFailure?.problem;
+  const tryAgain = (): void => setLoginFailure(null);
 
   if (problem === 'program_closed')
     return (
@@ -67,11 +67,14 @@ function Login(): ReactNode {
       description={branding.ds_loginMessage}
     >
       {problem ? (
-        <LoginNotice problem={problem} message={trouble.message} />
+        <LoginNotice problem={problem} message={loginFailure.message} />
       ) : (
         <ArrivalNotice word={search.get('notice')} />
       )}
-      <LoginForm ref={form} onProblem={(next, message) => setTrouble(next && { problem: next, message })} />
+      <LoginForm
+        ref={form}
+        onProblem={(next, message) => setLoginFailure(next && { problem: next, message })}
+      />
       <ProviderLinks />
       <LoginLinks />
       <SignUpLinks />
@@ -108,7 +111,7 @@ function ArrivalNotice({ word }: { word: string | null }): ReactNode {
   const t = useTexts();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), noticeLasts);
+    const timer = setTimeout(() => setOver(true), noticeDurationMs);
     return () => clearTimeout(timer);
   }, []);
   if (!word || isOver) return null;

@@ -11,11 +11,11 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { AnswerList } from './case/answers/answer-list.tsx';
 import styles from './case/case.module.css';
+import { CaseEvidence } from './case/case-evidence.tsx';
 import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels } from './case/case-panels.tsx';
-import { CasePapers } from './case/case-papers.tsx';
 import { useCaseKeys } from './case/use-case-keys.ts';
-import { useCaseNews } from './case/use-case-news.ts';
+import { useCaseUpdates } from './case/use-case-updates.ts';
 import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
 import { type ChangeTarget, targetOf } from './change/change-target.ts';
 import { rememberOpened } from './last-queue-page.ts';
@@ -53,7 +53,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
   const [change, setChange] = useState<Change | null>(null);
   const view = query.data;
   usePageTitle(view ? `${view.item.itemName} ${view.item.id}` : t('case.title'));
-  useCaseNews(applicationId);
+  useCaseUpdates(applicationId);
   useEffect(() => rememberOpened(applicationId), [applicationId]);
 
   const showPanel = (next: CasePanel): void => navigate(caseAddress(applicationId, next), { replace: true });
@@ -108,7 +108,7 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
             onDocument={showDocument}
           />
         </section>
-        <CasePapers view={view} documents={papers} documentId={documentId} onDocument={setDocument} />
+        <CaseEvidence view={view} documents={papers} documentId={documentId} onDocument={setDocument} />
         <div className={styles.side}>
           <CasePanels view={view} panel={panel} onPanel={showPanel} messages={messages} notes={notes} />
         </div>

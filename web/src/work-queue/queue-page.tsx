@@ -14,11 +14,11 @@ import { isFiltered, noFilters, pageSize } from './filters/queue-filters.ts';
 import { useQueueFilters } from './filters/use-queue-filters.ts';
 import { openedRow, rememberQueuePage } from './last-queue-page.ts';
 import styles from './queue/queue.module.css';
-import { ChosenBar, QueuePages } from './queue/queue-foot.tsx';
+import { BulkActionBar, QueuePages } from './queue/queue-foot.tsx';
 import { QueueHead } from './queue/queue-head.tsx';
 import { type Open, QueueOverlays } from './queue/queue-overlays.tsx';
 import { QueueEmpty, QueueFailed } from './queue/queue-states.tsx';
-import { useChosen } from './queue/use-chosen.ts';
+import { useSelection } from './queue/use-selection.ts';
 import { ColumnChoice } from './rows/column-choice.tsx';
 import { QueueTable } from './rows/queue-table.tsx';
 import { useShownColumns } from './rows/use-shown-columns.ts';
@@ -41,7 +41,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
   const queue = useWorkQueue(filters, place.isKnown);
   const rows = queue.page?.queue ?? noRows;
   const options = queue.page?.filters ?? [];
-  const chosen = useChosen(rows, filters);
+  const chosen = useSelection(rows, filters);
   const columns = useShownColumns(rows, filters.processId, place.view);
   const [activeId, setActive] = useState(openedRow);
   const [open, setOpen] = useState<Open>(null);
@@ -153,7 +153,7 @@ export default function QueuePage({ messages }: { messages?: MessagesSlot }): Re
               />
             </>
           )}
-          <ChosenBar
+          <BulkActionBar
             chosen={chosen}
             page={queue.page}
             hasOneProgram={filters.processId !== null}

@@ -1,7 +1,7 @@
-import { roomTexts } from '../shell/texts.tsx';
+import { moduleTexts } from '../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for the queue, the case page and bulk updates. */
-export const useTexts = roomTexts<typeof en>('work-queue');
+export const useTexts = moduleTexts<typeof en>('work-queue');
 export type QueueText = keyof typeof en;
 export type Words = ReturnType<typeof useTexts>;

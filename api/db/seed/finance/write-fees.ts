@@ -1,10 +1,10 @@
-import { judgeFees } from '@commonway/contract/programs/fees/judge-fee.ts';
+import { calculateFees } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { type ProgramFee, programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { demoPrograms } from '../programs/demo-programs.ts';
-import { continueIdsAfter, enterTenant, insertRows, type SeedDatabase } from '../seed-database.ts';
+import { continueIdsAfter, insertRows, type SeedDatabase, setTenant } from '../seed-database.ts';
 
-interface Sent {
+interface SubmittedApplication {
   readonly id: number;
   readonly answers: Answers;
   readonly stateName: string;
@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** States in which the fee is still unpaid. */
-const unpaid: readonly string[] = ['Application Received', 'Intake review', 'Waiting for payment'];
+const unpaidStates: readonly string[] = ['Application Received', 'Intake review', 'Waiting for payment'];
 const firstPaymentId = 70_001;
 const hour = 3_600_000;
 
@@ -21,7 +21,7 @@ export async function writeFees(database: SeedDatabase): Promise<void> {
   for (const program of demoPrograms) {
     const [fee] = programFees.parse(program.fees ?? []);
     if (fee === undefined) continue;
-    await enterTenant(database, program.tenantId);
+    await setTenant(database, program.tenantId);
     const { rows } = await database.query(
       `select a.id, s.answers, w.name as "stateName", a.submitted_at as "submittedAt"
        from application a join application_submission s on s.application_id = a.id
@@ -29,27 +29,28 @@ export async function writeFees(database: SeedDatabase): Promise<void> {
        where a.program_id = $1 order by a.submitted_at, a.id`,
       [program.id],
     );
-    if (rows.length > 0) await write(database, program, fee, rows as unknown as Sent[]);
+    if (rows.length > 0)
+      await writeProgramFees(database, program, fee, rows as unknown as SubmittedApplication[]);
   }
 }
 
-async function write(
+async function writeProgramFees(
   database: SeedDatabase,
   { tenantId, form }: (typeof demoPrograms)[number],
   fee: ProgramFee,
-  sent: readonly Sent[],
+  applications: readonly SubmittedApplication[],
 ): Promise<void> {
-  const fees = sent.map((application, index) => {
+  const fees = applications.map((application, index) => {
     const { id, answers, stateName, submittedAt } = application;
-    const [judged] = judgeFees([fee], form, answers, submittedAt.slice(0, 10));
-    const status = judged?.isWaived ? 'waived' : unpaid.includes(stateName) ? 'due' : 'paid';
+    const [calculated] = calculateFees([fee], form, answers, submittedAt.slice(0, 10));
+    const status = calculated?.isWaived ? 'waived' : unpaidStates.includes(stateName) ? 'due' : 'paid';
     return {
       tenant_id: tenantId,
       id: index + 1,
       application_id: id,
       key: fee.key,
       label: fee.label,
-      amount_minor: judged?.amountMinor,
+      amount_minor: calculated?.amountMinor,
       currency: fee.currency,
       status,
       waived_because: status === 'waived' ? fee.waiver?.because : null,

@@ -1,4 +1,4 @@
-import { enterTenant, type SeedDatabase } from '../seed-database.ts';
+import { type SeedDatabase, setTenant } from '../seed-database.ts';
 import { tenantId } from '../tenants/tenants.ts';
 
 const day = 86_400_000;
@@ -11,7 +11,7 @@ const files = [
 
 /** Writes the payouts of paid awards, and a file that awaits approval by a second person. */
 export async function writePayouts(database: SeedDatabase, now: Date): Promise<void> {
-  await enterTenant(database, tenantId.riverbend);
+  await setTenant(database, tenantId.riverbend);
   for (const { name, state, status, sentDaysAgo } of files) {
     const sentAt = new Date(now.getTime() - sentDaysAgo * day);
     await database.query(

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
+import { documentsPage, incomeProof, lease, noticeDocument, photoId } from './pages/documents-page.ts';
 import { evictionPage } from './pages/eviction-page.ts';
 import { householdPage } from './pages/household-page.ts';
 import { incomePage } from './pages/income-page.ts';
 import { landlordPage } from './pages/landlord-page.ts';
-import { incomeProof, lease, noticePaper, papersPage, photoId } from './pages/papers.ts';
 import { rentHomePage } from './pages/rent-home-page.ts';
 import { signPage } from './pages/sign-page.ts';
 
@@ -17,7 +17,7 @@ export const emergencyRentForm: FormDefinition = {
     evictionPage,
     householdPage,
     incomePage,
-    papersPage(photoId, lease, incomeProof, noticePaper),
+    documentsPage(photoId, lease, incomeProof, noticeDocument),
     signPage,
   ],
   totals: {

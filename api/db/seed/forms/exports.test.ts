@@ -2,7 +2,7 @@
 import { checkDefinition } from '@commonway/contract/programs/building/check-definition.ts';
 import { isFormError } from '@commonway/contract/programs/building/form-problem.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
-import { withComputed } from '@commonway/contract/programs/form/form-values.ts';
+import { addComputedValues } from '@commonway/contract/programs/form/form-values.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -137,6 +137,6 @@ test.each(answersByForm)(
   '%s takes the answers of an applicant, and computes the figures',
   (name, answers, figures) => {
     expect(checkForm(formOfFile(name), answers, today)).toEqual([]);
-    expect(withComputed(formOfFile(name), answers, today)).toMatchObject(figures);
+    expect(addComputedValues(formOfFile(name), answers, today)).toMatchObject(figures);
   },
 );

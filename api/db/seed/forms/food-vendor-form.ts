@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { aboutBusinessPage } from './pages/about-business-page.ts';
-import { healthCertificate, papersPage, photoId } from './pages/papers.ts';
+import { documentsPage, healthCertificate, photoId } from './pages/documents-page.ts';
 import { signPage } from './pages/sign-page.ts';
 
 /** Food Vendor License: the fee depends on the kind of stand and the days of operation. */
@@ -10,13 +10,13 @@ export const foodVendorForm: FormDefinition = {
     aboutBusinessPage,
     {
       key: 'stand',
-      title: inFive('Your food stand', 'Su puesto', '판매 시설', 'Ang inyong puwesto', 'مكان البيع'),
+      title: inFiveLanguages('Your food stand', 'Su puesto', '판매 시설', 'Ang inyong puwesto', 'مكان البيع'),
       fields: [
         {
           key: 'standKind',
           kind: 'choice',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'How do you sell?',
             '¿Cómo vende?',
             '어떤 방식으로 판매합니까?',
@@ -24,14 +24,14 @@ export const foodVendorForm: FormDefinition = {
             'كيف تبيع؟',
           ),
           options: [
-            { value: 'cart', label: inFive('Cart', 'Carrito', '손수레', 'Kariton', 'عربة يدوية') },
+            { value: 'cart', label: inFiveLanguages('Cart', 'Carrito', '손수레', 'Kariton', 'عربة يدوية') },
             {
               value: 'truck',
-              label: inFive('Truck', 'Camión de comida', '푸드트럭', 'Food truck', 'شاحنة طعام'),
+              label: inFiveLanguages('Truck', 'Camión de comida', '푸드트럭', 'Food truck', 'شاحنة طعام'),
             },
             {
               value: 'stall',
-              label: inFive(
+              label: inFiveLanguages(
                 'Market stall',
                 'Puesto de mercado',
                 '시장 매대',
@@ -47,7 +47,7 @@ export const foodVendorForm: FormDefinition = {
           required: true,
           min: 1,
           max: 7,
-          label: inFive(
+          label: inFiveLanguages(
             'Days a week',
             'Días por semana',
             '일주일에 며칠',
@@ -59,7 +59,7 @@ export const foodVendorForm: FormDefinition = {
           key: 'cooksOnSite',
           kind: 'yes-no',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'Do you cook at the stand?',
             '¿Cocina en el puesto?',
             '현장에서 조리합니까?',
@@ -72,7 +72,7 @@ export const foodVendorForm: FormDefinition = {
           kind: 'address',
           required: true,
           showIf: { '===': [{ var: 'cooksOnSite' }, false] },
-          label: inFive(
+          label: inFiveLanguages(
             'Kitchen address',
             'Dirección de su cocina',
             '조리장 주소',
@@ -98,7 +98,7 @@ export const foodVendorForm: FormDefinition = {
               { if: [{ '==': [{ var: 'cooksOnSite' }, true] }, 45, 0] },
             ],
           },
-          label: inFive(
+          label: inFiveLanguages(
             'Yearly fee',
             'Cuota de un año',
             '1년 수수료',
@@ -108,7 +108,7 @@ export const foodVendorForm: FormDefinition = {
         },
       ],
     },
-    papersPage(photoId, healthCertificate),
+    documentsPage(photoId, healthCertificate),
     signPage,
   ],
   totals: { fee: { var: 'fee' }, daysAWeek: { var: 'daysAWeek' } },

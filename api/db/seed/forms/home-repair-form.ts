@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
 import { homeAddress } from './pages/address-field.ts';
+import { documentsPage, incomeProof, photoId, repairQuote } from './pages/documents-page.ts';
 import { householdPage } from './pages/household-page.ts';
 import { incomePage } from './pages/income-page.ts';
-import { incomeProof, papersPage, photoId, repairQuote } from './pages/papers.ts';
 import { signPage } from './pages/sign-page.ts';
 
 /** Home Repair Loan: for homeowners; reviewers score need and safety. */
@@ -13,7 +13,7 @@ export const homeRepairForm: FormDefinition = {
     aboutYouPage,
     {
       key: 'repair',
-      title: inFive(
+      title: inFiveLanguages(
         'Your home and the repair',
         'La vivienda y la reparación',
         '주택과 수리',
@@ -28,7 +28,7 @@ export const homeRepairForm: FormDefinition = {
           required: true,
           min: 1940,
           max: 2100,
-          label: inFive(
+          label: inFiveLanguages(
             'What year did you buy your home?',
             '¿En qué año la compró?',
             '언제 구입했습니까? (연도)',
@@ -40,7 +40,7 @@ export const homeRepairForm: FormDefinition = {
           key: 'repairKind',
           kind: 'choices',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'What needs to be repaired?',
             '¿Qué hay que reparar?',
             '무엇을 수리해야 합니까?',
@@ -48,11 +48,14 @@ export const homeRepairForm: FormDefinition = {
             'ما الذي يحتاج إلى إصلاح؟',
           ),
           options: [
-            { value: 'roof', label: inFive('Roof', 'Techo', '지붕', 'Bubong', 'السقف') },
-            { value: 'heating', label: inFive('Heating', 'Calefacción', '난방', 'Heating', 'التدفئة') },
+            { value: 'roof', label: inFiveLanguages('Roof', 'Techo', '지붕', 'Bubong', 'السقف') },
+            {
+              value: 'heating',
+              label: inFiveLanguages('Heating', 'Calefacción', '난방', 'Heating', 'التدفئة'),
+            },
             {
               value: 'wiring',
-              label: inFive(
+              label: inFiveLanguages(
                 'Wiring',
                 'Instalación eléctrica',
                 '전기 배선',
@@ -62,11 +65,17 @@ export const homeRepairForm: FormDefinition = {
             },
             {
               value: 'plumbing',
-              label: inFive('Water pipes', 'Tuberías', '수도 배관', 'Tubo ng tubig', 'أنابيب المياه'),
+              label: inFiveLanguages(
+                'Water pipes',
+                'Tuberías',
+                '수도 배관',
+                'Tubo ng tubig',
+                'أنابيب المياه',
+              ),
             },
             {
               value: 'access',
-              label: inFive(
+              label: inFiveLanguages(
                 'Ramp or accessible bathroom',
                 'Rampa o baño seguro',
                 '경사로 또는 안전한 욕실',
@@ -80,7 +89,7 @@ export const homeRepairForm: FormDefinition = {
           key: 'isUnsafe',
           kind: 'yes-no',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'Is your home unsafe to live in right now?',
             '¿Es peligroso vivir ahí ahora?',
             '지금 그곳에 사는 것이 위험합니까?',
@@ -94,7 +103,7 @@ export const homeRepairForm: FormDefinition = {
           multiline: true,
           required: true,
           maxLength: 2000,
-          label: inFive(
+          label: inFiveLanguages(
             'Describe the problem',
             'Cuéntenos qué pasa',
             '어떤 문제인지 알려 주세요',
@@ -108,14 +117,14 @@ export const homeRepairForm: FormDefinition = {
           required: true,
           min: 1000,
           max: 40000,
-          label: inFive(
+          label: inFiveLanguages(
             'Loan amount you’re requesting',
             'Préstamo que solicita',
             '신청하는 대출 금액',
             'Hinihiling na pautang',
             'القرض المطلوب',
           ),
-          hint: inFive(
+          hint: inFiveLanguages(
             'Between $1,000 and $40,000.',
             'Entre $1,000 y $40,000.',
             '1,000달러에서 40,000달러까지.',
@@ -127,7 +136,7 @@ export const homeRepairForm: FormDefinition = {
     },
     householdPage,
     incomePage,
-    papersPage(photoId, repairQuote, incomeProof),
+    documentsPage(photoId, repairQuote, incomeProof),
     signPage,
   ],
   totals: {

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { aboutBusinessPage } from './pages/about-business-page.ts';
-import { papersPage, payrollPaper, photoId } from './pages/papers.ts';
+import { documentsPage, payrollDocument, photoId } from './pages/documents-page.ts';
 import { signPage } from './pages/sign-page.ts';
 
 /** Small Business Recovery Grant: payroll, tax number, loss. */
@@ -10,7 +10,7 @@ export const recoveryGrantForm: FormDefinition = {
     aboutBusinessPage,
     {
       key: 'tax',
-      title: inFive(
+      title: inFiveLanguages(
         'Taxes and employees',
         'Impuestos y personal',
         '세금과 직원',
@@ -23,14 +23,14 @@ export const recoveryGrantForm: FormDefinition = {
           kind: 'tax-number',
           required: true,
           isPrivate: true,
-          label: inFive(
+          label: inFiveLanguages(
             'Tax number (EIN or SSN)',
             'Número fiscal (EIN o SSN)',
             '납세자 번호 (EIN 또는 SSN)',
             'Tax number (EIN o SSN)',
             'الرقم الضريبي (EIN أو SSN)',
           ),
-          hint: inFive(
+          hint: inFiveLanguages(
             '9 digits, such as 12-3456789.',
             '9 dígitos, por ejemplo 12-3456789.',
             '숫자 9자리, 예: 12-3456789.',
@@ -44,7 +44,7 @@ export const recoveryGrantForm: FormDefinition = {
           required: true,
           min: 0,
           max: 500,
-          label: inFive(
+          label: inFiveLanguages(
             'How many employees do you have?',
             '¿A cuántas personas emplea?',
             '직원은 몇 명입니까?',
@@ -54,7 +54,7 @@ export const recoveryGrantForm: FormDefinition = {
           checks: [
             {
               rule: { '<=': [{ var: 'employees' }, 50] },
-              message: inFive(
+              message: inFiveLanguages(
                 'This grant is for businesses with up to 50 employees.',
                 'Esta subvención es para negocios de hasta 50 empleados.',
                 '이 보조금은 직원 50명 이하 사업체를 위한 것입니다.',
@@ -69,7 +69,7 @@ export const recoveryGrantForm: FormDefinition = {
           kind: 'money',
           required: true,
           showIf: { '>': [{ var: 'employees' }, 0] },
-          label: inFive(
+          label: inFiveLanguages(
             'Monthly payroll',
             'Nómina de un mes',
             '한 달 급여 총액',
@@ -81,14 +81,14 @@ export const recoveryGrantForm: FormDefinition = {
     },
     {
       key: 'loss',
-      title: inFive('Your sales', 'Sus ventas', '매출', 'Ang inyong benta', 'مبيعاتك'),
+      title: inFiveLanguages('Your sales', 'Sus ventas', '매출', 'Ang inyong benta', 'مبيعاتك'),
       fields: [
         {
           key: 'salesBefore',
           kind: 'money',
           required: true,
           min: 0,
-          label: inFive(
+          label: inFiveLanguages(
             'Sales in the previous 12 months',
             'Ventas del año anterior',
             '지난해 이전 1년 매출',
@@ -101,7 +101,7 @@ export const recoveryGrantForm: FormDefinition = {
           kind: 'money',
           required: true,
           min: 0,
-          label: inFive(
+          label: inFiveLanguages(
             'Sales in the last 12 months',
             'Ventas de los últimos 12 meses',
             '최근 12개월 매출',
@@ -114,7 +114,7 @@ export const recoveryGrantForm: FormDefinition = {
           kind: 'computed',
           format: 'money',
           value: { max: [0, { '-': [{ var: 'salesBefore' }, { var: 'salesNow' }] }] },
-          label: inFive(
+          label: inFiveLanguages(
             'Lost sales',
             'Ventas perdidas',
             '줄어든 매출',
@@ -128,14 +128,14 @@ export const recoveryGrantForm: FormDefinition = {
           required: true,
           min: 500,
           max: 25000,
-          label: inFive(
+          label: inFiveLanguages(
             'Grant amount you’re requesting',
             'Subvención que solicita',
             '신청하는 보조금',
             'Hinihiling na grant',
             'المنحة المطلوبة',
           ),
-          hint: inFive(
+          hint: inFiveLanguages(
             'Up to $25,000.',
             'Hasta $25,000.',
             '최대 25,000달러.',
@@ -147,7 +147,7 @@ export const recoveryGrantForm: FormDefinition = {
           key: 'useOfMoney',
           kind: 'choices',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'What will you use it for?',
             '¿Para qué lo usará?',
             '어디에 사용할 계획입니까?',
@@ -155,18 +155,21 @@ export const recoveryGrantForm: FormDefinition = {
             'في ماذا ستستخدمها؟',
           ),
           options: [
-            { value: 'payroll', label: inFive('Payroll', 'Nómina', '급여', 'Suweldo', 'الرواتب') },
-            { value: 'rent', label: inFive('Rent', 'Renta', '임대료', 'Upa', 'الإيجار') },
+            { value: 'payroll', label: inFiveLanguages('Payroll', 'Nómina', '급여', 'Suweldo', 'الرواتب') },
+            { value: 'rent', label: inFiveLanguages('Rent', 'Renta', '임대료', 'Upa', 'الإيجار') },
             {
               value: 'supplies',
-              label: inFive('Supplies', 'Suministros', '물품', 'Mga gamit', 'المستلزمات'),
+              label: inFiveLanguages('Supplies', 'Suministros', '물품', 'Mga gamit', 'المستلزمات'),
             },
-            { value: 'equipment', label: inFive('Equipment', 'Equipo', '장비', 'Kagamitan', 'المعدات') },
+            {
+              value: 'equipment',
+              label: inFiveLanguages('Equipment', 'Equipo', '장비', 'Kagamitan', 'المعدات'),
+            },
           ],
         },
       ],
     },
-    papersPage(photoId, payrollPaper),
+    documentsPage(photoId, payrollDocument),
     signPage,
   ],
   totals: {

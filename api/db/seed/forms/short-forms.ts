@@ -1,5 +1,5 @@
 import type { FormDefinition, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { aboutBusinessPage } from './pages/about-business-page.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
 import { homeAddress } from './pages/address-field.ts';
@@ -11,7 +11,7 @@ const situation: PlainField = {
   multiline: true,
   required: true,
   maxLength: 2000,
-  label: inFive(
+  label: inFiveLanguages(
     'What are you requesting, and why?',
     '¿Qué solicita y por qué?',
     '무엇을 왜 신청하십니까?',
@@ -26,7 +26,7 @@ const amountAsked: PlainField = {
   required: true,
   min: 1,
   max: 5000,
-  label: inFive(
+  label: inFiveLanguages(
     'Amount you’re requesting',
     'Cantidad que solicita',
     '신청 금액',
@@ -35,7 +35,7 @@ const amountAsked: PlainField = {
   ),
 };
 
-const yourRequest = inFive('Your request', 'Su petición', '신청 내용', 'Ang inyong hiling', 'طلبك');
+const yourRequest = inFiveLanguages('Your request', 'Su petición', '신청 내용', 'Ang inyong hiling', 'طلبك');
 
 /** A resident's request that involves no money: a waiting list, a repair. */
 export const requestForm: FormDefinition = {
@@ -63,7 +63,7 @@ const children: PlainField = {
   required: true,
   min: 1,
   max: 12,
-  label: inFive(
+  label: inFiveLanguages(
     'Number of children in school',
     'Número de hijos en la escuela',
     '학교에 다니는 자녀 수',
@@ -78,7 +78,7 @@ export const schoolCostsForm: FormDefinition = {
     aboutYouPage,
     {
       key: 'school',
-      title: inFive('School', 'Escuela', '학교', 'Paaralan', 'المدرسة'),
+      title: inFiveLanguages('School', 'Escuela', '학교', 'Paaralan', 'المدرسة'),
       fields: [
         homeAddress,
         children,
@@ -87,7 +87,7 @@ export const schoolCostsForm: FormDefinition = {
           kind: 'computed',
           format: 'money',
           value: { '*': [{ var: 'children' }, 150] },
-          label: inFive(
+          label: inFiveLanguages(
             'Total for all children',
             'Ayuda para todos los hijos',
             '전체 자녀 지원 금액',

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
 import { homeAddress } from './pages/address-field.ts';
 import { householdPage } from './pages/household-page.ts';
@@ -11,14 +11,20 @@ export const supportCaseForm: FormDefinition = {
     aboutYouPage,
     {
       key: 'needs',
-      title: inFive('What you need', 'Qué necesita', '필요한 도움', 'Ang inyong kailangan', 'ما تحتاج إليه'),
+      title: inFiveLanguages(
+        'What you need',
+        'Qué necesita',
+        '필요한 도움',
+        'Ang inyong kailangan',
+        'ما تحتاج إليه',
+      ),
       fields: [
         homeAddress,
         {
           key: 'needs',
           kind: 'choices',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'What can we help with?',
             '¿En qué podemos ayudarle?',
             '무엇을 도와드릴까요?',
@@ -28,20 +34,38 @@ export const supportCaseForm: FormDefinition = {
           options: [
             {
               value: 'housing',
-              label: inFive('A place to live', 'Un lugar donde vivir', '살 곳', 'Matitirhan', 'مكان للسكن'),
+              label: inFiveLanguages(
+                'A place to live',
+                'Un lugar donde vivir',
+                '살 곳',
+                'Matitirhan',
+                'مكان للسكن',
+              ),
             },
-            { value: 'food', label: inFive('Food', 'Comida', '식료품', 'Pagkain', 'الطعام') },
+            { value: 'food', label: inFiveLanguages('Food', 'Comida', '식료품', 'Pagkain', 'الطعام') },
             {
               value: 'childcare',
-              label: inFive('Child care', 'Cuidado de niños', '보육', 'Pag-aalaga ng bata', 'رعاية الأطفال'),
+              label: inFiveLanguages(
+                'Child care',
+                'Cuidado de niños',
+                '보육',
+                'Pag-aalaga ng bata',
+                'رعاية الأطفال',
+              ),
             },
             {
               value: 'health',
-              label: inFive('Health care', 'Atención médica', '의료', 'Serbisyong medikal', 'الرعاية الصحية'),
+              label: inFiveLanguages(
+                'Health care',
+                'Atención médica',
+                '의료',
+                'Serbisyong medikal',
+                'الرعاية الصحية',
+              ),
             },
             {
               value: 'work',
-              label: inFive(
+              label: inFiveLanguages(
                 'Finding a job',
                 'Encontrar trabajo',
                 '일자리',
@@ -55,7 +79,7 @@ export const supportCaseForm: FormDefinition = {
           key: 'isUrgent',
           kind: 'yes-no',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'Do you need help this week?',
             '¿Necesita ayuda esta semana?',
             '이번 주에 도움이 필요합니까?',
@@ -69,7 +93,7 @@ export const supportCaseForm: FormDefinition = {
           multiline: true,
           required: true,
           maxLength: 2000,
-          label: inFive(
+          label: inFiveLanguages(
             'Tell us about your situation',
             'Cuéntenos qué está pasando',
             '상황을 알려 주세요',

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { aboutYouPage } from './pages/about-you-page.ts';
 import { homeAddress } from './pages/address-field.ts';
+import { documentsPage, incomeProof, utilityBill } from './pages/documents-page.ts';
 import { householdPage } from './pages/household-page.ts';
 import { incomePage } from './pages/income-page.ts';
-import { incomeProof, papersPage, utilityBill } from './pages/papers.ts';
 import { signPage } from './pages/sign-page.ts';
 
 /** Utility Relief: an overdue power, gas, or water bill. */
@@ -13,14 +13,14 @@ export const utilityReliefForm: FormDefinition = {
     aboutYouPage,
     {
       key: 'bill',
-      title: inFive('Your bill', 'Su factura', '밀린 청구서', 'Ang inyong bill', 'فاتورتك'),
+      title: inFiveLanguages('Your bill', 'Su factura', '밀린 청구서', 'Ang inyong bill', 'فاتورتك'),
       fields: [
         homeAddress,
         {
           key: 'utility',
           kind: 'choice',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'Which bill is overdue?',
             '¿Qué factura está atrasada?',
             '어떤 요금이 밀렸습니까?',
@@ -28,9 +28,12 @@ export const utilityReliefForm: FormDefinition = {
             'أي فاتورة متأخرة؟',
           ),
           options: [
-            { value: 'power', label: inFive('Electricity', 'Electricidad', '전기', 'Kuryente', 'الكهرباء') },
-            { value: 'gas', label: inFive('Gas', 'Gas', '가스', 'Gas', 'الغاز') },
-            { value: 'water', label: inFive('Water', 'Agua', '수도', 'Tubig', 'المياه') },
+            {
+              value: 'power',
+              label: inFiveLanguages('Electricity', 'Electricidad', '전기', 'Kuryente', 'الكهرباء'),
+            },
+            { value: 'gas', label: inFiveLanguages('Gas', 'Gas', '가스', 'Gas', 'الغاز') },
+            { value: 'water', label: inFiveLanguages('Water', 'Agua', '수도', 'Tubig', 'المياه') },
           ],
         },
         {
@@ -38,7 +41,7 @@ export const utilityReliefForm: FormDefinition = {
           kind: 'text',
           required: true,
           maxLength: 30,
-          label: inFive(
+          label: inFiveLanguages(
             'Account number on the bill',
             'Número de cuenta de la factura',
             '청구서의 고객 번호',
@@ -52,7 +55,7 @@ export const utilityReliefForm: FormDefinition = {
           required: true,
           min: 1,
           max: 10000,
-          label: inFive(
+          label: inFiveLanguages(
             'How much do you owe?',
             '¿Cuánto debe?',
             '밀린 금액은 얼마입니까?',
@@ -64,7 +67,7 @@ export const utilityReliefForm: FormDefinition = {
           key: 'shutOffNotice',
           kind: 'yes-no',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'Did you get a shut-off notice?',
             '¿Recibió un aviso de corte?',
             '공급 중단 통지를 받았습니까?',
@@ -77,7 +80,7 @@ export const utilityReliefForm: FormDefinition = {
           kind: 'date',
           required: true,
           showIf: { '==': [{ var: 'shutOffNotice' }, true] },
-          label: inFive(
+          label: inFiveLanguages(
             'Shut-off date',
             'Fecha del corte',
             '공급 중단 예정일',
@@ -89,7 +92,7 @@ export const utilityReliefForm: FormDefinition = {
     },
     householdPage,
     incomePage,
-    papersPage(utilityBill, incomeProof),
+    documentsPage(utilityBill, incomeProof),
     signPage,
   ],
   totals: {

@@ -19,7 +19,7 @@ const texts = [
  * The outcome of each message by position: most were delivered, one bounced, one was recalled, two recipients were
  * excluded.
  */
-const fates = `(values
+const outcomes = `(values
   (1, 'delivered', null), (2, 'delivered', null), (3, 'delivered', null), (4, 'sent', null), (5, 'sent', null), (6, 'delivered', null),
   (7, 'failed', '550 5.1.1 mailbox unavailable'), (8, 'queued', null), (9, null, 'duplicate'), (10, null, 'opted-out')
 ) fate (place, status, why)`;
@@ -45,7 +45,7 @@ export async function writeBroadcast(database: SeedDatabase, now: Date): Promise
        join applicant p on p.id = a.applicant_id
        where p.mail is not null and not exists (select from communication c where c.application_id = a.id and c.created_at > $2::timestamptz)
      ), meant as (
-       select * from decided join ${fates} using (place)
+       select * from decided join ${outcomes} using (place)
      ), message as (
        insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
                                   destination, status, failure, created_at, sent_at, leaves_at, taken_back_at, broadcast_id)

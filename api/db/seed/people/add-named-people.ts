@@ -1,7 +1,7 @@
 import { tenantId } from '../tenants/tenants.ts';
 import { type Colleague, colleagues } from './colleagues.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
-import type { Applicant, NewPerson, PeopleBook } from './people-book.ts';
+import type { Applicant, NewPerson, PeopleBuilder } from './people-builder.ts';
 
 /** The demo's people by login, with their applicants (one per applicant account). */
 export type NamedPeople = ReadonlyMap<
@@ -10,14 +10,14 @@ export type NamedPeople = ReadonlyMap<
 >;
 
 /** Adds the people who can sign in, and their colleagues. */
-export function addNamedPeople(book: PeopleBook, now: Date): NamedPeople {
+export function addNamedPeople(book: PeopleBuilder, now: Date): NamedPeople {
   const createdAt = new Date(now.getTime() - 300 * 86_400_000).toISOString();
   const named = new Map(demoPeople.map((person) => [person.login, addNamedPerson(book, person, createdAt)]));
   for (const colleague of colleagues) addColleague(book, colleague, createdAt);
   return named;
 }
 
-function addColleague(book: PeopleBook, colleague: Colleague, createdAt: string): void {
+function addColleague(book: PeopleBuilder, colleague: Colleague, createdAt: string): void {
   const office = Object.entries(tenantId).find(([, id]) => id === colleague.tenantId)?.[0];
   const person: NewPerson = {
     firstName: colleague.firstName,
@@ -30,7 +30,7 @@ function addColleague(book: PeopleBook, colleague: Colleague, createdAt: string)
   book.addStaff(book.addPerson(person), person, colleague.tenantId, [colleague.role], false);
 }
 
-function addNamedPerson(book: PeopleBook, demo: DemoPerson, createdAt: string) {
+function addNamedPerson(book: PeopleBuilder, demo: DemoPerson, createdAt: string) {
   const usesPhone = !demo.login.includes('@');
   const person: NewPerson = {
     firstName: demo.firstName,

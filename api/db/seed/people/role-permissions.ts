@@ -1,6 +1,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { firstGrants, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
-import { enterTenant, insertRows, type SeedDatabase } from '../seed-database.ts';
+import { defaultGrants, type RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
+import { insertRows, type SeedDatabase, setTenant } from '../seed-database.ts';
 import { demoTenants, tenantId } from '../tenants/tenants.ts';
 
 /** The administration permissions of the demo's roles below administrator. */
@@ -16,8 +16,8 @@ const grants: readonly RoleGrant[] = [
 /** Writes the permissions of Riverbend's roles, and the initial permissions of every office. */
 export async function writeRolePermissions(database: SeedDatabase): Promise<void> {
   for (const { id } of demoTenants) {
-    await enterTenant(database, id);
-    const rows = [...firstGrants, ...(id === tenantId.riverbend ? grants : [])].map(
+    await setTenant(database, id);
+    const rows = [...defaultGrants, ...(id === tenantId.riverbend ? grants : [])].map(
       ({ roleId, area, access }) => ({ tenant_id: id, role_id: roleId, area, access }),
     );
     await insertRows(database, 'role_permission', rows);

@@ -2,14 +2,14 @@ import { hash } from '@node-rs/argon2';
 import { tryKey } from '../../../src/sign-in/throttle/tries.ts';
 import {
   continueIdsAfter,
-  enterTenant,
   insertRows,
   type SeedDatabase,
   type SeedRow,
+  setTenant,
 } from '../seed-database.ts';
 import type { NamedPeople } from './add-named-people.ts';
 import { demoPassword, lockedLogin } from './demo-people.ts';
-import type { PeopleBook } from './people-book.ts';
+import type { PeopleBuilder } from './people-builder.ts';
 
 /** The same cost as sign-in's password hashes; argon2id is the library's default. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,7 +17,7 @@ const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as cons
 /** Writes everyone: first the identity tables, then each tenant's staff and applicants. */
 export async function writePeople(
   database: SeedDatabase,
-  book: PeopleBook,
+  book: PeopleBuilder,
   named: NamedPeople,
   now: Date,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function writePeople(
   await insertRows(database, 'identity.throttle', [lockRow(now)]);
   const tenants = new Set([...book.staff, ...book.applicants].map((row) => row['tenant_id'] as number));
   for (const tenant of tenants) {
-    await enterTenant(database, tenant);
+    await setTenant(database, tenant);
     await insertRows(database, 'staff_member', rowsOf(book.staff, tenant));
     await insertRows(database, 'applicant', rowsOf(book.applicants, tenant));
   }

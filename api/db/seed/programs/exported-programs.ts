@@ -1,5 +1,5 @@
 import { formOfFile } from '../forms/form-of-file.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { afterMoneyRequest, afterRequest } from './next-steps.ts';
@@ -20,28 +20,28 @@ export const exportedPrograms: readonly DemoProgram[] = [
     flow: 'grant',
     form: formOfFile('move-in-help'),
     incomeShare: 50,
-    name: inFive(
+    name: inFiveLanguages(
       'Move-In Help',
       'Ayuda para mudarse',
       '입주 지원',
       'Tulong sa Paglipat',
       'مساعدة الانتقال إلى مسكن',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Help paying the deposit and first month’s rent so you can move into a home.',
       'El depósito y la primera renta, para que pueda mudarse a una vivienda.',
       '보증금과 첫 달 임대료를 지원하여 입주할 수 있게 합니다.',
       'Deposito at unang upa, para makalipat kayo sa tahanan.',
       'التأمين وأول إيجار حتى تنتقل إلى مسكن.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'People with low incomes who have found a home or are looking for one.',
       'Personas con ingresos bajos que encontraron una vivienda o la están buscando.',
       '집을 구했거나 구하는 중인 저소득층.',
       'Mga mababa ang kita na may nahanap nang tahanan o naghahanap pa.',
       'ذوو الدخل المحدود الذين وجدوا مسكنًا أو يبحثون عنه.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $4,500, paid to your landlord.',
       'Hasta $4,500, pagados a su arrendador.',
       '최대 4,500달러를 집주인에게 지급합니다.',
@@ -65,7 +65,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
     fees: [
       {
         key: 'licence',
-        label: inFive(
+        label: inFiveLanguages(
           'Business license for one year',
           'Licencia comercial por un año',
           '1년 사업 허가',
@@ -75,7 +75,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
         amount: { rule: { var: 'fee' }, leastMinor: 6500, mostMinor: 60_500 },
         waiver: {
           rule: { '==': [{ var: 'structure' }, 'nonprofit'] },
-          because: inFive(
+          because: inFiveLanguages(
             'Nonprofits don’t pay a fee.',
             'Una organización sin fines de lucro no paga cuota.',
             '비영리 단체는 수수료를 내지 않습니다.',
@@ -85,22 +85,28 @@ export const exportedPrograms: readonly DemoProgram[] = [
         },
       },
     ],
-    name: inFive('Business Licence', 'Licencia comercial', '사업 허가', 'Lisensya ng Negosyo', 'رخصة تجارية'),
-    summary: inFive(
+    name: inFiveLanguages(
+      'Business Licence',
+      'Licencia comercial',
+      '사업 허가',
+      'Lisensya ng Negosyo',
+      'رخصة تجارية',
+    ),
+    summary: inFiveLanguages(
       'The license you need to do business in Demo City.',
       'La necesita toda persona que tenga un negocio en Ciudad Demo.',
       '데모 시티에서 사업을 하려면 필요합니다.',
       'Kailangan ito ng lahat ng may negosyo sa Demo City.',
       'يحتاجها كل من يعمل في التجارة في مدينة ديمو.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Stores, offices, workshops, and people who work from home or at customer locations.',
       'Tiendas, oficinas, talleres y quienes trabajan en casa o donde sus clientes.',
       '상점, 사무실, 작업장, 집이나 고객을 찾아가 일하는 사람.',
       'Mga tindahan, opisina, talyer, at nagtatrabaho sa bahay o sa kliyente.',
       'المتاجر والمكاتب والورش ومن يعملون من المنزل أو لدى زبائنهم.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'A one-year license. The fee is $65 plus $12 for each employee.',
       'Una licencia por un año. La cuota es de $65, y $12 por cada empleado.',
       '1년짜리 허가. 수수료는 65달러에 직원 한 명당 12달러입니다.',
@@ -120,28 +126,28 @@ export const exportedPrograms: readonly DemoProgram[] = [
     flow: 'grant',
     form: formOfFile('family-essentials'),
     incomeShare: 60,
-    name: inFive(
+    name: inFiveLanguages(
       'Family Essentials',
       'Lo esencial para la familia',
       '가족 생필품 지원',
       'Pangunahing Kailangan ng Pamilya',
       'مستلزمات الأسرة',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'A month of food, clothes, or heating for your family.',
       'Un mes de comida, ropa o calefacción para su familia.',
       '가족의 한 달치 식품, 의류, 난방을 지원합니다.',
       'Isang buwang pagkain, damit o pampainit para sa pamilya.',
       'طعام أو ملابس أو تدفئة لأسرتك لمدة شهر.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Families in Noor Valley with low incomes.',
       'Familias de Noor Valley con poco dinero.',
       '형편이 어려운 누르 밸리 가족.',
       'Mga pamilya sa Noor Valley na kaunti ang pera.',
       'الأسر ذات الدخل القليل في وادي نور.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       '$150, plus $75 for each person who lives with you.',
       '$150, y $75 por cada persona que vive con usted.',
       '150달러와, 함께 사는 사람 한 명당 75달러.',

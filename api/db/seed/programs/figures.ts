@@ -1,7 +1,7 @@
 // Figures that resemble those of a California county; they are made up.
 
 /** The area median income per year by household size, 1 to 8. */
-export const middleIncome: readonly number[] = [
+export const medianIncome: readonly number[] = [
   92_100, 105_250, 118_400, 131_550, 142_100, 152_600, 163_150, 173_650,
 ];
 
@@ -25,18 +25,18 @@ export const serviceZips: readonly { readonly zip: string; readonly city: string
 ];
 
 /** A ZIP Code just outside the county, served by another office. */
-export const neighbouringZip = { zip: '95401', city: 'Santa Lucia' } as const;
+export const neighboringZip = { zip: '95401', city: 'Santa Lucia' } as const;
 
 /** A program's yearly income limit for a household, rounded to 50 dollars as offices publish it. */
 export function incomeLimit(householdSize: number, incomeShare: number): number {
-  const middle = middleIncome[Math.min(householdSize, middleIncome.length) - 1] ?? 0;
-  return Math.round((middle * incomeShare) / 100 / 50) * 50;
+  const median = medianIncome[Math.min(householdSize, medianIncome.length) - 1] ?? 0;
+  return Math.round((median * incomeShare) / 100 / 50) * 50;
 }
 
 /** A program's income limits for 1 to 8 people; empty if it has none. */
 export function incomeLimitsOf(incomeShare: number | undefined): { size: number; amount: number }[] {
   if (incomeShare === undefined) return [];
-  return middleIncome.map((_middle, index) => ({
+  return medianIncome.map((_middle, index) => ({
     size: index + 1,
     amount: incomeLimit(index + 1, incomeShare),
   }));

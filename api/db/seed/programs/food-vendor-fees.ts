@@ -1,12 +1,12 @@
 import type { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { z } from 'zod';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 
 /** The license fee is calculated by the form; the smallest stalls are exempt. */
 export const foodVendorFees: z.input<typeof programFees> = [
   {
     key: 'licence',
-    label: inFive(
+    label: inFiveLanguages(
       'License for one year',
       'Licencia por un año',
       '1년 면허',
@@ -16,7 +16,7 @@ export const foodVendorFees: z.input<typeof programFees> = [
     amount: { rule: { var: 'fee' }, leastMinor: 6000, mostMinor: 23_000 },
     waiver: {
       rule: { and: [{ '==': [{ var: 'standKind' }, 'stall'] }, { '==': [{ var: 'daysAWeek' }, 1] }] },
-      because: inFive(
+      because: inFiveLanguages(
         'Market stalls that sell one day a week don’t pay a fee.',
         'Un puesto de mercado que vende un día por semana no paga cuota.',
         '일주일에 하루만 파는 시장 매대는 수수료를 내지 않습니다.',

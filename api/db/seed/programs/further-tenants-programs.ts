@@ -1,6 +1,6 @@
 import { emergencyRentForm } from '../forms/emergency-rent-form.ts';
 import { businessRequestForm, requestForm, schoolCostsForm, smallGrantForm } from '../forms/short-forms.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { afterMoneyRequest, afterRequest } from './next-steps.ts';
@@ -19,28 +19,28 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     form: emergencyRentForm,
     incomeShare: 60,
     limitsRent: true,
-    name: inFive(
+    name: inFiveLanguages(
       'Emergency Rent Help',
       'Ayuda urgente para la renta',
       '긴급 임대료 도움',
       'Agarang Tulong sa Upa',
       'مساعدة الإيجار العاجلة',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Rent help from your neighbors, paid within days.',
       'Ayuda de vecinos para la renta, pagada en pocos días.',
       '이웃이 모은 임대료 지원금을 며칠 안에 지급합니다.',
       'Tulong sa upa mula sa kapitbahay, ibinibigay sa loob ng ilang araw.',
       'مساعدة من الجيران في الإيجار تُدفع خلال أيام.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Families in the county who are behind on rent.',
       'Familias del condado atrasadas con la renta.',
       '임대료가 밀린 카운티 가족.',
       'Mga pamilya sa county na may utang sa upa.',
       'الأسر في المقاطعة المتأخرة عن دفع الإيجار.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $4,000, paid to your landlord.',
       'Hasta $4,000, pagados a su arrendador.',
       '최대 4,000달러를 집주인에게 지급합니다.',
@@ -59,28 +59,28 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     icon: 'book',
     flow: 'simple',
     form: schoolCostsForm,
-    name: inFive(
+    name: inFiveLanguages(
       'School Costs',
       'Gastos escolares',
       '학교 비용 지원',
       'Gastos sa Paaralan',
       'تكاليف الدراسة',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Help paying for school bags, books, and clothes.',
       'Ayuda para mochilas, libros y ropa escolar.',
       '가방, 책, 교복 비용을 지원합니다.',
       'Tulong sa bag, libro at damit pang-eskuwela.',
       'مساعدة في الحقائب والكتب وملابس المدرسة.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Parents of school-age children.',
       'Madres y padres de niños en la escuela.',
       '학교에 다니는 자녀를 둔 부모.',
       'Mga magulang ng batang nag-aaral.',
       'آباء وأمهات أطفال في المدرسة.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       '$150 for each child.',
       '$150 por cada hijo.',
       '자녀 한 명당 150달러.',
@@ -100,28 +100,28 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     flow: 'simple',
     form: requestForm,
     incomeShare: 50,
-    name: inFive(
+    name: inFiveLanguages(
       'Rent Voucher Waiting List',
       'Lista de espera de vales de renta',
       '임대료 바우처 대기 명단',
       'Waiting List ng Voucher sa Upa',
       'قائمة انتظار قسائم الإيجار',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'A waiting list for vouchers that pay part of your rent.',
       'Un lugar en la lista para un vale que paga parte de su renta.',
       '임대료 일부를 내 주는 바우처의 대기 명단에 등록합니다.',
       'Puwesto sa listahan para sa voucher na nagbabayad ng bahagi ng upa.',
       'مكان في قائمة قسيمة تدفع جزءًا من إيجارك.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Renters with low incomes.',
       'Inquilinos con ingresos bajos.',
       '저소득 세입자.',
       'Mga umuupang mababa ang kita.',
       'المستأجرون ذوو الدخل المنخفض.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'A place on the waiting list.',
       'Un lugar en la lista.',
       '대기 명단 등록.',
@@ -141,28 +141,28 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     flow: 'simple',
     form: requestForm,
     allowsMultiple: true,
-    name: inFive(
+    name: inFiveLanguages(
       'Repair Request',
       'Petición de reparación',
       '수리 요청',
       'Hiling na Pagkukumpuni',
       'طلب إصلاح',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Tell us what is broken in your apartment.',
       'Díganos qué está roto en su apartamento.',
       '집에서 고장 난 곳을 알려 주세요.',
       'Sabihin kung ano ang sira sa inyong apartment.',
       'أخبرنا بما هو معطّل في شقتك.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Tenants of Eastgate.',
       'Inquilinos de Eastgate.',
       '이스트게이트 입주민.',
       'Mga nakatira sa Eastgate.',
       'سكان إيستغيت.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'A free repair.',
       'Una reparación sin costo.',
       '무료 수리.',
@@ -181,22 +181,22 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     icon: 'storefront',
     flow: 'simple',
     form: businessRequestForm,
-    name: inFive(
+    name: inFiveLanguages(
       'Partner Listing',
       'Registro de socios',
       '파트너 등록',
       'Paglilista ng Katuwang',
       'إدراج الشركاء',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'List your service so public agencies can find it.',
       'Registre su servicio para que las oficinas públicas lo encuentren.',
       '공공기관이 찾을 수 있도록 서비스를 등록하세요.',
       'Ilista ang inyong serbisyo para makita ng mga tanggapan.',
       'أدرج خدمتك لتجدها الدوائر العامة.',
     ),
-    forWhom: inFive('Businesses.', 'Negocios.', '사업체.', 'Mga negosyo.', 'الأعمال.'),
-    whatItGives: inFive(
+    forWhom: inFiveLanguages('Businesses.', 'Negocios.', '사업체.', 'Mga negosyo.', 'الأعمال.'),
+    whatItGives: inFiveLanguages(
       'Your own listing page.',
       'Una página propia.',
       '전용 페이지.',
@@ -215,28 +215,28 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     icon: 'lightbulb',
     flow: 'simple',
     form: smallGrantForm,
-    name: inFive(
+    name: inFiveLanguages(
       'Neighborhood Idea',
       'Idea para el barrio',
       '우리 동네 아이디어',
       'Ideya para sa Barangay',
       'فكرة للحي',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'A small grant for an idea that helps your street.',
       'Una pequeña ayuda para una idea que mejore su calle.',
       '동네를 돕는 아이디어에 소액을 지원합니다.',
       'Maliit na grant para sa ideyang tutulong sa inyong kalye.',
       'منحة صغيرة لفكرة تفيد شارعك.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Anyone in Demo City.',
       'Cualquier persona de Ciudad Demo.',
       '데모 시티 주민 누구나.',
       'Sinuman sa Demo City.',
       'أي شخص في مدينة ديمو.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $5,000.',
       'Hasta $5,000.',
       '최대 5,000달러.',
@@ -256,22 +256,22 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     flow: 'subscription',
     form: businessRequestForm,
     subscriptionId: 'b6f1c3a2-57d4-4b0e-9a51-2f7d8c4e1a90',
-    name: inFive(
+    name: inFiveLanguages(
       'Portal Subscription',
       'Suscripción al portal',
       '포털 구독',
       'Subscription sa Portal',
       'اشتراك البوابة',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Set up your portal subscription.',
       'Configure el portal al que se suscribió.',
       '구독하신 포털을 설정하세요.',
       'I-set up ang portal na inyong sinubscribe.',
       'جهّز البوابة التي اشتركت فيها.',
     ),
-    forWhom: inFive('Subscribers.', 'Suscriptores.', '구독자.', 'Mga subscriber.', 'المشتركون.'),
-    whatItGives: inFive(
+    forWhom: inFiveLanguages('Subscribers.', 'Suscriptores.', '구독자.', 'Mga subscriber.', 'المشتركون.'),
+    whatItGives: inFiveLanguages(
       'Your own portal.',
       'Su propio portal.',
       '전용 포털.',
@@ -291,28 +291,28 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     flow: 'simple',
     form: requestForm,
     applyUrl: 'https://forms.healthx.test/coverage',
-    name: inFive(
+    name: inFiveLanguages(
       'Health Coverage',
       'Cobertura de salud',
       '건강보험',
       'Segurong Pangkalusugan',
       'التغطية الصحية',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Health insurance for you and your family.',
       'Seguro de salud para usted y su familia.',
       '본인과 가족을 위한 건강보험입니다.',
       'Health insurance para sa inyo at inyong pamilya.',
       'تأمين صحي لك ولعائلتك.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'People without coverage.',
       'Personas sin cobertura.',
       '보험이 없는 사람.',
       'Mga walang coverage.',
       'من ليس لديهم تغطية.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'A plan that fits your income.',
       'Un plan según sus ingresos.',
       '소득에 맞는 보험 상품.',
@@ -334,22 +334,28 @@ export const furtherTenantsPrograms: readonly DemoProgram[] = [
     isActive: false,
     opensInDays: -300,
     closesInDays: -30,
-    name: inFive('Town Relief', 'Ayuda del pueblo', '마을 구호', 'Tulong ng Bayan', 'إغاثة البلدة'),
-    summary: inFive(
+    name: inFiveLanguages('Town Relief', 'Ayuda del pueblo', '마을 구호', 'Tulong ng Bayan', 'إغاثة البلدة'),
+    summary: inFiveLanguages(
       'This program has closed.',
       'Este programa ya cerró.',
       '이 프로그램은 종료되었습니다.',
       'Sarado na ang programang ito.',
       'أُغلق هذا البرنامج.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Households in town.',
       'Hogares del pueblo.',
       '마을의 가구.',
       'Mga sambahayan sa bayan.',
       'الأسر في البلدة.',
     ),
-    whatItGives: inFive('Up to $500.', 'Hasta $500.', '최대 500달러.', 'Hanggang $500.', 'حتى 500 دولار.'),
+    whatItGives: inFiveLanguages(
+      'Up to $500.',
+      'Hasta $500.',
+      '최대 500달러.',
+      'Hanggang $500.',
+      'حتى 500 دولار.',
+    ),
     whatHappensNext: afterRequest,
   },
 ];

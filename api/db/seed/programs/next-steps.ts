@@ -1,7 +1,7 @@
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 
 /** The next steps after submission, for programs that pay. */
-export const afterMoneyRequest = inFive(
+export const afterMoneyRequest = inFiveLanguages(
   'We’ll review your application within 5 business days. A case worker may ask you for more documents. We’ll send you our decision in writing, usually within 3 weeks. If you’re approved, you’ll get your payment within 10 business days.',
   'Leemos su solicitud en cinco días hábiles. Es posible que le pidamos más documentos. Recibirá nuestra decisión por escrito, normalmente en tres semanas. Si la aprobamos, el pago llega en diez días hábiles.',
   '영업일 기준 5일 안에 신청서를 검토합니다. 담당자가 서류를 더 요청할 수 있습니다. 보통 3주 안에 결정을 서면으로 알려 드립니다. 승인되면 영업일 기준 10일 안에 지급됩니다.',
@@ -10,7 +10,7 @@ export const afterMoneyRequest = inFive(
 );
 
 /** The next steps for programs that do not pay. */
-export const afterRequest = inFive(
+export const afterRequest = inFiveLanguages(
   'We’ll review your application within 5 business days and contact you about next steps.',
   'Leemos su solicitud en cinco días hábiles y le escribimos sobre el siguiente paso.',
   '영업일 기준 5일 안에 신청서를 검토하고 다음 단계를 알려 드립니다.',
@@ -19,7 +19,7 @@ export const afterRequest = inFive(
 );
 
 /** The next steps if a case worker calls. */
-export const afterCaseRequest = inFive(
+export const afterCaseRequest = inFiveLanguages(
   'A case worker will call you within 3 business days. You’ll make a plan together.',
   'Una persona encargada le llama en tres días hábiles. Juntos hacen un plan.',
   '담당자가 영업일 기준 3일 안에 전화드립니다. 함께 계획을 세웁니다.',

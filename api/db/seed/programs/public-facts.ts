@@ -1,4 +1,4 @@
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { screeningOf } from './screening/rules.ts';
 
@@ -16,21 +16,21 @@ export interface PublicFacts {
   readonly season?: readonly [fromDays: number, untilDays: number];
 }
 
-const livesHere = inFive(
+const servesResidents = inFiveLanguages(
   'You live in Riverbend County.',
   'Vive en el condado de Riverbend.',
   '리버벤드 카운티에 사십니다.',
   'Nakatira kayo sa Riverbend County.',
   'تسكن في مقاطعة ريفربند.',
 );
-const underLimit = inFive(
+const underLimit = inFiveLanguages(
   'Your household income is at or below the limit shown below.',
   'Los ingresos de su hogar no pasan del límite de abajo.',
   '가구 소득이 아래 한도를 넘지 않습니다.',
   'Hindi lampas sa limitasyon sa ibaba ang kita ng sambahayan ninyo.',
   'دخل أسرتك لا يتجاوز الحد المذكور أدناه.',
 );
-const anyStatus = inFive(
+const anyStatus = inFiveLanguages(
   'We don’t ask about your immigration status.',
   'No preguntamos por su estatus migratorio.',
   '체류 신분은 묻지 않습니다.',
@@ -44,8 +44,8 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
     helpPhone: '(209) 555-0117',
     helpLanguages: ['en', 'es', 'ko', 'tl'],
     eligibility: [
-      livesHere,
-      inFive(
+      servesResidents,
+      inFiveLanguages(
         'You rent your home and owe rent, or have an eviction notice.',
         'Alquila su vivienda y debe renta, o tiene un aviso de desalojo.',
         '세입자이고 임대료가 밀렸거나 퇴거 통지를 받으셨습니다.',
@@ -60,8 +60,8 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
     budget: 60_000,
     helpLanguages: ['en', 'es'],
     eligibility: [
-      livesHere,
-      inFive(
+      servesResidents,
+      inFiveLanguages(
         'You have an overdue electricity, gas, or water bill.',
         'Tiene una factura atrasada de luz, gas o agua.',
         '밀린 전기, 가스 또는 수도 요금이 있습니다.',
@@ -74,14 +74,14 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
   'home-repair-loan': {
     budget: 2_000_000,
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'You own and live in a home in Riverbend County.',
         'Es dueño de la casa donde vive, en el condado de Riverbend.',
         '리버벤드 카운티에 있는 본인 소유의 집에 사십니다.',
         'Pag-aari ninyo ang bahay na tinitirhan ninyo sa Riverbend County.',
         'تملك المنزل الذي تسكنه في مقاطعة ريفربند.',
       ),
-      inFive(
+      inFiveLanguages(
         'The repair makes your home safer, such as the roof, wiring, heating, water, or steps.',
         'La reparación da seguridad: techo, electricidad, calefacción, agua o escalones.',
         '지붕, 전기, 난방, 수도, 계단처럼 안전을 위한 수리입니다.',
@@ -95,14 +95,14 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
     budget: 400_000,
     helpLanguages: ['en', 'es', 'ko'],
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'Your business is in Riverbend County and is currently open.',
         'Su negocio está en el condado de Riverbend y sigue abierto.',
         '리버벤드 카운티에서 영업 중인 사업체입니다.',
         'Nasa Riverbend County at bukas ang inyong negosyo.',
         'عملك في مقاطعة ريفربند وما زال مفتوحًا.',
       ),
-      inFive(
+      inFiveLanguages(
         'You have 50 or fewer employees, and your sales have dropped.',
         'Tiene 50 empleados o menos y sus ventas bajaron.',
         '직원이 50명 이하이고 매출이 줄었습니다.',
@@ -114,7 +114,7 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
   'food-vendor-licence': {
     helpLanguages: ['en', 'es'],
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'You sell food outdoors in the county, on your own or with others.',
         'Vende comida al aire libre en el condado, por su cuenta o con otras personas.',
         '혼자서든 함께든 카운티의 야외에서 음식을 파십니다.',
@@ -125,7 +125,7 @@ const riverbend: Readonly<Record<string, PublicFacts>> = {
   },
   'storefront-signs': {
     resumesInDays: 45,
-    pauseReason: inFive(
+    pauseReason: inFiveLanguages(
       'We’re ordering new signs. We still have your earlier application.',
       'Estamos pidiendo letreros nuevos. Guardamos su solicitud anterior.',
       '새 간판을 주문하고 있습니다. 이전 신청서는 그대로 보관됩니다.',
@@ -140,7 +140,7 @@ const noor: Readonly<Record<string, PublicFacts>> = {
     budget: 90_000,
     helpLanguages: ['ar', 'en', 'so'],
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'You’re behind on rent, or about to be.',
         'Debe renta o está a punto de deberla.',
         '임대료가 밀렸거나 곧 밀리게 됩니다.',
@@ -155,7 +155,7 @@ const noor: Readonly<Record<string, PublicFacts>> = {
     season: [-20, 60],
     helpLanguages: ['ar', 'en'],
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'You care for a child who is in school this year.',
         'Un niño a su cargo va a la escuela este año.',
         '돌보는 자녀가 올해 학교에 다닙니다.',
@@ -173,7 +173,7 @@ const exported: Readonly<Record<string, PublicFacts>> = {
     helpPhone: '(209) 555-0210',
     helpLanguages: ['es', 'en'],
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'You don’t have your own home, or you have to leave it.',
         'No tiene vivienda propia ahora o tiene que dejarla.',
         '지금 살 집이 없거나 집을 비워야 합니다.',
@@ -188,14 +188,14 @@ const exported: Readonly<Record<string, PublicFacts>> = {
     helpPhone: '(209) 555-0230',
     helpLanguages: ['en'],
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'Your business is in Demo City or serves people here.',
         'El negocio está en Ciudad Demo o trabaja para personas de aquí.',
         '사업체가 데모 시티에 있거나 이곳 주민을 상대로 일합니다.',
         'Nasa Demo City ang negosyo, o nagtatrabaho para sa mga tao rito.',
         'العمل في مدينة ديمو أو يخدم سكانها.',
       ),
-      inFive(
+      inFiveLanguages(
         'You’re 18 or older, and you own the business or can sign for it.',
         'Tiene 18 años o más y el negocio es suyo, o puede firmar por él.',
         '만 18세 이상이고 사업주이거나 대신 서명할 수 있습니다.',
@@ -208,7 +208,7 @@ const exported: Readonly<Record<string, PublicFacts>> = {
     budget: 45_000,
     helpLanguages: ['ar', 'en'],
     eligibility: [
-      inFive(
+      inFiveLanguages(
         'You live in Noor Valley, alone or with family.',
         'Vive en Noor Valley, con su familia o solo.',
         '누르 밸리에 가족과 함께 또는 혼자 사십니다.',

@@ -1,5 +1,5 @@
 import type { ProgramTasks } from '@commonway/contract/programs/program-tasks.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 
 /** The tasks of each role for a rent application before it can move on. */
 export const rentTasks: ProgramTasks = [
@@ -9,7 +9,7 @@ export const rentTasks: ProgramTasks = [
       {
         key: 'papers-seen',
         isRequired: true,
-        label: inFive(
+        label: inFiveLanguages(
           'Review lease, ID, and income documents',
           'Revisar contrato, identificación e ingresos',
           '임대 계약서, 신분증, 소득 서류 확인',
@@ -19,7 +19,7 @@ export const rentTasks: ProgramTasks = [
       },
       {
         key: 'applicant-called',
-        label: inFive(
+        label: inFiveLanguages(
           'Call the applicant back',
           'Devolver la llamada a la persona solicitante',
           '신청자에게 전화하기',
@@ -35,7 +35,7 @@ export const rentTasks: ProgramTasks = [
       {
         key: 'landlord-confirmed',
         isRequired: true,
-        label: inFive(
+        label: inFiveLanguages(
           'Confirm rent owed with the landlord',
           'Confirmar la renta pendiente con el arrendador',
           '밀린 임대료를 집주인에게 확인하기',
@@ -46,7 +46,7 @@ export const rentTasks: ProgramTasks = [
       {
         key: 'amount-worked-out',
         isRequired: true,
-        label: inFive(
+        label: inFiveLanguages(
           'Calculate the amount',
           'Calcular el monto',
           '지원 금액 계산하기',

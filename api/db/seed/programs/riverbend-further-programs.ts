@@ -1,6 +1,6 @@
 import { businessRequestForm, requestForm, smallGrantForm } from '../forms/short-forms.ts';
 import { supportCaseForm } from '../forms/support-case-form.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { afterCaseRequest, afterMoneyRequest, afterRequest } from './next-steps.ts';
@@ -24,22 +24,28 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
     processId: 7,
     code: 'family-support',
     icon: 'people',
-    name: inFive('Family Support', 'Apoyo a la familia', '가족 지원', 'Suporta sa Pamilya', 'دعم الأسرة'),
-    summary: inFive(
+    name: inFiveLanguages(
+      'Family Support',
+      'Apoyo a la familia',
+      '가족 지원',
+      'Suporta sa Pamilya',
+      'دعم الأسرة',
+    ),
+    summary: inFiveLanguages(
       'Ongoing support for your family from a case worker.',
       'Una persona que acompaña a su familia durante un tiempo.',
       '담당자가 일정 기간 가족 곁에서 돕습니다.',
       'Case worker na aalalay sa inyong pamilya sa loob ng ilang panahon.',
       'مسؤول حالة يقف إلى جانب أسرتك لفترة من الزمن.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Families in the county who need more than one kind of help.',
       'Familias del condado que necesitan más de un tipo de ayuda.',
       '여러 가지 도움이 필요한 카운티 가족.',
       'Mga pamilya sa county na nangangailangan ng higit sa isang uri ng tulong.',
       'الأسر في المقاطعة التي تحتاج إلى أكثر من نوع من المساعدة.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'One person to talk to, a plan, and referrals to services.',
       'Una persona de contacto, un plan y acceso a cada servicio.',
       '상담할 담당자 한 명, 계획, 각 서비스로 가는 길.',
@@ -53,28 +59,28 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
     processId: 1715,
     code: 'self-serve-cases',
     icon: 'lifebuoy',
-    name: inFive(
+    name: inFiveLanguages(
       'Self-Serve Help Desk',
       'Mesa de ayuda en línea',
       '온라인 도움 창구',
       'Online na Help Desk',
       'مكتب المساعدة الذاتية',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Open a case online and check its status here.',
       'Abra usted mismo un caso y sígalo aquí.',
       '직접 사례를 열고 여기에서 진행 상황을 확인하세요.',
       'Kayo mismo ang magbukas ng kaso at subaybayan ito rito.',
       'افتح حالة بنفسك وتابعها هنا.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Anyone in the county.',
       'Cualquier persona del condado.',
       '카운티 주민 누구나.',
       'Sinuman sa county.',
       'أي شخص في المقاطعة.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'An answer within 3 business days.',
       'Una respuesta en tres días hábiles.',
       '영업일 기준 3일 안에 답변을 드립니다.',
@@ -95,22 +101,22 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
     opensInDays: 30,
     closesInDays: 120,
     incomeShare: 80,
-    name: inFive('First Home', 'Primera vivienda', '첫 집 마련', 'Unang Tahanan', 'المنزل الأول'),
-    summary: inFive(
+    name: inFiveLanguages('First Home', 'Primera vivienda', '첫 집 마련', 'Unang Tahanan', 'المنزل الأول'),
+    summary: inFiveLanguages(
       'Help with the down payment on your first home.',
       'Ayuda con el enganche de su primera vivienda.',
       '생애 첫 집의 계약금을 지원합니다.',
       'Tulong sa paunang bayad ng inyong unang bahay.',
       'مساعدة في الدفعة الأولى لمنزلك الأول.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'People in the county who have never owned a home.',
       'Personas del condado que nunca han tenido vivienda propia.',
       '집을 소유한 적이 없는 카운티 주민.',
       'Mga taga-county na hindi pa nagkaroon ng sariling bahay.',
       'سكان المقاطعة الذين لم يملكوا منزلًا من قبل.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $30,000.',
       'Hasta $30,000.',
       '최대 30,000달러.',
@@ -131,28 +137,28 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
     form: smallGrantForm,
     opensInDays: -89,
     closesInDays: -12,
-    name: inFive(
+    name: inFiveLanguages(
       'Storm Relief',
       'Ayuda por la tormenta',
       '폭풍 피해 지원',
       'Tulong sa Nasalanta ng Bagyo',
       'إغاثة العاصفة',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'A small grant to replace things you lost in the winter storm.',
       'Una pequeña suma por lo perdido en la tormenta de invierno.',
       '겨울 폭풍으로 잃은 물건에 대해 소액을 지원합니다.',
       'Kaunting halaga para sa mga nawala dahil sa bagyo.',
       'مبلغ صغير عمّا فُقد في عاصفة الشتاء.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Households with storm damage.',
       'Hogares que sufrieron daños.',
       '피해를 입은 가구.',
       'Mga sambahayang may pinsala.',
       'الأسر التي لحقت بها أضرار.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $2,000.',
       'Hasta $2,000.',
       '최대 2,000달러.',
@@ -172,28 +178,28 @@ export const riverbendFurtherPrograms: readonly DemoProgram[] = [
     flow: 'simple',
     form: businessRequestForm,
     isActive: false,
-    name: inFive(
+    name: inFiveLanguages(
       'Storefront Signs',
       'Letreros de negocios',
       '가게 간판 지원',
       'Karatula ng Tindahan',
       'لافتات المحال',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Help paying for a new sign for your store.',
       'Ayuda para un letrero nuevo de su tienda.',
       '새 가게 간판 비용을 지원합니다.',
       'Tulong sa bagong karatula ng inyong tindahan.',
       'مساعدة في لافتة جديدة لمتجرك.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Stores on Main Street.',
       'Tiendas de la calle principal.',
       '중심가의 가게.',
       'Mga tindahan sa Main Street.',
       'المتاجر في الشارع الرئيسي.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $1,000.',
       'Hasta $1,000.',
       '최대 1,000달러.',

@@ -3,7 +3,7 @@ import { foodVendorForm } from '../forms/food-vendor-form.ts';
 import { homeRepairForm } from '../forms/home-repair-form.ts';
 import { recoveryGrantForm } from '../forms/recovery-grant-form.ts';
 import { utilityReliefForm } from '../forms/utility-relief-form.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { DemoProgram } from './demo-program.ts';
 import { foodVendorFees } from './food-vendor-fees.ts';
@@ -26,28 +26,28 @@ export const riverbendPrograms: readonly DemoProgram[] = [
     incomeShare: 50,
     limitsRent: true,
     tasks: rentTasks,
-    name: inFive(
+    name: inFiveLanguages(
       'Emergency Rental Assistance',
       'Ayuda de emergencia para la renta',
       '긴급 임대료 지원',
       'Emergency Rental Assistance',
       'مساعدة الإيجار الطارئة',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Help paying overdue rent so you can stay in your home.',
       'Dinero para la renta que debe, para que pueda quedarse en su hogar.',
       '밀린 임대료를 지원하여 집에서 계속 살 수 있게 합니다.',
       'Pera para sa utang na upa, para manatili kayo sa inyong tahanan.',
       'مال لسداد الإيجار المتأخر حتى تبقى في منزلك.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Renters in Riverbend County who owe rent and earn up to half of the area’s median income.',
       'Inquilinos del condado de Riverbend que deben renta y ganan hasta la mitad de lo habitual aquí.',
       '임대료가 밀렸고 소득이 지역 중간 소득의 절반 이하인 리버벤드 카운티 세입자.',
       'Mga umuupa sa Riverbend County na may utang sa upa at kumikita nang hanggang kalahati ng karaniwan dito.',
       'المستأجرون في مقاطعة ريفربند الذين عليهم إيجار ويكسبون حتى نصف الدخل المعتاد هنا.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $15,000, paid to your landlord.',
       'Hasta $15,000, pagados a su arrendador.',
       '최대 15,000달러를 집주인에게 지급합니다.',
@@ -67,28 +67,28 @@ export const riverbendPrograms: readonly DemoProgram[] = [
     flow: 'grant',
     form: utilityReliefForm,
     incomeShare: 60,
-    name: inFive(
+    name: inFiveLanguages(
       'Utility Relief',
       'Ayuda para servicios',
       '공과금 지원',
       'Tulong sa Kuryente at Tubig',
       'مساعدة الفواتير',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'Help paying an overdue electricity, gas, or water bill.',
       'Ayuda con una factura atrasada de luz, gas o agua.',
       '밀린 전기, 가스, 수도 요금을 지원합니다.',
       'Tulong sa hindi pa nababayarang bill ng kuryente, gas o tubig.',
       'مساعدة في فاتورة كهرباء أو غاز أو مياه متأخرة.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Households in the county with an overdue utility bill.',
       'Hogares del condado con una factura atrasada.',
       '공과금이 밀린 카운티 가구.',
       'Mga sambahayan sa county na may bill na lampas na sa takdang araw.',
       'الأسر في المقاطعة التي لديها فاتورة متأخرة.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $1,500, paid to your utility company.',
       'Hasta $1,500, pagados a la empresa que envió la factura.',
       '최대 1,500달러를 청구한 회사에 지급합니다.',
@@ -108,28 +108,28 @@ export const riverbendPrograms: readonly DemoProgram[] = [
     flow: 'loan',
     form: homeRepairForm,
     incomeShare: 80,
-    name: inFive(
+    name: inFiveLanguages(
       'Home Repair Loan',
       'Préstamo para reparar la vivienda',
       '주택 수리 대출',
       'Pautang sa Pagkukumpuni ng Bahay',
       'قرض إصلاح المنزل',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'An interest-free loan to make your home safe.',
       'Un préstamo sin intereses para que su casa sea segura.',
       '집을 안전하게 고치기 위한 무이자 대출입니다.',
       'Pautang na walang interes para maging ligtas ang inyong bahay.',
       'قرض بلا فوائد لتجعل منزلك آمنًا.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Homeowners who live in their home in the county.',
       'Personas que tienen y habitan una vivienda en el condado.',
       '카운티에 집을 소유하고 그 집에 사는 사람.',
       'Mga may-ari at nakatira sa sariling bahay sa county.',
       'من يملكون منزلًا في المقاطعة ويسكنونه.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $40,000 over 15 years. Reviewers score how urgent each repair is.',
       'Hasta $40,000 a 15 años. Se califica qué tan urgente es la reparación.',
       '15년 동안 최대 40,000달러. 심사위원이 수리의 시급함을 점수로 매깁니다.',
@@ -149,28 +149,28 @@ export const riverbendPrograms: readonly DemoProgram[] = [
     flow: 'grant',
     form: recoveryGrantForm,
     closesInDays: 75,
-    name: inFive(
+    name: inFiveLanguages(
       'Small Business Recovery Grant',
       'Subvención para pequeños negocios',
       '소상공인 회복 보조금',
       'Grant sa Pagbangon ng Maliit na Negosyo',
       'منحة تعافي الأعمال الصغيرة',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'A grant for small businesses that lost sales.',
       'Una subvención para pequeños negocios que perdieron ventas.',
       '매출이 줄어든 소상공인을 위한 보조금입니다.',
       'Grant para sa maliliit na negosyong nabawasan ang benta.',
       'منحة للأعمال الصغيرة التي خسرت مبيعات.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Businesses in the county with up to 50 employees.',
       'Negocios del condado con hasta 50 empleados.',
       '직원 50명 이하의 카운티 사업체.',
       'Mga negosyo sa county na may hanggang 50 empleyado.',
       'الأعمال في المقاطعة التي لا يزيد عدد موظفيها على 50.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'Up to $25,000. You don’t have to pay it back.',
       'Hasta $25,000 que no se devuelven.',
       '갚지 않아도 되는 최대 25,000달러.',
@@ -192,28 +192,28 @@ export const riverbendPrograms: readonly DemoProgram[] = [
     allowsMultiple: true,
     paymentType: 'Both',
     fees: foodVendorFees,
-    name: inFive(
+    name: inFiveLanguages(
       'Food Vendor Licence',
       'Licencia para vender comida',
       '식품 판매 면허',
       'Lisensya sa Pagtitinda ng Pagkain',
       'رخصة بيع الطعام',
     ),
-    summary: inFive(
+    summary: inFiveLanguages(
       'A license to sell food from a cart, truck, or stall.',
       'La licencia para vender comida en un carrito, camión o puesto.',
       '손수레, 푸드트럭, 매대에서 음식을 팔기 위한 면허입니다.',
       'Lisensya para magtinda ng pagkain sa kariton, truck o puwesto.',
       'رخصة بيع الطعام من عربة أو شاحنة أو بسطة.',
     ),
-    forWhom: inFive(
+    forWhom: inFiveLanguages(
       'Anyone who sells food outdoors in the county.',
       'Quien venda comida al aire libre en el condado.',
       '카운티의 야외에서 음식을 파는 모든 사람.',
       'Sinumang nagtitinda ng pagkain sa labas sa county.',
       'كل من يبيع الطعام في الهواء الطلق في المقاطعة.',
     ),
-    whatItGives: inFive(
+    whatItGives: inFiveLanguages(
       'A one-year license. The fee is $60 to $230.',
       'Una licencia por un año. La cuota es de $60 a $230.',
       '1년짜리 면허. 수수료는 60~230달러입니다.',

@@ -1,5 +1,5 @@
 import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
-import { enterTenant, type SeedDatabase } from '../seed-database.ts';
+import { type SeedDatabase, setTenant } from '../seed-database.ts';
 import { tenantId } from '../tenants/tenants.ts';
 
 const day = 86_400_000;
@@ -14,7 +14,7 @@ const items: readonly RequestItem[] = [
 
 /** A request to a household for information, due in a few days, so that the demo shows both sides of it. */
 export async function writeRequests(database: SeedDatabase, now: Date): Promise<void> {
-  await enterTenant(database, tenantId.riverbend);
+  await setTenant(database, tenantId.riverbend);
   const [askedAt, dueOn] = [new Date(now.getTime() - day), new Date(now.getTime() + 8 * day)];
   await database.query(
     `insert into information_request (tenant_id, application_id, items, due_on, asked_version, asked_by, asked_by_name, asked_at)

@@ -1,5 +1,5 @@
 import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 
 /** A program's score sheet and its reviewers. */
 export interface DemoSheet {
@@ -9,14 +9,14 @@ export interface DemoSheet {
   readonly sheet: ScoreSheet;
 }
 
-type Words = ReturnType<typeof inFive>;
+type LocalizedText = ReturnType<typeof inFiveLanguages>;
 
 const criterion = (
   key: string,
   weight: number,
-  label: Words,
-  lowest: Words,
-  highest: Words,
+  label: LocalizedText,
+  lowest: LocalizedText,
+  highest: LocalizedText,
   commentRequired = false,
 ): Criterion => ({
   key,
@@ -34,15 +34,15 @@ const criterion = (
 const need = criterion(
   'need',
   3,
-  inFive('Need', 'Necesidad', '필요성', 'Pangangailangan', 'الحاجة'),
-  inFive(
+  inFiveLanguages('Need', 'Necesidad', '필요성', 'Pangangailangan', 'الحاجة'),
+  inFiveLanguages(
     'They can afford the repair on their own.',
     'Podrían pagarlo por su cuenta.',
     '스스로 비용을 낼 수 있습니다.',
     'Kaya nilang bayaran ito.',
     'يمكنهم الدفع بأنفسهم.',
   ),
-  inFive(
+  inFiveLanguages(
     'They can’t live there without help.',
     'Sin ayuda no pueden vivir ahí.',
     '도움 없이는 그곳에서 살 수 없습니다.',
@@ -54,15 +54,15 @@ const need = criterion(
 const safety = criterion(
   'safety',
   4,
-  inFive('Safety', 'Seguridad', '안전', 'Kaligtasan', 'السلامة'),
-  inFive(
+  inFiveLanguages('Safety', 'Seguridad', '안전', 'Kaligtasan', 'السلامة'),
+  inFiveLanguages(
     'No one is in danger.',
     'Nadie corre peligro.',
     '위험한 사람이 없습니다.',
     'Walang nasa panganib.',
     'لا أحد في خطر.',
   ),
-  inFive(
+  inFiveLanguages(
     'Someone could get hurt at any time.',
     'Alguien puede salir herido cualquier día.',
     '언제든 누군가 다칠 수 있습니다.',
@@ -75,21 +75,21 @@ const safety = criterion(
 const value = criterion(
   'value',
   2,
-  inFive(
+  inFiveLanguages(
     'Long-term value',
     'Valor a largo plazo',
     '지속되는 가치',
     'Pangmatagalang halaga',
     'القيمة الدائمة',
   ),
-  inFive(
+  inFiveLanguages(
     'It won’t last a year.',
     'No durará un año.',
     '1년도 가지 않습니다.',
     'Hindi tatagal nang isang taon.',
     'لن يدوم سنة.',
   ),
-  inFive(
+  inFiveLanguages(
     'It will last ten years or more.',
     'Durará diez años o más.',
     '10년 이상 갑니다.',

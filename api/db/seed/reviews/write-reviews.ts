@@ -1,7 +1,7 @@
 import type { Scores } from '@commonway/contract/reviews/scores.ts';
 import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
 import { weighScores } from '@commonway/contract/reviews/weigh-scores.ts';
-import type { StaffMember } from '../people/people-book.ts';
+import type { StaffMember } from '../people/people-builder.ts';
 import type { DemoProgram } from '../programs/demo-program.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { demoSheets } from './demo-sheets.ts';
@@ -74,26 +74,26 @@ function reviewRows(
   const second = others[index % Math.max(1, others.length)];
   const pair = [first, second].filter((each) => each !== undefined).slice(0, sheet.reviewsPerApplication);
   return pair.map((reviewer, place) => {
-    const isIn = isCompleted || (place === 1 && index % 2 === 0);
-    const scores = isIn ? drawScores(sheet, index + place) : {};
+    const isSubmitted = isCompleted || (place === 1 && index % 2 === 0);
+    const scores = isSubmitted ? drawScores(sheet, index + place) : {};
     const submittedAt = new Date(now.getTime() - (index + place + 1) * day).toISOString();
     return {
       application_id: id,
       reviewer_id: reviewer.id,
-      status: isIn ? 'submitted' : 'assigned',
+      status: isSubmitted ? 'submitted' : 'assigned',
       scores,
-      total: isIn ? weighScores(sheet, scores) : null,
+      total: isSubmitted ? weighScores(sheet, scores) : null,
       assigned_at: new Date(now.getTime() - 20 * day).toISOString(),
-      submitted_at: isIn ? submittedAt : null,
+      submitted_at: isSubmitted ? submittedAt : null,
     };
   });
 }
 
-function drawScores({ criteria }: ScoreSheet, turn: number): Scores {
+function drawScores({ criteria }: ScoreSheet, seed: number): Scores {
   return Object.fromEntries(
     criteria.map(({ key }, index) => [
       key,
-      { score: (turn * 2 + index) % 6, comment: 'Based on the photos and answers.' },
+      { score: (seed * 2 + index) % 6, comment: 'Based on the photos and answers.' },
     ]),
   );
 }

@@ -1,16 +1,16 @@
-import { documentIdsOf } from '@commonway/contract/programs/form/form-values.ts';
+import { listDocumentIds } from '@commonway/contract/programs/form/form-values.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type Facts, type OtherApplication, zipOf } from '../../../src/applications/validations/facts.ts';
+import { type Facts, findZip, type OtherApplication } from '../../../src/applications/validations/facts.ts';
 import { fairRents, incomeLimitsOf, serviceZips } from '../programs/figures.ts';
 import type { Story } from './story.ts';
 
 /** An earlier application, used to detect that another one is for the same home or person. */
-export interface Trace {
+export interface EarlierApplication {
   readonly applicationId: number;
   readonly story: Story;
 }
 
-const served = new Set(serviceZips.map(({ zip }) => zip));
+const servedZips = new Set(serviceZips.map(({ zip }) => zip));
 
 /** The facts that the product's validation rules evaluate; `earlier` are the applications submitted before it. */
 export function gatherFacts(
@@ -18,28 +18,31 @@ export function gatherFacts(
   answers: Facts['answers'],
   totals: Facts['totals'],
   submittedOn: string,
-  earlier: readonly Trace[],
+  earlier: readonly EarlierApplication[],
 ): Facts {
   const { program, applicant } = story;
   const form: FormDefinition = program.form;
-  const zip = zipOf(answers);
+  const zip = findZip(answers);
   return {
     form,
     answers,
     totals,
     submittedOn,
     applicantName: applicant.name,
-    usableDocumentIds: documentIdsOf(form, answers, submittedOn),
+    usableDocumentIds: listDocumentIds(form, answers, submittedOn),
     limits: {
       'income-limit': incomeLimitsOf(program.incomeShare),
       'fair-rent': program.limitsRent ? fairRents.map((amount, size) => ({ size, amount })) : [],
     },
-    isServedZip: zip === null ? null : served.has(zip),
-    others: earlier.flatMap((trace) => likenesses(story, trace)),
+    isServedZip: zip === null ? null : servedZips.has(zip),
+    others: earlier.flatMap((trace) => findLikenesses(story, trace)),
   };
 }
 
-function likenesses(story: Story, { applicationId: id, story: other }: Trace): OtherApplication[] {
+function findLikenesses(
+  story: Story,
+  { applicationId: id, story: other }: EarlierApplication,
+): OtherApplication[] {
   const [mine, theirs] = [story.applicant, other.applicant];
   if (other.program !== story.program || theirs.applicantId === mine.applicantId) return [];
   const one = mine.persona;

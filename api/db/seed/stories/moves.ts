@@ -1,5 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import type { StaffMember } from '../people/people-book.ts';
+import type { StaffMember } from '../people/people-builder.ts';
 import type { Random } from '../random.ts';
 import { type FlowName, flows } from '../workflow/flows.ts';
 import type { StateName } from '../workflow/state-words.ts';
@@ -46,11 +46,11 @@ export function drawMoves(
   let owner: StaffMember | null = null;
   return arrivals.slice(1).map(({ state: to, at }, index) => {
     const from = (arrivals[index] as Arrival).state;
-    const before: StaffMember | null = owner;
-    const by = actorOf(random, flow, from, to, staff, before);
+    const previousOwner: StaffMember | null = owner;
+    const by = actorOf(random, flow, from, to, staff, previousOwner);
     if (deskRoles[to] !== undefined) owner = deskOwner(random, flow, to, staff, by) ?? owner;
     const comment = comments[to] === undefined ? null : random.pick(comments[to]);
-    return { from, to, at, by, owner, ownerChanged: owner?.id !== before?.id, comment };
+    return { from, to, at, by, owner, ownerChanged: owner?.id !== previousOwner?.id, comment };
   });
 }
 
@@ -68,18 +68,18 @@ function actorOf(
 ): StaffMember | null {
   const step = flows[flow].steps.find((candidate) => candidate.from === from && candidate.to === to);
   if (step === undefined) throw new Error(`no step from ${from} to ${to} in a ${flow} process`);
-  const able = staff.filter(
+  const eligible = staff.filter(
     ({ roles }) => step.roles.length === 0 || roles.some((code) => step.roles.includes(code)),
   );
   const desk = deskRoles[to];
-  const atDesk = desk === undefined ? [] : able.filter(({ roles }) => roles.includes(desk));
-  if (atDesk.length > 0) return random.pick(atDesk);
-  const deciders = able.filter(
+  const deskStaff = desk === undefined ? [] : eligible.filter(({ roles }) => roles.includes(desk));
+  if (deskStaff.length > 0) return random.pick(deskStaff);
+  const deciders = eligible.filter(
     ({ roles }) => roles.includes(role.supervisor) || roles.includes(role.manager),
   );
   if (desk !== undefined && deciders.length > 0) return random.pick(deciders);
-  if (owner !== null && able.includes(owner)) return owner;
-  const others = able.filter(({ roles }) => !roles.includes(role.admin));
+  if (owner !== null && eligible.includes(owner)) return owner;
+  const others = eligible.filter(({ roles }) => !roles.includes(role.admin));
   return others.length > 0 ? random.pick(others) : null;
 }
 
@@ -93,7 +93,8 @@ function deskOwner(
   const desk = deskRoles[state];
   if (desk !== undefined && actor?.roles.includes(desk)) return actor;
   const linked = staff.filter((member) => isLinkedTo(flow, state, member.roles));
-  const own = linked.filter((member) => desk !== undefined && member.roles.includes(desk));
-  const choices = own.length > 0 ? own : linked.filter(({ roles }) => !roles.includes(role.admin));
+  const deskMembers = linked.filter((member) => desk !== undefined && member.roles.includes(desk));
+  const choices =
+    deskMembers.length > 0 ? deskMembers : linked.filter(({ roles }) => !roles.includes(role.admin));
   return choices.length > 0 ? random.pick(choices) : null;
 }

@@ -28,7 +28,7 @@ const paymentStatuses: Readonly<Partial<Record<StateName, string>>> = {
   Paid: 'Paid',
 };
 
-const granted: ReadonlySet<StateName | null> = new Set<StateName | null>([
+const grantedStates: ReadonlySet<StateName | null> = new Set<StateName | null>([
   'Approved',
   'Waiting for payment',
   'Payment in progress',
@@ -43,10 +43,13 @@ export function drawOutcome(
   answers: Answers,
   totals: Answers,
 ): Outcome {
-  const isGranted = granted.has(state);
-  const asked = totals['amountAsked'];
-  const most = largestAward[program.code];
-  const award = isGranted && most !== undefined && typeof asked === 'number' ? Math.min(asked, most) : null;
+  const isGranted = grantedStates.has(state);
+  const requestedAmount = totals['amountAsked'];
+  const maxAward = largestAward[program.code];
+  const award =
+    isGranted && maxAward !== undefined && typeof requestedAmount === 'number'
+      ? Math.min(requestedAmount, maxAward)
+      : null;
   const channels = program.fees ? ['Card'] : ['ACH', 'ACH', 'Check'];
   const isPaying = program.fees ? state !== null && state !== 'Application Received' : award !== null;
   return {
@@ -59,12 +62,12 @@ export function drawOutcome(
 
 /** A fee is paid before the review, an award after the decision. */
 function paymentStatusOf(program: DemoProgram, state: StateName): string {
-  const stated = paymentStatuses[state];
-  if (stated !== undefined) return stated;
+  const knownStatus = paymentStatuses[state];
+  if (knownStatus !== undefined) return knownStatus;
   return program.fees && state !== 'Intake review' ? 'Paid' : 'Pending';
 }
 
-const words: Readonly<Record<string, string>> = {
+const categoryNames: Readonly<Record<string, string>> = {
   power: 'Electricity',
   gas: 'Gas',
   water: 'Water',
@@ -85,5 +88,9 @@ function categoryOf(program: DemoProgram, answers: Answers): string | null {
   if (typeof answers['isUnsafe'] === 'boolean') return answers['isUnsafe'] ? 'Unsafe home' : 'Repair';
   const [need] = Array.isArray(answers['needs']) ? answers['needs'] : [];
   const word = answers['utility'] ?? answers['businessKind'] ?? need;
-  return typeof word === 'string' ? (words[word] ?? null) : program.category === 'housing' ? 'Housing' : null;
+  return typeof word === 'string'
+    ? (categoryNames[word] ?? null)
+    : program.category === 'housing'
+      ? 'Housing'
+      : null;
 }

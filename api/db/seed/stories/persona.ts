@@ -1,5 +1,5 @@
-import type { NewPerson } from '../people/people-book.ts';
-import { neighbouringZip, serviceZips } from '../programs/figures.ts';
+import type { NewPerson } from '../people/people-builder.ts';
+import { neighboringZip, serviceZips } from '../programs/figures.ts';
 import type { Random } from '../random.ts';
 import { drawName, streets } from './name-pool.ts';
 
@@ -31,7 +31,7 @@ const ascii = (name: string): string =>
     .toLowerCase();
 
 /** Generates the applicant with this number. `language` restricts the choice of names. */
-export function makePersona(random: Random, number: number, now: Date, language?: string): Persona {
+export function createPersona(random: Random, number: number, now: Date, language?: string): Persona {
   const name = drawName(random, language);
   return {
     firstName: name.firstName,
@@ -72,12 +72,12 @@ export function drawBirthDate(random: Random, now: Date, youngest: number, oldes
 }
 
 function drawAddress(random: Random): Address {
-  const place = random.chance(0.03) ? neighbouringZip : random.pick(serviceZips);
+  const place = random.chance(0.03) ? neighboringZip : random.pick(serviceZips);
   const line1 = `${random.between(12, 2890)} ${random.pick(streets)}`;
   const line2 = random.chance(0.45) ? { line2: `Apt ${random.between(1, 48)}` } : {};
   return { line1, ...line2, city: place.city, state: 'CA', zip: place.zip };
 }
 
 /** A phone number as people write it: 555-200-0037. */
-export const spokenPhone = (phone: string): string =>
+export const formatPhone = (phone: string): string =>
   `${phone.slice(2, 5)}-${phone.slice(5, 8)}-${phone.slice(8)}`;

@@ -1,22 +1,22 @@
 import type { NamedPeople } from '../people/add-named-people.ts';
-import type { NewPerson, PeopleBook } from '../people/people-book.ts';
+import type { NewPerson, PeopleBuilder } from '../people/people-builder.ts';
 import type { DemoProgram } from '../programs/demo-program.ts';
 import { demoPrograms } from '../programs/demo-programs.ts';
 import type { Random } from '../random.ts';
 import { tenantId } from '../tenants/tenants.ts';
 import type { StateName } from '../workflow/state-words.ts';
 import { businessNames } from './name-pool.ts';
-import { makePersona, type Persona, personaOf } from './persona.ts';
+import { createPersona, type Persona, personaOf } from './persona.ts';
 import type { Story, StoryApplicant } from './story.ts';
 import { namedStories, storyPlan } from './story-plan.ts';
 import { drawTimes } from './story-times.ts';
-import { usualWay } from './usual-way.ts';
+import { typicalPath } from './typical-path.ts';
 
 const day = 86_400_000;
 
 interface Planning {
   readonly random: Random;
-  readonly book: PeopleBook;
+  readonly book: PeopleBuilder;
   readonly named: NamedPeople;
   readonly now: Date;
   /** Residents of a tenant who applied for one program and can apply for another. */
@@ -24,21 +24,25 @@ interface Planning {
 }
 
 /** Plans who applied for what, when, and the final status; adds the applicants to the people. Oldest first. */
-export function planStories(random: Random, book: PeopleBook, named: NamedPeople, now: Date): Story[] {
+export function planStories(random: Random, book: PeopleBuilder, named: NamedPeople, now: Date): Story[] {
   const planning: Planning = { random, book, named, now, known: new Map() };
-  const told = namedStories.flatMap((story) => namedStory(planning, story));
-  const made = storyPlan.flatMap(({ code, drafts, states }) => {
+  const namedPeopleStories = namedStories.flatMap((story) => namedStory(planning, story));
+  const generatedStories = storyPlan.flatMap(({ code, drafts, states }) => {
     const program = programOf(code);
     const targets: (StateName | null)[] = Object.entries(states).flatMap(([state, count]) =>
       Array<StateName>(count).fill(state as StateName),
     );
-    const wanted = [...targets, ...Array<null>(drafts).fill(null)];
-    return wanted.map((target) => storyOf(planning, program, findApplicant(planning, program), target));
+    const targetsWithDrafts = [...targets, ...Array<null>(drafts).fill(null)];
+    return targetsWithDrafts.map((target) =>
+      storyOf(planning, program, findApplicant(planning, program), target),
+    );
   });
-  return [...told, ...made].sort((one, other) => orderOf(one) - orderOf(other));
+  return [...namedPeopleStories, ...generatedStories].sort(
+    (one, other) => startTimeOf(one) - startTimeOf(other),
+  );
 }
 
-const orderOf = (story: Story): number => story.startedAt.getTime();
+const startTimeOf = (story: Story): number => story.startedAt.getTime();
 
 function programOf(code: string): DemoProgram {
   const program = demoPrograms.find((candidate) => candidate.code === code);
@@ -59,7 +63,7 @@ function storyOf(
       startedAt: new Date(now.getTime() - random.next() * 20 * day),
       arrivals: [],
     };
-  const states = usualWay(program.flow, target);
+  const states = typicalPath(program.flow, target);
   const times = drawTimes(random, states, now);
   const arrivals = states.map((state, index) => ({ state, at: times[index] as Date }));
   const sentAt = times[0] as Date;
@@ -69,24 +73,25 @@ function storyOf(
 
 function namedStory(planning: Planning, { login, code, state }: (typeof namedStories)[number]): Story[] {
   const program = programOf(code);
-  const someone = planning.named.get(login);
-  const applicant = someone?.applicants.find(
+  const namedPerson = planning.named.get(login);
+  const applicant = namedPerson?.applicants.find(
     (one) =>
       one.tenantId === program.tenantId && isBusiness(planning, one.id) === (program.audience === 'business'),
   );
-  const anyOfTenant = applicant ?? someone?.applicants.find((one) => one.tenantId === program.tenantId);
-  if (someone === undefined || anyOfTenant === undefined) return [];
-  const persona = personaOf(someone.person, planning.random, planning.now);
-  const { mail, phone } = someone.person;
-  const who = {
-    applicantId: anyOfTenant.id,
-    personId: someone.personId,
-    name: anyOfTenant.name,
+  const tenantApplicant =
+    applicant ?? namedPerson?.applicants.find((one) => one.tenantId === program.tenantId);
+  if (namedPerson === undefined || tenantApplicant === undefined) return [];
+  const persona = personaOf(namedPerson.person, planning.random, planning.now);
+  const { mail, phone } = namedPerson.person;
+  const storyApplicant = {
+    applicantId: tenantApplicant.id,
+    personId: namedPerson.personId,
+    name: tenantApplicant.name,
     mail,
     phone,
     persona,
   };
-  return [storyOf(planning, program, who, state)];
+  return [storyOf(planning, program, storyApplicant, state)];
 }
 
 const isBusiness = ({ book }: Planning, applicantId: number): boolean =>
@@ -95,14 +100,14 @@ const isBusiness = ({ book }: Planning, applicantId: number): boolean =>
 /** A new applicant, or sometimes a resident who already applied for another program. */
 function findApplicant(planning: Planning, program: DemoProgram): StoryApplicant {
   const { random, known } = planning;
-  const waiting = known.get(program.tenantId) ?? [];
-  const returns =
+  const candidates = known.get(program.tenantId) ?? [];
+  const isReturning =
     program.audience === 'individual' && !program.code.startsWith('emergency') && random.chance(0.18);
-  if (returns && waiting.length > 0)
-    return waiting.splice(random.between(0, waiting.length - 1), 1)[0] as StoryApplicant;
+  if (isReturning && candidates.length > 0)
+    return candidates.splice(random.between(0, candidates.length - 1), 1)[0] as StoryApplicant;
   const applicant = createApplicant(planning, program);
   if (program.audience === 'individual' && program.code.startsWith('emergency'))
-    known.set(program.tenantId, [...waiting, applicant]);
+    known.set(program.tenantId, [...candidates, applicant]);
   return applicant;
 }
 
@@ -110,14 +115,14 @@ function createApplicant(planning: Planning, program: DemoProgram): StoryApplica
   const { random, book, now } = planning;
   const number = book.persons.length;
   const language = program.tenantId === tenantId.noor && random.chance(0.7) ? 'ar' : undefined;
-  const persona = likeSomebody(planning, program, makePersona(random, number, now, language));
+  const persona = maybeDuplicate(planning, program, createPersona(random, number, now, language));
   const person = personFrom(persona, new Date(now.getTime() - 92 * day));
-  const isShop = program.audience === 'business';
+  const isForBusiness = program.audience === 'business';
   const personId = book.addPerson(person);
   const account = book.addApplicant(personId, person, {
     tenantId: program.tenantId,
-    kind: isShop ? 'business' : random.chance(0.06) ? 'household' : 'individual',
-    businessName: isShop ? shopName(random, persona, number) : undefined,
+    kind: isForBusiness ? 'business' : random.chance(0.06) ? 'household' : 'individual',
+    businessName: isForBusiness ? drawBusinessName(random, persona, number) : undefined,
     birthDate: persona.birthDate,
     address: { ...persona.address },
   });
@@ -129,7 +134,7 @@ function createApplicant(planning: Planning, program: DemoProgram): StoryApplica
  * Sometimes a person applies twice with two email addresses, or two families share a home, so that the duplicate rules
  * have matches.
  */
-function likeSomebody({ random, known }: Planning, program: DemoProgram, persona: Persona): Persona {
+function maybeDuplicate({ random, known }: Planning, program: DemoProgram, persona: Persona): Persona {
   const others = known.get(program.tenantId) ?? [];
   if (others.length === 0 || !program.code.startsWith('emergency') || !random.chance(0.06)) return persona;
   const other = random.pick(others).persona;
@@ -138,7 +143,7 @@ function likeSomebody({ random, known }: Planning, program: DemoProgram, persona
 }
 
 /** A name from the pool, or a family name with a trade. */
-function shopName(random: Random, persona: Persona, number: number): string {
+function drawBusinessName(random: Random, persona: Persona, number: number): string {
   const trades = ['Kitchen', 'Market', 'Repairs', 'Foods', 'Studio', 'Services'];
   return random.chance(0.4)
     ? (businessNames[number % businessNames.length] as string)

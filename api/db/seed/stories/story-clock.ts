@@ -6,7 +6,7 @@ import { demoCalendar } from '../tenants/demo-calendar.ts';
 import { flows } from '../workflow/flows.ts';
 import { demoClock } from '../workflow/state-clocks.ts';
 import type { StateName } from '../workflow/state-words.ts';
-import type { ToldStory } from './told-story.ts';
+import type { StoryDetails } from './story-details.ts';
 
 const office = businessTime(demoCalendar);
 
@@ -18,45 +18,48 @@ export interface StoryClock {
 }
 
 /** Runs the clock from the first status to the last. */
-export function storyClock({ story, moves }: ToldStory): StoryClock {
+export function storyClock({ story, moves }: StoryDetails): StoryClock {
   const { processId, flow } = story.program;
   const [entered] = story.arrivals;
-  if (entered === undefined) return { columns: columnsOf(still, null), moves: [] };
+  if (entered === undefined) return { columns: columnsOf(initialClock, null), moves: [] };
   const clockOf = (name: StateName) =>
     demoClock(processId, name, !flows[flow].steps.some((step) => step.from === name));
-  let clock = { ...still, stateSince: entered.at.toISOString() };
+  let clock = { ...initialClock, stateSince: entered.at.toISOString() };
   let { dueAt } = deadline(clockOf(entered.state), entered.at, 0, office);
-  const made = moves.map((move) => {
+  const clockMoves = moves.map((move) => {
     const changed = moveClock(clock, clockOf(move.from), clockOf(move.to), move.at, office);
-    clock = after(clock, changed, clockOf(move.from).id, move.at);
+    clock = applyMove(clock, changed, clockOf(move.from).id, move.at);
     dueAt = changed.dueAt;
     return changed;
   });
-  return { columns: columnsOf(clock, dueAt), moves: made };
+  return { columns: columnsOf(clock, dueAt), moves: clockMoves };
 }
 
-const still = {
+const initialClock = {
   stateSince: '',
   startedAt: null as string | null,
   clockSpent: 0,
   heldStateId: null as number | null,
 };
 
-function after(
-  clock: typeof still,
+function applyMove(
+  clock: typeof initialClock,
   { step, spentSeconds }: ClockMove,
   fromId: number,
   at: Date,
-): typeof still {
+): typeof initialClock {
   const moved = { ...clock, stateSince: at.toISOString() };
-  if (step === 'start') return { ...still, stateSince: moved.stateSince };
+  if (step === 'start') return { ...initialClock, stateSince: moved.stateSince };
   if (step === 'resume') return { ...moved, heldStateId: null };
   if (step === 'keep') return moved;
   const startedAt = clock.startedAt ?? clock.stateSince;
   return { ...moved, startedAt, clockSpent: spentSeconds, heldStateId: fromId };
 }
 
-const columnsOf = ({ startedAt, clockSpent, heldStateId }: typeof still, dueAt: string | null): SeedRow => ({
+const columnsOf = (
+  { startedAt, clockSpent, heldStateId }: typeof initialClock,
+  dueAt: string | null,
+): SeedRow => ({
   due_at: dueAt,
   clock_started_at: startedAt,
   clock_spent: clockSpent,

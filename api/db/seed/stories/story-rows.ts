@@ -1,43 +1,43 @@
-import { caseNumbers, factsOf, searchTextOf } from '../../../src/applications/submission-facts.ts';
+import { createCaseNumbers, factsOf, searchTextOf } from '../../../src/applications/submission-facts.ts';
 import { incomeLimitsOf } from '../programs/figures.ts';
 import { formVersion } from '../programs/write-programs.ts';
 import type { SeedRow } from '../seed-database.ts';
 import { stateIdOf } from '../workflow/state-words.ts';
 import type { Message } from './messages/thread.ts';
 import { storyClock } from './story-clock.ts';
-import { stateIdOfStory, type ToldStory } from './told-story.ts';
+import { type StoryDetails, stateIdOfStory } from './story-details.ts';
 
 const iso = (time: Date | undefined): string | null => time?.toISOString() ?? null;
 
 /** The application row; its counters are calculated from the messages and validation results. */
-export function applicationRow(told: ToldStory): SeedRow {
-  const { story, moves, outcome, totals, answers } = told;
+export function applicationRow(details: StoryDetails): SeedRow {
+  const { story, moves, outcome, totals, answers } = details;
   const { program, applicant, arrivals, startedAt } = story;
   const owner = moves.at(-1)?.owner ?? null;
   // Staff see no answers of a draft.
-  const facts = told.state === null ? null : factsOf(answers, totals, incomeLimitsOf(program.incomeShare));
-  const numbers = numbersOf(told);
+  const facts = details.state === null ? null : factsOf(answers, totals, incomeLimitsOf(program.incomeShare));
+  const numbers = caseNumbersOf(details);
   return {
     tenant_id: program.tenantId,
-    id: told.id,
-    external_id: told.externalId,
+    id: details.id,
+    external_id: details.externalId,
     program_id: program.id,
     process_id: program.processId,
-    state_id: stateIdOfStory(told),
+    state_id: stateIdOfStory(details),
     applicant_id: applicant.applicantId,
     applicant_name: applicant.name,
-    company_id: told.company?.id ?? null,
-    company_name: told.company?.name ?? null,
+    company_id: details.company?.id ?? null,
+    company_name: details.company?.name ?? null,
     owner_id: owner?.id ?? null,
     owner_name: owner?.name ?? null,
     owner_role_id: owner?.roles[0] ?? null,
     form_version: formVersion,
-    is_submitted: told.state !== null,
+    is_submitted: details.state !== null,
     submitted_at: iso(arrivals[0]?.at),
     state_since: iso(arrivals.at(-1)?.at),
-    ...storyClock(told).columns,
+    ...storyClock(details).columns,
     changed_at: iso(arrivals.at(-1)?.at ?? startedAt),
-    last_changed_by: moves.at(-1)?.by?.name ?? (told.state === null ? null : applicant.name),
+    last_changed_by: moves.at(-1)?.by?.name ?? (details.state === null ? null : applicant.name),
     version: arrivals.length + 1,
     payment_channel: outcome.paymentChannel,
     payment_status: outcome.paymentStatus,
@@ -47,23 +47,23 @@ export function applicationRow(told: ToldStory): SeedRow {
     eviction_notice: facts?.evictionNotice ?? null,
     income_threshold: facts?.incomeThreshold ?? null,
     award_amount: outcome.award ?? facts?.awardAmount ?? null,
-    ...unreadCounts(told.messages),
-    ...lastContact(told.messages),
-    ...validationCounts(told),
+    ...unreadCounts(details.messages),
+    ...lastContact(details.messages),
+    ...validationCounts(details),
     created_at: iso(startedAt),
   };
 }
 
 /** The case numbers of a submitted application, if the program uses cases. */
-function numbersOf({ id, state, story: { program, applicant } }: ToldStory) {
+function caseNumbersOf({ id, state, story: { program, applicant } }: StoryDetails) {
   if (program.allowsCases !== true || state === null) return null;
-  return caseNumbers(program.processId, id, applicant.applicantId);
+  return createCaseNumbers(program.processId, id, applicant.applicantId);
 }
 
 /** Messages are unread if they arrived after the last message by staff. */
 function unreadCounts(messages: readonly Message[]): SeedRow {
-  const looked = messages.findLastIndex(({ author }) => author !== null);
-  const unread = messages.slice(looked + 1).filter(({ direction }) => direction === 'in');
+  const lastStaffMessage = messages.findLastIndex(({ author }) => author !== null);
+  const unread = messages.slice(lastStaffMessage + 1).filter(({ direction }) => direction === 'in');
   const count = (channel: string) => unread.filter((message) => message.channel === channel).length;
   return {
     unread_email: count('email'),
@@ -82,7 +82,7 @@ function lastContact(messages: readonly Message[]): SeedRow {
   };
 }
 
-function validationCounts({ judgements }: ToldStory): SeedRow {
+function validationCounts({ judgements }: StoryDetails): SeedRow {
   const count = (result: string) => judgements.filter((judgement) => judgement.result === result).length;
   return {
     validations_failed: count('failed'),
@@ -92,7 +92,7 @@ function validationCounts({ judgements }: ToldStory): SeedRow {
 }
 
 /** The immutable submission. */
-export function submissionRow({ id, story, answers, totals }: ToldStory): SeedRow {
+export function submissionRow({ id, story, answers, totals }: StoryDetails): SeedRow {
   return {
     tenant_id: story.program.tenantId,
     application_id: id,
@@ -106,23 +106,23 @@ export function submissionRow({ id, story, answers, totals }: ToldStory): SeedRo
 }
 
 /** The search text of an application. */
-export function searchRow(told: ToldStory): SeedRow {
-  const { id, story, answers } = told;
+export function searchRow(details: StoryDetails): SeedRow {
+  const { id, story, answers } = details;
   return {
     tenant_id: story.program.tenantId,
     application_id: id,
     submitted_at: iso(story.arrivals[0]?.at),
-    search_text: searchTextOf(id, story.applicant, answers, Object.values(numbersOf(told) ?? {})),
+    search_text: searchTextOf(id, story.applicant, answers, Object.values(caseNumbersOf(details) ?? {})),
   };
 }
 
 /** The history: start, submission, and every transition. */
-export function historyRows(told: ToldStory): SeedRow[] {
-  const { story, moves } = told;
+export function historyRows(details: StoryDetails): SeedRow[] {
+  const { story, moves } = details;
   const { program, applicant, startedAt, arrivals } = story;
-  const blank = {
+  const base = {
     tenant_id: program.tenantId,
-    application_id: told.id,
+    application_id: details.id,
     from_state_id: null,
     to_state_id: null,
     owner_id: null,
@@ -134,17 +134,17 @@ export function historyRows(told: ToldStory): SeedRow[] {
     spent_seconds: null,
     is_held: false,
   };
-  const clock = storyClock(told).moves;
-  const started = { ...blank, at: iso(startedAt), kind: 'started' };
+  const clock = storyClock(details).moves;
+  const started = { ...base, at: iso(startedAt), kind: 'started' };
   const first = arrivals[0];
   if (first === undefined) return [started];
   const entered = stateIdOf(program.processId, first.state);
-  const submitted = { ...blank, at: iso(first.at), kind: 'submitted', to_state_id: entered };
+  const submitted = { ...base, at: iso(first.at), kind: 'submitted', to_state_id: entered };
   return [
     started,
     submitted,
     ...moves.map((move, index) => ({
-      ...blank,
+      ...base,
       at: iso(move.at),
       kind: move.ownerChanged ? 'state_and_owner' : 'state',
       from_state_id: stateIdOf(program.processId, move.from),
@@ -154,7 +154,7 @@ export function historyRows(told: ToldStory): SeedRow[] {
       changed_by: move.by?.id ?? null,
       changed_by_name: move.by?.name ?? 'Commonway',
       comment: move.comment,
-      denial_reason_id: move.to === 'Denied' ? told.denialReasonId : null,
+      denial_reason_id: move.to === 'Denied' ? details.denialReasonId : null,
       spent_seconds: clock[index]?.spentSeconds ?? null,
       is_held: clock[index]?.step === 'hold',
     })),
@@ -162,10 +162,10 @@ export function historyRows(told: ToldStory): SeedRow[] {
 }
 
 /** The messages; outgoing ones were delivered, and most were read. */
-export function communicationRows({ id, story, messages }: ToldStory, tenantId: number): SeedRow[] {
+export function communicationRows({ id, story, messages }: StoryDetails, tenantId: number): SeedRow[] {
   const { mail, phone } = story.applicant;
   return messages.map((message, index) => {
-    const isOut = message.direction === 'out';
+    const isOutgoing = message.direction === 'out';
     const destination = message.channel === 'email' ? mail : phone;
     const readAt = new Date(message.at.getTime() + 3 * 3_600_000);
     return {
@@ -180,16 +180,16 @@ export function communicationRows({ id, story, messages }: ToldStory, tenantId: 
       author_id: message.direction === 'in' ? story.applicant.applicantId : (message.author?.id ?? null),
       author_name: message.authorName,
       letter: message.letter ?? null,
-      destination: isOut ? destination : null,
+      destination: isOutgoing ? destination : null,
       status: { in: 'received', out: 'delivered', internal: 'internal' }[message.direction],
-      read_by_applicant_at: isOut && index < messages.length - 1 ? iso(readAt) : null,
+      read_by_applicant_at: isOutgoing && index < messages.length - 1 ? iso(readAt) : null,
       created_at: iso(message.at),
-      sent_at: isOut ? iso(message.at) : null,
+      sent_at: isOutgoing ? iso(message.at) : null,
     };
   });
 }
 
-export function validationRows({ id, story, judgements }: ToldStory): SeedRow[] {
+export function validationRows({ id, story, judgements }: StoryDetails): SeedRow[] {
   return judgements.map((judgement) => ({
     tenant_id: story.program.tenantId,
     application_id: id,
@@ -203,11 +203,11 @@ export function validationRows({ id, story, judgements }: ToldStory): SeedRow[] 
 }
 
 /** The audit entries of the submission and transitions, as the operations would have written them. */
-export function auditRows({ id, story, moves }: ToldStory): SeedRow[] {
+export function auditRows({ id, story, moves }: StoryDetails): SeedRow[] {
   const { program, applicant, arrivals } = story;
-  const blank = { tenant_id: program.tenantId, outcome: 'done', subject_kind: 'application', subject_id: id };
+  const base = { tenant_id: program.tenantId, outcome: 'done', subject_kind: 'application', subject_id: id };
   const submitted = {
-    ...blank,
+    ...base,
     at: iso(arrivals[0]?.at),
     operation: 'applications/submit-application',
     person_id: applicant.personId,
@@ -217,7 +217,7 @@ export function auditRows({ id, story, moves }: ToldStory): SeedRow[] {
   return [
     submitted,
     ...moves.map((move) => ({
-      ...blank,
+      ...base,
       at: iso(move.at),
       operation: 'work-queue/bulk-change',
       person_id: move.by?.personId ?? null,

@@ -1,20 +1,20 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
-import type { PublishedRule } from '../../../src/applications/validations/judge-application.ts';
-import type { StaffMember } from '../people/people-book.ts';
+import type { PublishedRule } from '../../../src/applications/validations/evaluate-rules.ts';
+import type { StaffMember } from '../people/people-builder.ts';
 import { randomFrom } from '../random.ts';
 import {
   continueIdsAfter,
-  enterTenant,
   insertRows,
   type SeedDatabase,
   type SeedStorage,
+  setTenant,
 } from '../seed-database.ts';
 import { type DemoTenant, demoTenants, tenantId } from '../tenants/tenants.ts';
+import { addStoryRows, type StoryRows } from './add-story-rows.ts';
 import type { SeedSeal } from './answers/seed-seal.ts';
-import { drawIdPhotos } from './papers/id-photos.ts';
-import { openPaperShelf } from './papers/paper-shelf.ts';
+import { createDocumentStore } from './documents/document-store.ts';
+import { drawIdPhotos } from './documents/id-photos.ts';
 import type { Story } from './story.ts';
-import { type StoryRows, tellStory } from './tell-story.ts';
 
 /** Riverbend's partner companies. */
 const companyNames = [
@@ -35,15 +35,15 @@ export async function writeStories(
   staff: readonly StaffMember[],
   now: Date,
 ): Promise<void> {
-  const shelf = openPaperShelf(storage, await drawIdPhotos());
+  const shelf = createDocumentStore(storage, await drawIdPhotos());
   const random = randomFrom(20_260);
   const companies = companyNames.map((name, index) => ({ id: firstCompanyId + index, name }));
   let id = firstApplicationId;
-  const rules = await standardRules(database);
+  const rules = await loadStandardRules(database);
   for (const tenant of demoTenants) {
-    const own = stories.filter(({ program }) => program.tenantId === tenant.id);
+    const tenantStories = stories.filter(({ program }) => program.tenantId === tenant.id);
     const rows = emptyRows();
-    const telling = {
+    const context = {
       random,
       tenant,
       staff: staff.filter((member) => member.tenantId === tenant.id && !member.roles.includes(300)),
@@ -54,11 +54,11 @@ export async function writeStories(
       traces: [],
       now,
     };
-    for (const story of own) {
-      tellStory(telling, story, id, rows);
+    for (const story of tenantStories) {
+      addStoryRows(context, story, id, rows);
       id += 1;
     }
-    await writeRows(database, tenant, telling.companies, rows, shelf);
+    await writeRows(database, tenant, context.companies, rows, shelf);
   }
   await shelf.settled();
   await continueIdsAfter(database, 'company', firstCompanyId + companies.length);
@@ -67,7 +67,7 @@ export async function writeStories(
 }
 
 /** The demo's programs use the rules that every new program starts with. */
-async function standardRules(database: SeedDatabase): Promise<PublishedRule[]> {
+async function loadStandardRules(database: SeedDatabase): Promise<PublishedRule[]> {
   const { rows } = await database.query('select jsonb_array_elements(standard_validation_rules()) as rule');
   return rows.map(({ rule }) => ({ ...(rule as RuleDefinition), version: 1 }));
 }
@@ -90,12 +90,12 @@ async function writeRows(
   tenant: DemoTenant,
   companies: readonly { id: number; name: string }[],
   rows: StoryRows,
-  shelf: ReturnType<typeof openPaperShelf>,
+  shelf: ReturnType<typeof createDocumentStore>,
 ): Promise<void> {
   const ofTenant = (row: { readonly tenant_id?: unknown }) => row.tenant_id === tenant.id;
   // The audit trail of a tenant is read in order of id.
   rows.audit_entry.sort((one, other) => String(one['at']).localeCompare(String(other['at'])));
-  await enterTenant(database, tenant.id);
+  await setTenant(database, tenant.id);
   await insertRows(
     database,
     'company',

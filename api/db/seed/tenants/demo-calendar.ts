@@ -1,9 +1,9 @@
-import { type OfficeCalendar, usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { defaultWeek, type OfficeCalendar } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 
 /** The office hours of all demo tenants, with the holidays that have a fixed date. */
 export const demoCalendar: OfficeCalendar = {
   timeZone: 'America/Los_Angeles',
-  week: usualWeek,
+  week: defaultWeek,
   holidays: [
     { date: '2026-01-01', name: 'New Year’s Day', isYearly: true },
     { date: '2026-06-19', name: 'Juneteenth', isYearly: true },

@@ -1,4 +1,4 @@
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 
 /** A tenant of the demo. `branding` uses the wire names of contract/src/tenants/branding.ts; its texts are {language: text}. */
 export interface DemoTenant {
@@ -60,21 +60,21 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#1f5f8b',
     logo: 'riverbend-logo.svg',
     background: 'riverbend-background.svg',
-    portalTitle: inFive(
+    portalTitle: inFiveLanguages(
       'Riverbend County Assistance',
       'Ayuda del condado de Riverbend',
       '리버벤드 카운티 지원',
       'Tulong ng Riverbend County',
       'مساعدات مقاطعة ريفربند',
     ),
-    heading: inFive(
+    heading: inFiveLanguages(
       'Help from your county, in one place',
       'La ayuda de su condado, en un solo lugar',
       '카운티의 도움을 한곳에서',
       'Tulong mula sa inyong county, sa iisang lugar',
       'مساعدة مقاطعتك في مكان واحد',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'Apply for help with rent, utilities, home repairs, or your business. Save your work and come back anytime.',
       'Solicite ayuda para la renta, los servicios, la vivienda o su negocio. Guarde su trabajo y vuelva cuando quiera.',
       '임대료, 공과금, 주택, 사업 지원을 신청하세요. 작성 내용을 저장하고 언제든지 다시 이어서 할 수 있습니다.',
@@ -92,21 +92,21 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#9c4a2f',
     logo: 'eastgate-logo.svg',
     background: 'eastgate-background.svg',
-    portalTitle: inFive(
+    portalTitle: inFiveLanguages(
       'Eastgate Housing',
       'Vivienda de Eastgate',
       '이스트게이트 주택',
       'Eastgate Housing',
       'إسكان إيستغيت',
     ),
-    heading: inFive(
+    heading: inFiveLanguages(
       'A home you can count on',
       'Un hogar con el que puede contar',
       '믿을 수 있는 보금자리',
       'Tahanang maaasahan ninyo',
       'منزل يمكنك الاعتماد عليه',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'Join a waiting list, request repairs, and check your status.',
       'Entre en una lista de espera, pida reparaciones y siga cada paso.',
       '대기 명단에 등록하고, 수리를 요청하고, 진행 상황을 확인하세요.',
@@ -125,15 +125,15 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#5b3fa0',
     logo: 'marketway-logo.svg',
     background: 'marketway-background.svg',
-    portalTitle: inFive('Marketway', 'Marketway', '마켓웨이', 'Marketway', 'ماركت واي'),
-    heading: inFive(
+    portalTitle: inFiveLanguages('Marketway', 'Marketway', '마켓웨이', 'Marketway', 'ماركت واي'),
+    heading: inFiveLanguages(
       'Where public agencies find partners',
       'Donde las oficinas públicas encuentran socios',
       '공공기관이 파트너를 찾는 곳',
       'Dito humahanap ng katuwang ang mga tanggapan ng gobyerno',
       'حيث تجد الدوائر العامة شركاءها',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'List your service and check its review status.',
       'Ofrezca su servicio y siga su revisión.',
       '서비스를 등록하고 심사 과정을 확인하세요.',
@@ -150,15 +150,15 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#8a6508',
     logo: 'democity-logo.svg',
     background: 'democity-background.svg',
-    portalTitle: inFive('Demo City', 'Ciudad Demo', '데모 시티', 'Demo City', 'مدينة ديمو'),
-    heading: inFive(
+    portalTitle: inFiveLanguages('Demo City', 'Ciudad Demo', '데모 시티', 'Demo City', 'مدينة ديمو'),
+    heading: inFiveLanguages(
       'Try it as your own city',
       'Pruébelo como si fuera su ciudad',
       '우리 도시처럼 체험해 보세요',
       'Subukan na parang sarili ninyong lungsod',
       'جرّبه كأنه مدينتك',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'A made-up city that shows how the portal works.',
       'Una ciudad inventada para mostrar cómo funciona el portal.',
       '포털이 어떻게 작동하는지 보여 주기 위해 만든 가상의 도시입니다.',
@@ -177,15 +177,15 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#5f6b73',
     logo: 'closedtown-logo.svg',
     background: null,
-    portalTitle: inFive('Closedtown', 'Closedtown', '클로즈드타운', 'Closedtown', 'كلوزدتاون'),
-    heading: inFive(
+    portalTitle: inFiveLanguages('Closedtown', 'Closedtown', '클로즈드타운', 'Closedtown', 'كلوزدتاون'),
+    heading: inFiveLanguages(
       'Our program has closed',
       'Nuestro programa ya cerró',
       '프로그램이 종료되었습니다',
       'Sarado na ang aming programa',
       'أُغلق برنامجنا',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'We’re not accepting new applications. Contact us with questions about an earlier one.',
       'No recibimos solicitudes nuevas. Escríbanos si tiene preguntas sobre una anterior.',
       '새 신청은 받지 않습니다. 이전 신청에 대한 문의는 이메일로 보내 주세요.',
@@ -204,21 +204,21 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#2e6b3a',
     logo: 'noor-logo.svg',
     background: 'noor-background.svg',
-    portalTitle: inFive(
+    portalTitle: inFiveLanguages(
       'Noor Community Fund',
       'Fondo Comunitario Noor',
       '누르 커뮤니티 기금',
       'Noor Community Fund',
       'صندوق نور المجتمعي',
     ),
-    heading: inFive(
+    heading: inFiveLanguages(
       'Neighbors helping neighbors',
       'Vecinos que ayudan a vecinos',
       '이웃이 이웃을 돕습니다',
       'Magkakapitbahay na nagtutulungan',
       'جيران يساعد بعضهم بعضًا',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'Short-term, confidential help with rent and school costs.',
       'Ayuda temporal para la renta y los gastos escolares, con respeto y en confianza.',
       '임대료와 학비를 단기로 지원합니다. 정성을 다하고 비밀을 지킵니다.',
@@ -236,21 +236,21 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#3949ab',
     logo: 'services-logo.svg',
     background: 'services-background.svg',
-    portalTitle: inFive(
+    portalTitle: inFiveLanguages(
       'Commonway Services',
       'Servicios Commonway',
       '커먼웨이 서비스',
       'Commonway Services',
       'خدمات كومن واي',
     ),
-    heading: inFive(
+    heading: inFiveLanguages(
       'Your subscriptions',
       'Sus suscripciones',
       '구독 관리',
       'Ang inyong mga subscription',
       'اشتراكاتك',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'View your plans, choose an admin, and set them up.',
       'Vea sus planes, nombre a un administrador y configúrelos.',
       '요금제를 확인하고, 관리자를 지정하고, 설정하세요.',
@@ -269,21 +269,21 @@ export const demoTenants: readonly DemoTenant[] = [
     colour: '#00737a',
     logo: 'healthx-logo.svg',
     background: 'healthx-background.svg',
-    portalTitle: inFive(
+    portalTitle: inFiveLanguages(
       'Clearwater Health Exchange',
       'Mercado de Salud Clearwater',
       '클리어워터 건강보험 거래소',
       'Clearwater Health Exchange',
       'سوق كليرووتر الصحي',
     ),
-    heading: inFive(
+    heading: inFiveLanguages(
       'Health coverage for your family',
       'Cobertura de salud para su familia',
       '우리 가족의 건강보험',
       'Segurong pangkalusugan para sa inyong pamilya',
       'تأمين صحي لعائلتك',
     ),
-    message: inFive(
+    message: inFiveLanguages(
       'See what’s covered and renew on time.',
       'Vea qué está cubierto y renuévelo a tiempo.',
       '보장 내용을 확인하고 제때 갱신하세요.',

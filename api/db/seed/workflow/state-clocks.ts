@@ -21,13 +21,13 @@ const promisedDays: Partial<Record<StateName, number>> = {
 };
 
 /** Statuses in which the office waits for the applicant. */
-const awaited: ReadonlySet<StateName> = new Set(['Form in progress']);
+const waitingForApplicant: ReadonlySet<StateName> = new Set(['Form in progress']);
 
 /** The clock of a status in a process; statuses that end a case have none. */
 export const demoClock = (processId: number, name: StateName, isTerminal: boolean): StateClock => ({
   processId,
   id: stateIdOf(processId, name),
   clockHours: isTerminal ? null : (promisedDays[name] ?? 0) * 9 || null,
-  waitsForApplicant: awaited.has(name),
+  waitsForApplicant: waitingForApplicant.has(name),
   escalations: [],
 });

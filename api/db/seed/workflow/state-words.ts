@@ -1,5 +1,5 @@
 import type { KnownStatus } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
-import { inFive } from '../local-texts.ts';
+import { inFiveLanguages } from '../local-texts.ts';
 
 /** The texts of a status of the specification (spec 4): its label for applicants, and the next step. */
 export interface StateWords {
@@ -12,7 +12,7 @@ export interface StateWords {
 /** The specification's statuses, and the status of withdrawn applications. */
 export type StateName = KnownStatus | 'Withdrawn';
 
-const weReadIt = inFive(
+const weReadIt = inFiveLanguages(
   'We are reviewing your answers and documents. We will contact you if anything is missing.',
   'Estamos revisando sus respuestas y documentos. Le avisaremos si falta algo.',
   '담당자가 답변과 서류를 살펴봅니다. 빠진 것이 있으면 연락드립니다.',
@@ -20,7 +20,7 @@ const weReadIt = inFive(
   'نراجع إجاباتك ومستنداتك. سنتواصل معك إذا كان هناك نقص.',
 );
 
-const weDecide = inFive(
+const weDecide = inFiveLanguages(
   'We have finished our review. A supervisor will make a decision next. You do not need to do anything right now.',
   'Ya terminamos la revisión. Ahora decide una persona supervisora. No tiene que hacer nada por ahora.',
   '확인이 끝났습니다. 이제 책임자가 결정합니다. 지금 하실 일은 없습니다.',
@@ -31,8 +31,8 @@ const weDecide = inFive(
 export const stateWords: Readonly<Record<StateName, StateWords>> = {
   'Application Received': {
     number: 1,
-    label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
-    next: inFive(
+    label: inFiveLanguages('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
+    next: inFiveLanguages(
       'We have your application. We will start reviewing it within 5 business days.',
       'Recibimos su solicitud. Empezaremos a revisarla en un plazo de 5 días hábiles.',
       '신청서를 받았습니다. 영업일 기준 5일 안에 담당자가 검토를 시작합니다.',
@@ -42,13 +42,19 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Intake review': {
     number: 2,
-    label: inFive('Initial review', 'Primera revisión', '1차 확인 중', 'Unang pagsusuri', 'المراجعة الأولى'),
+    label: inFiveLanguages(
+      'Initial review',
+      'Primera revisión',
+      '1차 확인 중',
+      'Unang pagsusuri',
+      'المراجعة الأولى',
+    ),
     next: weReadIt,
   },
   'Intake-Complete': {
     number: 3,
-    label: inFive('Complete', 'Completa', '서류 확인 완료', 'Kumpleto', 'مكتمل'),
-    next: inFive(
+    label: inFiveLanguages('Complete', 'Completa', '서류 확인 완료', 'Kumpleto', 'مكتمل'),
+    next: inFiveLanguages(
       'Your application is complete. A case worker will review it next.',
       'Su solicitud está completa. Ahora la revisará una persona encargada de casos.',
       '신청서가 모두 갖추어졌습니다. 이제 담당 사례관리자가 검토합니다.',
@@ -58,14 +64,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Case-Review': {
     number: 4,
-    label: inFive(
+    label: inFiveLanguages(
       'Case worker review',
       'Con una persona encargada',
       '담당자 검토 중',
       'Nasa case worker',
       'لدى مسؤول الحالة',
     ),
-    next: inFive(
+    next: inFiveLanguages(
       'A case worker is reviewing your income, housing, and documents. Reply to their messages quickly to avoid delays.',
       'Una persona encargada revisa sus ingresos, su vivienda y sus documentos. Responda pronto a sus mensajes para no perder tiempo.',
       '담당자가 소득, 주거, 서류를 확인하고 있습니다. 메시지를 받으면 빨리 답해 주세요. 그래야 늦어지지 않습니다.',
@@ -75,7 +81,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'QA/QC-Ready': {
     number: 5,
-    label: inFive(
+    label: inFiveLanguages(
       'Waiting for a second review',
       'Espera una segunda revisión',
       '재확인 대기',
@@ -86,14 +92,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'QA/QC': {
     number: 6,
-    label: inFive(
+    label: inFiveLanguages(
       'Second review',
       'Segunda revisión',
       '재확인 중',
       'Ikalawang pagsusuri',
       'المراجعة الثانية',
     ),
-    next: inFive(
+    next: inFiveLanguages(
       'Another team member is checking your application before we make a decision.',
       'Otra persona comprueba que todo esté bien antes de decidir.',
       '결정하기 전에 다른 직원이 모든 내용이 맞는지 한 번 더 확인합니다.',
@@ -103,7 +109,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Pending-Approval': {
     number: 7,
-    label: inFive(
+    label: inFiveLanguages(
       'Waiting for a decision',
       'En espera de decisión',
       '결정 대기',
@@ -114,8 +120,8 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Approved: {
     number: 8,
-    label: inFive('Approved', 'Aprobada', '승인됨', 'Aprubado', 'تمت الموافقة'),
-    next: inFive(
+    label: inFiveLanguages('Approved', 'Aprobada', '승인됨', 'Aprubado', 'تمت الموافقة'),
+    next: inFiveLanguages(
       'Good news: your application is approved. You do not need to do anything right now. We will let you know about the next steps.',
       'Buenas noticias: su solicitud fue aprobada. No tiene que hacer nada por ahora. Le avisaremos de cada paso siguiente.',
       '좋은 소식입니다. 신청이 승인되었습니다. 지금 하실 일은 없습니다. 다음 단계마다 알려 드리겠습니다.',
@@ -125,14 +131,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Waiting for payment': {
     number: 9,
-    label: inFive(
+    label: inFiveLanguages(
       'Waiting for payment',
       'En espera del pago',
       '지급 대기',
       'Hinihintay ang bayad',
       'بانتظار الدفع',
     ),
-    next: inFive(
+    next: inFiveLanguages(
       'We are preparing your payment. This can take up to 10 business days.',
       'Estamos preparando el pago. Esto tarda hasta diez días hábiles.',
       '지급을 준비하고 있습니다. 영업일 기준 최대 10일이 걸립니다.',
@@ -142,14 +148,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Payment in progress': {
     number: 10,
-    label: inFive(
+    label: inFiveLanguages(
       'Payment in progress',
       'Pago en camino',
       '지급 진행 중',
       'Papunta na ang bayad',
       'الدفعة في الطريق',
     ),
-    next: inFive(
+    next: inFiveLanguages(
       'We sent your payment to the bank. It usually arrives within 3 business days.',
       'El banco ya tiene el pago. Suele llegar en tres días hábiles.',
       '은행에서 지급을 처리하고 있습니다. 보통 영업일 기준 3일 안에 도착합니다.',
@@ -159,8 +165,8 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Paid: {
     number: 11,
-    label: inFive('Paid', 'Pagada', '지급 완료', 'Bayad na', 'تم الدفع'),
-    next: inFive(
+    label: inFiveLanguages('Paid', 'Pagada', '지급 완료', 'Bayad na', 'تم الدفع'),
+    next: inFiveLanguages(
       'Your payment has been sent. Your application is complete.',
       'El pago ya se hizo. Su solicitud ha terminado.',
       '지급이 끝났습니다. 신청 절차가 모두 완료되었습니다.',
@@ -170,7 +176,7 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Pending-Denial': {
     number: 12,
-    label: inFive(
+    label: inFiveLanguages(
       'Waiting for a decision',
       'En espera de decisión',
       '결정 대기',
@@ -181,8 +187,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Denied: {
     number: 13,
-    label: inFive('Not approved', 'No aprobada', '승인되지 않음', 'Hindi naaprubahan', 'لم تتم الموافقة'),
-    next: inFive(
+    label: inFiveLanguages(
+      'Not approved',
+      'No aprobada',
+      '승인되지 않음',
+      'Hindi naaprubahan',
+      'لم تتم الموافقة',
+    ),
+    next: inFiveLanguages(
       'We could not approve your application. Message or call us to find out why. You have 30 days to ask for another review.',
       'No pudimos aprobar su solicitud. Escríbanos o llámenos para saber el motivo. Puede pedir otra revisión en 30 días.',
       '신청을 승인하지 못했습니다. 이유가 궁금하시면 메시지나 전화로 문의해 주세요. 30일 안에 재검토를 요청할 수 있습니다.',
@@ -192,14 +204,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Form in progress': {
     number: 14,
-    label: inFive(
+    label: inFiveLanguages(
       'We need more information',
       'Necesitamos algo de usted',
       '추가 자료 필요',
       'May kailangan kami sa inyo',
       'نحتاج شيئًا منك',
     ),
-    next: inFive(
+    next: inFiveLanguages(
       'Something is missing. See our message for what we need. We will continue after you reply.',
       'Falta algo. Nuestro mensaje dice qué necesitamos. Respóndalo y seguimos.',
       '빠진 자료가 있습니다. 필요한 것을 메시지로 보내 드렸습니다. 답장해 주시면 계속 진행합니다.',
@@ -209,8 +221,8 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Intake: {
     number: 15,
-    label: inFive('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
-    next: inFive(
+    label: inFiveLanguages('Received', 'Recibida', '접수됨', 'Natanggap', 'تم الاستلام'),
+    next: inFiveLanguages(
       'We have your request. A case worker will call you within 3 business days.',
       'Recibimos su petición. Una persona encargada le llamará en tres días hábiles.',
       '요청을 받았습니다. 담당자가 영업일 기준 3일 안에 전화드립니다.',
@@ -220,14 +232,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Case verification': {
     number: 16,
-    label: inFive(
+    label: inFiveLanguages(
       'Verifying your information',
       'Comprobamos sus datos',
       '정보 확인 중',
       'Tinitiyak ang inyong detalye',
       'نتحقق من بياناتك',
     ),
-    next: inFive(
+    next: inFiveLanguages(
       'We are verifying your information with other offices. You do not need to do anything right now.',
       'Comprobamos sus datos con otras oficinas. No tiene que hacer nada por ahora.',
       '다른 기관과 함께 정보가 맞는지 확인하고 있습니다. 지금 하실 일은 없습니다.',
@@ -237,12 +249,12 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Review: {
     number: 17,
-    label: inFive('In review', 'En revisión', '심사 중', 'Sinusuri', 'قيد المراجعة'),
+    label: inFiveLanguages('In review', 'En revisión', '심사 중', 'Sinusuri', 'قيد المراجعة'),
     next: weReadIt,
   },
   'Review completed': {
     number: 18,
-    label: inFive(
+    label: inFiveLanguages(
       'Review complete',
       'Revisión terminada',
       '심사 완료',
@@ -253,8 +265,8 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   Withdrawn: {
     number: 20,
-    label: inFive('Withdrawn', 'Retirada', '철회됨', 'Binawi', 'تم السحب'),
-    next: inFive(
+    label: inFiveLanguages('Withdrawn', 'Retirada', '철회됨', 'Binawi', 'تم السحب'),
+    next: inFiveLanguages(
       'You withdrew this application. You can apply again while the program is open.',
       'Usted retiró esta solicitud. Puede volver a solicitar mientras el programa esté abierto.',
       '이 신청을 철회하셨습니다. 프로그램이 열려 있는 동안 다시 신청하실 수 있습니다.',
@@ -264,14 +276,14 @@ export const stateWords: Readonly<Record<StateName, StateWords>> = {
   },
   'Provision-Error': {
     number: 19,
-    label: inFive(
+    label: inFiveLanguages(
       'Setup error',
       'Configuración detenida',
       '설정 중단됨',
       'Nahinto ang pag-set up',
       'توقف الإعداد',
     ),
-    next: inFive(
+    next: inFiveLanguages(
       'There was a problem setting up your subscription. Our support team is working on it and will contact you.',
       'La configuración de su suscripción se detuvo. Nuestro equipo ya trabaja en ello y le escribirá.',
       '구독 설정이 중단되었습니다. 지원팀이 확인하고 있으며 곧 연락드립니다.',

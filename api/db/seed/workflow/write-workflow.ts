@@ -1,6 +1,6 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { knownStatuses } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
-import type { StaffMember } from '../people/people-book.ts';
+import type { StaffMember } from '../people/people-builder.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { type FlowName, flows } from './flows.ts';
@@ -25,9 +25,9 @@ const roleNames: Readonly<Record<number, string>> = {
   [role.caseWorker]: 'Case Worker',
 };
 
-const withdrawnColour = '#5f6b7a';
+const withdrawnColor = '#5f6b7a';
 
-const assigned: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
+const statesRequiringOwner: ReadonlySet<StateName> = new Set(['Intake review', 'Case-Review']);
 
 /** Writes the states, transitions, denial reasons, and staff of a tenant's processes. The tenant must be set. */
 export async function writeWorkflow(
@@ -53,9 +53,10 @@ export async function writeWorkflow(
 /** Whether an application in a state can be assigned to these roles: those that can take a transition out of it. */
 export function isLinkedTo(flow: FlowName, state: StateName, staffRoles: readonly number[]): boolean {
   if (staffRoles.includes(role.processAdmin)) return false;
-  const leaving = flows[flow].steps.filter((step) => step.from === state);
-  const able = leaving.length > 0 ? leaving.flatMap((step) => step.roles) : [role.supervisor, role.manager];
-  return able.length === 0 || staffRoles.some((code) => able.includes(code));
+  const outgoingSteps = flows[flow].steps.filter((step) => step.from === state);
+  const allowedRoles =
+    outgoingSteps.length > 0 ? outgoingSteps.flatMap((step) => step.roles) : [role.supervisor, role.manager];
+  return allowedRoles.length === 0 || staffRoles.some((code) => allowedRoles.includes(code));
 }
 
 function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
@@ -66,14 +67,14 @@ function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     process_id: processId,
     id: stateIdOf(processId, name),
     name,
-    colour: name === 'Withdrawn' ? withdrawnColour : knownStatuses[name],
+    colour: name === 'Withdrawn' ? withdrawnColor : knownStatuses[name],
     label: stateWords[name].label,
     applicant_text: stateWords[name].next,
     is_initial: position === 0,
     is_terminal: isTerminal(name),
     clock_hours: demoClock(processId, name, isTerminal(name)).clockHours,
     waits_for_applicant: demoClock(processId, name, isTerminal(name)).waitsForApplicant,
-    requires_assignment: assigned.has(name),
+    requires_assignment: statesRequiringOwner.has(name),
     commits_award: committingStates.has(name),
     notifies_applicant: announcedStates.has(name),
     default_staff_id: null,

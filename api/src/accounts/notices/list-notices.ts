@@ -2,17 +2,22 @@ import type { NoticeLine } from '@commonway/contract/accounts/notices/list-notic
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { noticeText } from './notice-text.ts';
-import { type ReadRow, readNoticesQuery, type UnreadSubject, unreadSubjectsQuery } from './queries/centre.ts';
+import {
+  type ReadRow,
+  readNoticesQuery,
+  type UnreadSubject,
+  unreadSubjectsQuery,
+} from './queries/notice-lists.ts';
 
 /** How many subjects a line names; for the rest it gives a count. */
-const mostSubjects = 5;
+const maxSubjects = 5;
 
-export const listNotices: Handle<'accounts/list-notices'> = async (context, asked) => {
+export const listNotices: Handle<'accounts/list-notices'> = async (context, input) => {
   const { actor, language } = context;
-  const { kind = null, beforeId = null, limit } = asked;
+  const { kind = null, beforeId = null, limit } = input;
   const [read, unread] = (await context.readAll([
     readNoticesQuery(actor, { kind, beforeId, limit: limit + 1 }),
-    ...(beforeId === null ? [unreadSubjectsQuery(actor, { kind, letterId: null, mostSubjects })] : []),
+    ...(beforeId === null ? [unreadSubjectsQuery(actor, { kind, letterId: null, maxSubjects })] : []),
   ])) as [ReadRow[], UnreadSubject[]?];
   const page = read.slice(0, limit);
   const say = noticeText(language);

@@ -2,18 +2,18 @@
 // together, and notices that were read in the meantime are not sent.
 import { letterMoment } from '@commonway/contract/accounts/notices/letter-moment.ts';
 import { mailCadences } from '@commonway/contract/accounts/notices/mail-cadence.ts';
-import { leavingTime } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import { nextSendTime } from '@commonway/contract/communications/sending/quiet-hours.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { calendarFacts, listTenantIds } from '../../tenants/queries.ts';
-import { takePushes } from './queries/devices.ts';
-import { type LetterCadence, makeLetters, sweepNotices, takeDue } from './queries/letters.ts';
-import type { Quiet } from './queries/wishes.ts';
+import { calendarFacts, listUnsuspendedTenantIds } from '../../tenants/queries.ts';
+import { takeReadersDuePush } from './queries/devices.ts';
+import { createLetters, type LetterCadence, sweepNotices, takeDueReaders } from './queries/letters.ts';
+import type { ReaderQuietHours } from './queries/preferences.ts';
 
-const mostAtOnce = 500;
+const batchSize = 500;
 
 export const sendNotices: JobHandler = async (context) => {
-  for (const { id } of await listTenantIds(context.database)) await sendNoticesOf(context, id);
+  for (const { id } of await listUnsuspendedTenantIds(context.database)) await sendNoticesOf(context, id);
 };
 
 /** Processes one tenant's notices once. Several workers may run it concurrently. */
@@ -23,13 +23,15 @@ export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: nu
     const office: Office = { tenantId, timeZone: facts.timeZone, now: at ?? new Date(facts.now) };
     for (const cadence of mailCadences)
       if (cadence !== 'never') {
-        const letters = await gather(tx, office, cadence);
+        const letters = await createDueLetters(tx, office, cadence);
         const payloads = letters.map((letter) => ({ ...letter, tenantId }));
         await jobs.enqueue(tx, 'accounts/send-notice-letter', payloads);
       }
-    const readers = (await takePushes(tx, mostAtOnce)).filter((reader) => !isQuiet(reader.quiet, office));
+    const readers = (await takeReadersDuePush(tx, batchSize)).filter(
+      (reader) => !isQuiet(reader.quiet, office),
+    );
     const rings = readers.map(({ readerId }) => ({ tenantId, readerId }));
-    await jobs.enqueue(tx, 'accounts/ring-devices', rings);
+    await jobs.enqueue(tx, 'accounts/push-to-devices', rings);
     await sweepNotices(tx);
   });
 }
@@ -41,18 +43,18 @@ interface Office {
 }
 
 /** Immediate letters wait for the end of their reader's quiet hours; daily and weekly ones are sent in the morning. */
-async function gather(tx: Transaction, office: Office, cadence: LetterCadence) {
+async function createDueLetters(tx: Transaction, office: Office, cadence: LetterCadence) {
   const { day, before } =
     cadence === 'at-once'
       ? { day: office.now.toISOString().slice(0, 10), before: office.now }
       : letterMoment(cadence, office.now, office.timeZone);
-  const due = await takeDue(tx, cadence, before, mostAtOnce);
+  const due = await takeDueReaders(tx, cadence, before, batchSize);
   const readerIds = due
     .filter(({ quiet }) => cadence !== 'at-once' || !isQuiet(quiet, office))
     .map(({ readerId }) => readerId);
   if (readerIds.length === 0) return [];
-  return makeLetters(tx, office.tenantId, { cadence, day, before, readerIds });
+  return createLetters(tx, office.tenantId, { cadence, day, before, readerIds });
 }
 
-const isQuiet = (quiet: Quiet | null, { now, timeZone }: Office): boolean =>
-  leavingTime(now, quiet, timeZone) > now;
+const isQuiet = (quiet: ReaderQuietHours | null, { now, timeZone }: Office): boolean =>
+  nextSendTime(now, quiet, timeZone) > now;

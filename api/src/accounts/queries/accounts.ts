@@ -54,7 +54,7 @@ export const accountsInScope = (
 ): OwnAccount[] => accounts.filter((account) => scope === 'person' || account.tenantId === tenantId);
 
 /** Whether a person may enter a closed program: staff, invited staff, and people who can see inactive tenants. */
-export const entersClosed = async (tx: Transaction, personId: number, tenantId: number) => {
+export const canEnterClosed = async (tx: Transaction, personId: number, tenantId: number) => {
   const row = await tx.one<{ enters: boolean }>(sql`
     select p.shows_inactive_tenants or exists (
       select from identity.account a

@@ -1,6 +1,6 @@
 import { type AccountFacts, role } from '@commonway/contract/accounts/account-type.ts';
 import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { LookView, SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
+import type { ImpersonationView, SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
 import type { SessionScope } from '@commonway/contract/operation.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
@@ -96,8 +96,8 @@ export const listOwnSessions = (tx: Transaction, personId: number, currentId: st
     limit 100`);
 
 /** Returns the impersonations of this person, newest first. */
-export const listLooks = (tx: Transaction, personId: number) =>
-  tx.rows<LookView>(sql`
+export const listImpersonations = (tx: Transaction, personId: number) =>
+  tx.rows<ImpersonationView>(sql`
     select s.id, coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail, '') as "staffName", t.name as "tenantName",
       s.reason, s.created_at as "beganAt",
       least(s.revoked_at, s.expires_at, s.seen_at + s.idle) as "endedAt"
@@ -116,10 +116,10 @@ export const endOwnSession = (tx: Transaction, personId: number, sessionId: stri
     where id = ${sessionId} and person_id = ${personId} and revoked_at is null`);
 
 /** Ends all sessions of the person except one, at every tenant, including impersonations. */
-export const endSessionsBut = (tx: Transaction, personId: number, keptId: string | null) =>
+export const endSessionsExcept = (tx: Transaction, personId: number, exceptId: string | null) =>
   tx.run(sql`
     update identity.session set revoked_at = now()
-    where person_id = ${personId} and id is distinct from ${keptId} and revoked_at is null and expires_at > now()`);
+    where person_id = ${personId} and id is distinct from ${exceptId} and revoked_at is null and expires_at > now()`);
 
 /** Ends a person's sessions at one tenant. */
 export const endSessionsAt = (tx: Transaction, tenantId: number, personId: number) =>

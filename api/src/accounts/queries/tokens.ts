@@ -1,6 +1,6 @@
 import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { HeldToken } from '../../platform/mount/context.ts';
+import type { StoredToken } from '../../platform/mount/context.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
 export interface NewToken {
@@ -19,7 +19,7 @@ export const insertToken = (tx: Transaction, token: NewToken): void =>
       now() + make_interval(secs => ${token.seconds}))`);
 
 /** Returns a `HeldToken` if it is valid. */
-export const heldToken = (tenantId: number, kind: TokenKind, hash: Buffer): Sql =>
+export const tokenQuery = (tenantId: number, kind: TokenKind, hash: Buffer): Sql =>
   sql`
     select t.kind, t.person_id as "personId", t.payload, t.hash,
       coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone) as "personName"
@@ -27,10 +27,10 @@ export const heldToken = (tenantId: number, kind: TokenKind, hash: Buffer): Sql 
     where t.hash = ${hash} and t.kind = ${kind} and t.tenant_id = ${tenantId} and t.used_at is null and t.expires_at > now()`;
 
 export const findToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
-  tx.maybe<HeldToken>(heldToken(tenantId, kind, hash));
+  tx.maybe<StoredToken>(tokenQuery(tenantId, kind, hash));
 
 /** Locks a valid token until the transaction ends. Returns false if it is not valid. */
-export const holdToken = async (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
+export const lockToken = async (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
   (await tx.maybe(sql`
     select from identity.token
     where hash = ${hash} and kind = ${kind} and tenant_id = ${tenantId} and used_at is null and expires_at > now()
@@ -44,7 +44,7 @@ export const endToken = (tx: Transaction, hash: Buffer): void =>
  * Marks a token as used and returns it; undefined if it is already used. Of concurrent callers, exactly one succeeds.
  */
 export const spendToken = (tx: Transaction, tenantId: number, kind: TokenKind, hash: Buffer) =>
-  tx.maybe<Omit<HeldToken, 'personName'>>(sql`
+  tx.maybe<Omit<StoredToken, 'personName'>>(sql`
     update identity.token set used_at = now()
     where hash = ${hash} and kind = ${kind} and tenant_id = ${tenantId} and used_at is null and expires_at > now()
     returning kind, person_id as "personId", payload, hash`);

@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { endSessionsAt, hasAccountAt } from '../queries/sessions.ts';
-import { forgetSessionsOf } from '../session-memory.ts';
+import { forgetSessionsOf } from '../session-cache.ts';
 
 /** An administrator ends a person's sessions at this tenant, but not at others. */
 export const endPersonSessions: Handle<'accounts/end-person-sessions'> = async (context, { id }) => {

@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { endOwnSession } from '../queries/sessions.ts';
-import { forgetSessionsOf } from '../session-memory.ts';
+import { forgetSessionsOf } from '../session-cache.ts';
 
 export const endSession: Handle<'accounts/end-session'> = async (context, { sessionId }) => {
   const { tx, actor } = context;

@@ -1,10 +1,10 @@
 import type { Handle } from '../../platform/mount/context.ts';
-import { listLooks, listOwnSessions } from '../queries/sessions.ts';
+import { listImpersonations, listOwnSessions } from '../queries/sessions.ts';
 
 export const listSessions: Handle<'accounts/list-sessions'> = async ({ tx, actor }) => {
-  const [sessions, looks] = await Promise.all([
+  const [sessions, impersonations] = await Promise.all([
     listOwnSessions(tx, actor.personId, actor.sessionId),
-    listLooks(tx, actor.personId),
+    listImpersonations(tx, actor.personId),
   ]);
-  return { sessions, looks };
+  return { sessions, impersonations };
 };

@@ -29,7 +29,7 @@ test('security 32: the list names every good session of the person, this one fir
     { id: idOf(here), isCurrent: true, tenantName: 'Riverbend County', address: '127.0.0.1' },
     { id: idOf(there), isCurrent: false, tenantName: 'Eastgate Housing Authority', device: chrome },
   ]);
-  expect(body.looks).toEqual([]);
+  expect(body.impersonations).toEqual([]);
   expect(JSON.stringify(body)).not.toContain(here.token);
 });
 

@@ -8,7 +8,7 @@ import { derivedKey } from '../secrets.ts';
 import { signingKeys } from '../signing-keys.ts';
 
 /** How long this process caches the database's keys. An unknown key id triggers a reload at once. */
-const trustedMs = 60_000;
+const cacheMs = 60_000;
 
 /**
  * Creates the vaults of all tenants.
@@ -22,7 +22,7 @@ export function openVaults(secrets: readonly Buffer[], database: Database): (ten
     return keys;
   };
   const storedKeys = async (): Promise<SealKeys> =>
-    stored !== undefined && performance.now() - stored.at < trustedMs ? stored.keys : load();
+    stored !== undefined && performance.now() - stored.at < cacheMs ? stored.keys : load();
   return (tenantId) => {
     const own = vaultKeys(secrets, tenantId);
     const keyOf = async (sealed: string): Promise<readonly SealKey[]> => {

@@ -1,5 +1,5 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { setDeadlinesAnew } from '../../work-queue/clocks/set-deadlines-anew.ts';
+import { recomputeDeadlines } from '../../work-queue/clocks/recompute-deadlines.ts';
 import { readEscalations } from './list-escalations.ts';
 import { lockProcess, replaceRules } from './queries.ts';
 
@@ -22,6 +22,6 @@ export const saveEscalations: Handle<'admin/save-escalations'> = async (context,
     details: { escalations: { before: before.rules, after: after.rules } },
   });
   // The rules determine each case's next check, as the clock determines its deadline.
-  await setDeadlinesAnew(context);
+  await recomputeDeadlines(context);
   return after;
 };

@@ -145,19 +145,19 @@ test('security Z10: a hostile or broken file is refused with the places that are
 
 test('a question is kept without its condition, listed with where it is from, inserted by copy, and dropped once', async () => {
   const rent = formExample.pages[0]?.fields[6];
-  const kept = await call('POST', `${at}/kept-questions`, { definition: rent }, office.admin);
+  const kept = await call('POST', `${at}/saved-questions`, { definition: rent }, office.admin);
   expect(kept.body).toMatchObject({
     programId: 7001,
     programName: 'Help',
-    keptByName: 'Olive Office',
+    savedByName: 'Olive Office',
     definition: { key: 'rent' },
   });
   expect(kept.body.definition.showIf).toBeUndefined();
-  const { questions } = (await call('GET', '/kept-questions', undefined, office.admin)).body;
+  const { questions } = (await call('GET', '/saved-questions', undefined, office.admin)).body;
   expect(questions).toEqual([kept.body]);
   const drops = await Promise.all(
     Array.from({ length: 5 }, () =>
-      call('DELETE', `/kept-questions/${kept.body.id}`, undefined, office.admin),
+      call('DELETE', `/saved-questions/${kept.body.id}`, undefined, office.admin),
     ),
   );
   expect(drops.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
@@ -167,12 +167,12 @@ test('another office sees nothing of it', async () => {
   const other = await createOffice();
   const kept = await call(
     'POST',
-    `${at}/kept-questions`,
+    `${at}/saved-questions`,
     { definition: formExample.pages[0]?.fields[0] },
     office.admin,
   );
-  expect((await call('GET', '/kept-questions', undefined, other.admin)).body.questions).toEqual([]);
-  expect((await call('DELETE', `/kept-questions/${kept.body.id}`, undefined, other.admin)).status).toBe(404);
+  expect((await call('GET', '/saved-questions', undefined, other.admin)).body.questions).toEqual([]);
+  expect((await call('DELETE', `/saved-questions/${kept.body.id}`, undefined, other.admin)).status).toBe(404);
   expect((await call('GET', '/forms', undefined, other.admin)).body.forms).toEqual([]);
   expect((await call('GET', '/forms', undefined, office.admin)).body.forms).toMatchObject([
     { programId: 7001, programName: 'Help', version: 2, pages: 4, draftSavedByName: 'Olive Office' },

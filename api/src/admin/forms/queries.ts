@@ -1,5 +1,5 @@
 import type { FormDraftView, FormVersionView } from '@commonway/contract/admin/forms/form-view.ts';
-import type { KeptQuestion } from '@commonway/contract/admin/forms/kept-question.ts';
+import type { SavedQuestion } from '@commonway/contract/admin/forms/saved-question.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -95,19 +95,19 @@ export const listPrograms = (tx: Transaction) =>
       from form_version f where f.program_id = p.id order by version desc limit 1) v on true
     order by p.position, p.id`);
 
-export type KeptRow = Omit<KeptQuestion, 'programName'> & { readonly name: LocalText };
+export type QuestionRow = Omit<SavedQuestion, 'programName'> & { readonly name: LocalText };
 
-export const listKept = (tx: Transaction) =>
-  tx.rows<KeptRow>(sql`
-    select k.id, k.definition, k.program_id as "programId", p.name, k.kept_at as "keptAt", k.kept_by_name as "keptByName"
+export const listQuestionRows = (tx: Transaction) =>
+  tx.rows<QuestionRow>(sql`
+    select k.id, k.definition, k.program_id as "programId", p.name, k.kept_at as "savedAt", k.kept_by_name as "savedByName"
     from kept_question k join program p on p.id = k.program_id order by k.id desc limit 500`);
 
-export const findKept = (tx: Transaction, id: number) =>
-  tx.one<KeptRow>(sql`
-    select k.id, k.definition, k.program_id as "programId", p.name, k.kept_at as "keptAt", k.kept_by_name as "keptByName"
+export const findQuestionRow = (tx: Transaction, id: number) =>
+  tx.one<QuestionRow>(sql`
+    select k.id, k.definition, k.program_id as "programId", p.name, k.kept_at as "savedAt", k.kept_by_name as "savedByName"
     from kept_question k join program p on p.id = k.program_id where k.id = ${id}`);
 
-export async function insertKept(
+export async function insertQuestionRow(
   tx: Transaction,
   row: {
     readonly tenantId: number;
@@ -122,7 +122,7 @@ export async function insertKept(
   return id;
 }
 
-export const deleteKept = (tx: Transaction, id: number) =>
+export const deleteQuestionRow = (tx: Transaction, id: number) =>
   tx.maybe<{ programId: number }>(
     sql`delete from kept_question where id = ${id} returning program_id as "programId"`,
   );

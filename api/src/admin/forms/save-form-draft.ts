@@ -2,10 +2,11 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { type DraftToSave, findDraft, findProgramName, noDraft, saveDraft } from './queries.ts';
 
 /** A draft may be invalid; publishing validates it. */
-export const saveFormDraft: Handle<'admin/save-form-draft'> = (context, draft) => keepDraft(context, draft);
+export const saveFormDraft: Handle<'admin/save-form-draft'> = (context, draft) =>
+  replaceDraft(context, draft);
 
 /** Saves a draft over the one of its revision, or refuses with the current draft. */
-export async function keepDraft({ tx, tenant, actor, audit }: Context, draft: DraftToSave) {
+export async function replaceDraft({ tx, tenant, actor, audit }: Context, draft: DraftToSave) {
   const { programId } = draft;
   if ((await findProgramName(tx, programId)) === undefined) throw new Refusal('not_found');
   const saved = await saveDraft(tx, tenant.id, actor.name, draft);

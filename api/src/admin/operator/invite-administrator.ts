@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
-import { enrolStaff } from '../staff/enrol-staff.ts';
+import { enrollStaff } from '../staff/enroll-staff.ts';
 import { CommandError } from './tenants.ts';
 
 export interface Administrator {
@@ -20,11 +20,11 @@ export async function inviteAdministrator(
   tenantId: number,
   { mail: typed, firstName, lastName, language }: Administrator,
 ): Promise<void> {
-  const mail = typed.includes('@') ? normaliseLoginId(typed) : null;
+  const mail = typed.includes('@') ? normalizeLoginId(typed) : null;
   if (mail === null) throw new CommandError(`"${typed}" is no e-mail address.`);
   await database.identity(tenantId, async (tx) => {
     const recruit = { mail, firstName, lastName, language, roles: [role.admin], requiresSecondFactor: false };
-    const enrolled = await enrolStaff(tx, tenantId, recruit);
+    const enrolled = await enrollStaff(tx, tenantId, recruit);
     if (enrolled === null) throw new CommandError(`${mail} already works there.`);
     const { accountId } = enrolled;
     recordInvitation(tx, tenantId, accountId, mail);

@@ -3,17 +3,17 @@ import { healthExchangeTenantId } from '@commonway/contract/accounts/account-typ
 import {
   deleteServiceArea,
   type NewServiceArea,
-  recordOperatorDeed,
+  recordOperatorAction,
   saveServiceArea,
   setExternalForm,
 } from '../queries/operator.ts';
-import { CommandError, demandTenant, inTransaction } from './tenants.ts';
+import { CommandError, inTransaction, requireTenant } from './tenants.ts';
 
 /** Assigns a county to a tenant, replacing an earlier assignment; location-based sign-up uses it. */
 export async function serveCounty(url: string, subdomain: string, area: NewServiceArea): Promise<void> {
   await inTransaction(url, async (owner) => {
-    const tenant = await demandTenant(owner, subdomain);
-    await recordOperatorDeed(owner, tenant.id, 'operator/serve-county', { ...area });
+    const tenant = await requireTenant(owner, subdomain);
+    await recordOperatorAction(owner, tenant.id, 'operator/serve-county', { ...area });
     if (!(await saveServiceArea(owner, tenant.id, area)))
       throw new CommandError(`${subdomain} has no partner ${area.partnerId}.`);
   });
@@ -21,20 +21,20 @@ export async function serveCounty(url: string, subdomain: string, area: NewServi
 
 export async function dropCounty(url: string, subdomain: string, county: string): Promise<void> {
   await inTransaction(url, async (owner) => {
-    const tenant = await demandTenant(owner, subdomain);
+    const tenant = await requireTenant(owner, subdomain);
     if (!(await deleteServiceArea(owner, tenant.id, county)))
       throw new CommandError(`${subdomain} does not serve ${county}.`);
-    await recordOperatorDeed(owner, tenant.id, 'operator/drop-county', { county });
+    await recordOperatorAction(owner, tenant.id, 'operator/drop-county', { county });
   });
 }
 
 /** Sends individuals of the health exchange to an external form (spec 2.4); null keeps them here. */
 export async function sendToForm(url: string, subdomain: string, address: string | null): Promise<void> {
   await inTransaction(url, async (owner) => {
-    const tenant = await demandTenant(owner, subdomain);
+    const tenant = await requireTenant(owner, subdomain);
     if (tenant.id !== healthExchangeTenantId)
       throw new CommandError(`Only the health exchange, tenant ${healthExchangeTenantId}, has such a form.`);
     await setExternalForm(owner, tenant.id, address);
-    await recordOperatorDeed(owner, tenant.id, 'operator/external-form', { address });
+    await recordOperatorAction(owner, tenant.id, 'operator/external-form', { address });
   });
 }

@@ -2,7 +2,7 @@
 // a database notification informs running processes.
 import { isHostName } from '@commonway/contract/admin/settings/setting-rules.ts';
 import { completeLanguages } from '@commonway/contract/languages/languages.ts';
-import { plainColour } from '@commonway/contract/tenants/brand/brand.ts';
+import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import { asOwner, type OwnerConnection } from '../../platform/database.ts';
 import {
   confirmWantedDomain,
@@ -12,7 +12,7 @@ import {
   insertFirstGrants,
   insertTenant,
   listTenantRows,
-  recordOperatorDeed,
+  recordOperatorAction,
   setSuspended,
   type TenantRow,
 } from '../queries/operator.ts';
@@ -21,7 +21,7 @@ import { proofName } from '../settings/settings-of.ts';
 /** A command that can't be run, with the reason for the operator. */
 export class CommandError extends Error {}
 
-export interface TenantWish {
+export interface TenantInput {
   readonly subdomain: string;
   readonly name: string;
   readonly id?: number | undefined;
@@ -44,26 +44,26 @@ export const isSubdomain = (name: string): boolean =>
   /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(name) && !/^..--/.test(name) && !reservedSubdomains.has(name);
 
 /** Creates a tenant that is closed and unbranded: its administrators open it when they are ready. */
-export async function createTenant(url: string, wish: TenantWish): Promise<number> {
-  if (!isSubdomain(wish.subdomain)) throw new CommandError(`"${wish.subdomain}" cannot be a subdomain.`);
+export async function createTenant(url: string, input: TenantInput): Promise<number> {
+  if (!isSubdomain(input.subdomain)) throw new CommandError(`"${input.subdomain}" cannot be a subdomain.`);
   return inTransaction(url, async (owner) => {
-    const language = wish.defaultLanguage ?? 'en';
+    const language = input.defaultLanguage ?? 'en';
     const id = await insertTenant(owner, {
-      id: wish.id ?? null,
-      subdomain: wish.subdomain,
-      name: wish.name,
-      programType: wish.programType ?? 'standard',
+      id: input.id ?? null,
+      subdomain: input.subdomain,
+      name: input.name,
+      programType: input.programType ?? 'standard',
       languages: [...new Set([language, ...completeLanguages])],
       defaultLanguage: language,
-      timeZone: wish.timeZone ?? 'America/Los_Angeles',
+      timeZone: input.timeZone ?? 'America/Los_Angeles',
       branding: {
-        ds_portalTitle: { [language]: wish.name },
+        ds_portalTitle: { [language]: input.name },
         ds_textMode: 'bright',
-        ds_brandColour: plainColour,
+        ds_brandColour: defaultColor,
       },
     });
-    if (id === undefined) throw new CommandError(`The subdomain "${wish.subdomain}" or the id is taken.`);
-    await recordOperatorDeed(owner, id, 'operator/create-tenant', { name: wish.name });
+    if (id === undefined) throw new CommandError(`The subdomain "${input.subdomain}" or the id is taken.`);
+    await recordOperatorAction(owner, id, 'operator/create-tenant', { name: input.name });
     await insertFirstGrants(owner, id);
     return id;
   });
@@ -72,19 +72,19 @@ export async function createTenant(url: string, wish: TenantWish): Promise<numbe
 /** Suspends a tenant immediately; returns the number of ended sessions. */
 export async function suspendTenant(url: string, subdomain: string): Promise<number> {
   return inTransaction(url, async (owner) => {
-    const tenant = await demandTenant(owner, subdomain);
+    const tenant = await requireTenant(owner, subdomain);
     await setSuspended(owner, tenant.id, true);
     const sessions = await endSessionsOfTenant(owner, tenant.id);
-    await recordOperatorDeed(owner, tenant.id, 'operator/suspend-tenant', { sessions });
+    await recordOperatorAction(owner, tenant.id, 'operator/suspend-tenant', { sessions });
     return sessions;
   });
 }
 
 export async function resumeTenant(url: string, subdomain: string): Promise<void> {
   await inTransaction(url, async (owner) => {
-    const tenant = await demandTenant(owner, subdomain);
+    const tenant = await requireTenant(owner, subdomain);
     await setSuspended(owner, tenant.id, false);
-    await recordOperatorDeed(owner, tenant.id, 'operator/resume-tenant', {});
+    await recordOperatorAction(owner, tenant.id, 'operator/resume-tenant', {});
   });
 }
 
@@ -99,7 +99,7 @@ export interface DomainCheck {
 
 /** Activates the domain that a tenant requested, once its TXT record exists; returns the domain. */
 export async function confirmDomain(url: string, subdomain: string, check: DomainCheck): Promise<string> {
-  const tenant = await asOwner(url, (owner) => demandTenant(owner, subdomain));
+  const tenant = await asOwner(url, (owner) => requireTenant(owner, subdomain));
   const { wantedDomain: domain, domainProof } = tenant;
   if (domain === null || domainProof === null) throw new CommandError(`${subdomain} asks for no domain.`);
   if (!isHostName(domain) || `.${domain}`.endsWith(`.${check.baseDomain}`))
@@ -109,7 +109,7 @@ export async function confirmDomain(url: string, subdomain: string, check: Domai
   return inTransaction(url, async (owner) => {
     if (!(await confirmWantedDomain(owner, tenant.id, domain)))
       throw new CommandError(`${domain} leads to another tenant, or is no longer wanted.`);
-    await recordOperatorDeed(owner, tenant.id, 'operator/confirm-domain', {
+    await recordOperatorAction(owner, tenant.id, 'operator/confirm-domain', {
       domain,
       trusted: check.isTrusted,
     });
@@ -120,14 +120,14 @@ export async function confirmDomain(url: string, subdomain: string, check: Domai
 /** Removes a tenant's custom domain; its subdomain still works. */
 export async function dropTenantDomain(url: string, subdomain: string): Promise<void> {
   await inTransaction(url, async (owner) => {
-    const tenant = await demandTenant(owner, subdomain);
+    const tenant = await requireTenant(owner, subdomain);
     await dropDomain(owner, tenant.id);
-    await recordOperatorDeed(owner, tenant.id, 'operator/drop-domain', { domain: tenant.customDomain });
+    await recordOperatorAction(owner, tenant.id, 'operator/drop-domain', { domain: tenant.customDomain });
   });
 }
 
 /** The tenant of a subdomain; throws if there is none. */
-export async function demandTenant(owner: OwnerConnection, subdomain: string): Promise<TenantRow> {
+export async function requireTenant(owner: OwnerConnection, subdomain: string): Promise<TenantRow> {
   const tenant = await findTenantRow(owner, subdomain);
   if (tenant === undefined) throw new CommandError(`There is no tenant "${subdomain}".`);
   return tenant;

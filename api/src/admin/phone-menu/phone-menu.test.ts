@@ -62,7 +62,7 @@ test('an office that published nothing has the standing menu, and nothing to pub
     'office',
     'call-back',
   ]);
-  expect(view.standing.en).toMatchObject({
+  expect(view.defaultTexts.en).toMatchObject({
     press: '{words}, press {key}.',
     keys: { message: 'To leave a message, press {key}.' },
   });

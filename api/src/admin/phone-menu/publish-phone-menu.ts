@@ -1,5 +1,5 @@
 import { checkMenu, isMenuError } from '@commonway/contract/communications/calls/menu/check-menu.ts';
-import { spokenLanguages, standingMenu } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import { defaultMenu, spokenLanguages } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
 import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findPublished, insertVersion, lockDraft, saveDraft } from './queries.ts';
@@ -10,7 +10,7 @@ export const publishPhoneMenu: Handle<'admin/publish-phone-menu'> = async (conte
   const draft = await lockDraft(tx);
   if (draft.revision !== revision) throw new Refusal('stale_version', { body: { current: draft } });
   const { definition } = draft;
-  const published = (await findPublished(tx))?.definition ?? standingMenu;
+  const published = (await findPublished(tx))?.definition ?? defaultMenu;
   if (definition === null || isSame(definition, published)) throw new Refusal('menu_unchanged');
   const problems = checkMenu(definition, spokenLanguages(tenant.languages)).filter(isMenuError);
   if (problems.length > 0) throw new Refusal('menu_has_problems', { body: { problems } });

@@ -1,10 +1,10 @@
 import type { Context, Handle } from '../../platform/mount/context.ts';
 import { listOpenDrafts, markArchived } from '../queries/program-setups.ts';
-import { readSetup, takeSetup } from './get-program-setup.ts';
+import { lockCurrentSetup, readSetup } from './get-program-setup.ts';
 
 /** Notifies applicants with an unsubmitted draft; submitted cases continue in their workflow. */
 export const archiveProgram: Handle<'admin/archive-program'> = async (context, input) => {
-  const before = await takeSetup(context, input);
+  const before = await lockCurrentSetup(context, input);
   if (before.life === 'archived') return before;
   await markArchived(context.tx, input.programId, true);
   const drafts = before.life === 'published' ? await listOpenDrafts(context.tx, input.programId) : [];
@@ -16,7 +16,7 @@ export const archiveProgram: Handle<'admin/archive-program'> = async (context, i
 };
 
 export const restoreProgram: Handle<'admin/restore-program'> = async (context, input) => {
-  const before = await takeSetup(context, input);
+  const before = await lockCurrentSetup(context, input);
   if (before.life !== 'archived') return before;
   await markArchived(context.tx, input.programId, false);
   return changeLife(context, input.programId, before.life);

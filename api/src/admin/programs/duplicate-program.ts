@@ -1,9 +1,9 @@
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { copyBelongings, copyProcess, copyProgram } from '../queries/program-copies.ts';
+import { copyProcess, copyProgram, copyProgramContents } from '../queries/program-copies.ts';
 import { insertVersions, listNewest } from '../queries/validation-rules.ts';
 import { nextVersions } from '../validation-rules/next-versions.ts';
-import { numberNew } from '../workflow/number-new.ts';
-import { drawNumbers, readWorkflow, writeWorkflow } from '../workflow/queries/rows.ts';
+import { assignNumbers } from '../workflow/assign-numbers.ts';
+import { readWorkflow, reserveNumbers, writeWorkflow } from '../workflow/queries/rows.ts';
 import { readSetup } from './get-program-setup.ts';
 
 export const duplicateProgram: Handle<'admin/duplicate-program'> = async (context, { programId }) => {
@@ -11,7 +11,7 @@ export const duplicateProgram: Handle<'admin/duplicate-program'> = async (contex
   const { processId } = await readSetup(context, programId);
   const copy = await copyProgram(tx, programId);
   if (copy === undefined) throw new Refusal('not_found');
-  await copyBelongings(tx, programId, copy.id);
+  await copyProgramContents(tx, programId, copy.id);
   await copyWorkflow(context, processId, copy.processId);
   await copyRules(context, programId, copy.id);
   context.audit({ subjectKind: 'program', subjectId: copy.id, details: { copiedFrom: programId } });
@@ -25,8 +25,8 @@ async function copyWorkflow({ tx, tenant }: Context, from: number, to: number): 
     states: workflow.states.map(({ id }) => id),
     reasons: workflow.reasons.map(({ id }) => id),
   };
-  const numbers = await drawNumbers(tx, fresh.states.length + fresh.reasons.length);
-  await writeWorkflow(tx, tenant.id, to, numberNew(workflow, fresh, numbers));
+  const numbers = await reserveNumbers(tx, fresh.states.length + fresh.reasons.length);
+  await writeWorkflow(tx, tenant.id, to, assignNumbers(workflow, fresh, numbers));
   const copies = numbers.slice(0, fresh.states.length);
   await copyProcess(tx, { from, to, tenantId: tenant.id, states: fresh.states, copies });
 }

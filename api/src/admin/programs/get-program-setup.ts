@@ -14,7 +14,7 @@ export async function readSetup(context: Context, programId: number) {
 }
 
 /** The setup, locked until the transaction ends; refuses with the current setup if someone saved since `version`. */
-export async function takeSetup(
+export async function lockCurrentSetup(
   context: Context,
   { programId, version }: { readonly programId: number; readonly version: number },
 ): Promise<ProgramSetup> {

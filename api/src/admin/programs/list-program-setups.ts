@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/mount/context.ts';
 import { programOpening } from '../../programs/program-state.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { listSetups } from '../queries/program-setups.ts';
-import { lifeOf } from './setup-of.ts';
+import { lifecycleOf } from './setup-of.ts';
 
 export const listProgramSetups: Handle<'admin/list-program-setups'> = async ({
   tx,
@@ -16,7 +16,7 @@ export const listProgramSetups: Handle<'admin/list-program-setups'> = async ({
       programId: row.id,
       processId: row.processId,
       programName: textIn(row.name, language),
-      life: lifeOf(row),
+      life: lifecycleOf(row),
       state: programOpening(row, now, tenant.timeZone).state,
       formVersion: row.formVersion,
       states: row.states,

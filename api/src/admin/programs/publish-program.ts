@@ -1,13 +1,13 @@
-import { withoutLanguages } from '@commonway/contract/admin/programs/missing-to-open.ts';
+import { ignoreLanguages } from '@commonway/contract/admin/programs/find-missing-parts.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { markPublished } from '../queries/program-setups.ts';
-import { readSetup, takeSetup } from './get-program-setup.ts';
+import { lockCurrentSetup, readSetup } from './get-program-setup.ts';
 
 /** Of two concurrent publishes one succeeds: publishing increments the version. */
 export const publishProgram: Handle<'admin/publish-program'> = async (context, input) => {
   const { programId, withoutLanguages: excused } = input;
-  const before = await takeSetup(context, input);
-  const missing = withoutLanguages(before.missing, excused, context.tenant.defaultLanguage);
+  const before = await lockCurrentSetup(context, input);
+  const missing = ignoreLanguages(before.missing, excused, context.tenant.defaultLanguage);
   if (missing.length > 0) throw new Refusal('program_incomplete', { body: { missing } });
   if (before.life === 'published') return before;
   await markPublished(context.tx, programId);

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { writeValues } from '../queries/program-setups.ts';
-import { readSetup, takeSetup } from './get-program-setup.ts';
+import { lockCurrentSetup, readSetup } from './get-program-setup.ts';
 import { languagesOf } from './setup-of.ts';
 
 export const saveProgram: Handle<'admin/save-program'> = async (context, { values, ...named }) => {
-  const before = await takeSetup(context, named);
+  const before = await lockCurrentSetup(context, named);
   await writeValues(context.tx, named.programId, values);
   const after = await readSetup(context, named.programId);
   // The texts of a public program can't be cleared.

@@ -1,5 +1,5 @@
-import { missingToOpen } from '@commonway/contract/admin/programs/missing-to-open.ts';
-import type { lives, ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
+import { findMissingParts } from '@commonway/contract/admin/programs/find-missing-parts.ts';
+import type { lifecycleStages, ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
 import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import { programSettings } from '@commonway/contract/programs/get-program-settings.ts';
@@ -13,10 +13,10 @@ export const languagesOf = ({ defaultLanguage, languages }: Tenant): string[] =>
   ...languages.filter((code) => code !== defaultLanguage),
 ];
 
-export function lifeOf({
+export function lifecycleOf({
   publishedAt,
   archivedAt,
-}: Pick<SetupRow, 'publishedAt' | 'archivedAt'>): (typeof lives)[number] {
+}: Pick<SetupRow, 'publishedAt' | 'archivedAt'>): (typeof lifecycleStages)[number] {
   if (archivedAt !== null) return 'archived';
   return publishedAt === null ? 'draft' : 'published';
 }
@@ -38,10 +38,10 @@ export function setupOf({ tenant, now }: Pick<Context, 'tenant' | 'now'>, row: S
     programId: row.id,
     processId: row.processId,
     version: row.version,
-    life: lifeOf(row),
+    life: lifecycleOf(row),
     state: programOpening(row, now, tenant.timeZone).state,
     values,
-    missing: missingOf(row, values, languages, now),
+    missing: findMissing(row, values, languages, now),
     formVersion: row.formVersion,
     openDrafts: row.openDrafts,
     languages,
@@ -49,8 +49,8 @@ export function setupOf({ tenant, now }: Pick<Context, 'tenant' | 'now'>, row: S
   };
 }
 
-function missingOf(row: SetupRow, texts: ProgramValues, languages: readonly string[], now: Date) {
-  const missing = missingToOpen({
+function findMissing(row: SetupRow, texts: ProgramValues, languages: readonly string[], now: Date) {
+  const missing = findMissingParts({
     isArchived: row.archivedAt !== null,
     texts,
     languages,

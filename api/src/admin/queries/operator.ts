@@ -1,5 +1,5 @@
 // The operator's queries on tenants, as the owner of the database: no session, no policy.
-import { firstGrants } from '@commonway/contract/accounts/admin-permissions.ts';
+import { defaultGrants } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { OwnerConnection } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
@@ -31,19 +31,19 @@ async function rows<Row>(owner: OwnerConnection, { text, values }: Sql): Promise
   return (await owner.query(text, [...values])).rows as Row[];
 }
 
-const everyTenant = (subdomain: string | null) => sql`
+const selectTenants = (subdomain: string | null) => sql`
   select id, subdomain, name, program_type as "programType", is_active as "isActive", suspended_at as "suspendedAt",
     custom_domain as "customDomain", wanted_domain as "wantedDomain", domain_proof as "domainProof",
     created_at as "createdAt"
   from tenant where ${subdomain}::text is null or subdomain = ${subdomain} order by id`;
 
-export const listTenantRows = (owner: OwnerConnection) => rows<TenantRow>(owner, everyTenant(null));
+export const listTenantRows = (owner: OwnerConnection) => rows<TenantRow>(owner, selectTenants(null));
 
 export async function findTenantRow(
   owner: OwnerConnection,
   subdomain: string,
 ): Promise<TenantRow | undefined> {
-  return (await rows<TenantRow>(owner, everyTenant(subdomain)))[0];
+  return (await rows<TenantRow>(owner, selectTenants(subdomain)))[0];
 }
 
 /** Inserts a tenant; undefined if the subdomain or the id is taken. Generated ids start at 1000. */
@@ -69,7 +69,7 @@ export const insertFirstGrants = (owner: OwnerConnection, id: number) =>
     sql`
       insert into role_permission (tenant_id, role_id, area, access)
       select ${id}, g."roleId", g.area, g.access
-      from jsonb_to_recordset(${JSON.stringify(firstGrants)}::jsonb) as g ("roleId" int, area text, access text)`,
+      from jsonb_to_recordset(${JSON.stringify(defaultGrants)}::jsonb) as g ("roleId" int, area text, access text)`,
   );
 
 export const setSuspended = (owner: OwnerConnection, id: number, isSuspended: boolean) =>
@@ -160,7 +160,7 @@ export const setExternalForm = (owner: OwnerConnection, id: number, address: str
  * Records the operator's actions in the tenant's audit trail. The tenant must be entered, because forced row-level
  * security applies to the owner too.
  */
-export async function recordOperatorDeed(
+export async function recordOperatorAction(
   owner: OwnerConnection,
   id: number,
   operation: string,

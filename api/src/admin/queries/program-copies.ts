@@ -14,7 +14,7 @@ export const copyProgram = (tx: Transaction, programId: number) =>
     returning id, process_id as "processId"`);
 
 /** Copies the newest form and score sheet as first versions, the form's draft, the panel, and the figures. */
-export async function copyBelongings(tx: Transaction, from: number, to: number): Promise<void> {
+export async function copyProgramContents(tx: Transaction, from: number, to: number): Promise<void> {
   await Promise.all([
     tx.run(sql`
       insert into form_version

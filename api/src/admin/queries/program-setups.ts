@@ -50,9 +50,9 @@ const setup = `
            'ds_resourceapplyurl', p.apply_url, 'fees', p.fees) as values
   from program p join tenant t on t.id = p.tenant_id`;
 
-const one = (programId: number): Sql => statement(`${setup} where p.id = $1`, [programId]);
+const setupQuery = (programId: number): Sql => statement(`${setup} where p.id = $1`, [programId]);
 
-export const findSetup = (tx: Transaction, programId: number) => tx.maybe<SetupRow>(one(programId));
+export const findSetup = (tx: Transaction, programId: number) => tx.maybe<SetupRow>(setupQuery(programId));
 
 /** The setup, locked: concurrent saves run one after the other. */
 export const lockSetup = async (tx: Transaction, programId: number) => {

@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/mount/context.ts';
-import { officeZips } from '../../programs/catalogue/queries.ts';
+import { listOfficeZips } from '../../programs/catalog/queries.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { findDraft, listScreened, readPublished } from './queries.ts';
 
@@ -8,7 +8,7 @@ export const getScreening: Handle<'admin/get-screening'> = async ({ tx, tenant, 
     readPublished(tx),
     findDraft(tx),
     listScreened(tx),
-    officeZips(tx),
+    listOfficeZips(tx),
   ]);
   return {
     published,

@@ -18,7 +18,7 @@ export const publishScreening: Handle<'admin/publish-screening'> = async (contex
   if (draft.revision !== revision) throw new Refusal('stale_version', { body: { current: draft } });
   const [published, programs] = await Promise.all([readPublished(tx), listScreened(tx)]);
   if (draft.definition === null) throw new Refusal('form_unchanged');
-  const definition = wholeOf(
+  const definition = completeDraft(
     draft.definition,
     published,
     new Set(programs.map(({ programId }) => programId)),
@@ -39,7 +39,7 @@ export const publishScreening: Handle<'admin/publish-screening'> = async (contex
 };
 
 /** Adds the programs that were created since the draft, with their rules; removes those that were archived since. */
-function wholeOf(draft: Screening, published: Screening, known: ReadonlySet<number>): Screening {
+function completeDraft(draft: Screening, published: Screening, known: ReadonlySet<number>): Screening {
   const named = new Set(draft.programs.map(({ programId }) => programId));
   const others = published.programs.filter(({ programId }) => !named.has(programId));
   const programs = [...draft.programs, ...others].filter(({ programId }) => known.has(programId));

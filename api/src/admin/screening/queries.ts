@@ -26,7 +26,7 @@ export const listScreened = (tx: Transaction) =>
     from program p where p.archived_at is null order by p.position, p.id`);
 
 /** Whether all ids are programs of the office, archived ones included. */
-export const areOurs = async (tx: Transaction, programIds: readonly number[]): Promise<boolean> => {
+export const arePrograms = async (tx: Transaction, programIds: readonly number[]): Promise<boolean> => {
   const { isOurs } = await tx.one<{ isOurs: boolean }>(sql`
     select not exists (
       select from unnest(${programIds}::bigint[]) as g (id) where not exists (select from program p where p.id = g.id)

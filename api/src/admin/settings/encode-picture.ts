@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/mount/context.ts';
 
 export type PictureUse = 'logo' | 'background';
 
-const longestSide = { logo: 512, background: 2400 } as const;
-const patienceSeconds = 20;
+const maxSide = { logo: 512, background: 2400 } as const;
+const timeoutSeconds = 20;
 
 /** The picture as it is served: a logo as PNG, because it may be transparent, a background as JPEG. */
 export async function encodePicture(
@@ -16,14 +16,14 @@ export async function encodePicture(
 ): Promise<{ bytes: Buffer; ending: 'png' | 'jpg' }> {
   const { mediaType } = await inspectFile(path);
   if (!pictureMediaTypes.some((type) => type === mediaType)) throw new Refusal('file_type_refused');
-  const side = longestSide[use];
+  const side = maxSide[use];
   const picture = sharp(path, {
     limitInputPixels: settingLimits.pictureSide ** 2,
     failOn: 'error',
     autoOrient: true,
   })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: patienceSeconds });
+    .timeout({ seconds: timeoutSeconds });
   try {
     if (use === 'logo') return { bytes: await picture.png().toBuffer(), ending: 'png' };
     const flat = picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 });

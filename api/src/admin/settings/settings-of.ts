@@ -2,12 +2,12 @@
 import { settingLimits } from '@commonway/contract/admin/settings/setting-rules.ts';
 import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
-import { plainColour } from '@commonway/contract/tenants/brand/brand.ts';
+import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import { calendarOf } from '../../tenants/office-calendar.ts';
 import { quietHoursOf } from '../../tenants/quiet-hours.ts';
 import type { SettingsRow } from '../queries/settings.ts';
 
-type Bag = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /** The settings of a tenant in sections. */
 export function settingsOf(row: SettingsRow): TenantSettings {
@@ -21,7 +21,7 @@ export function settingsOf(row: SettingsRow): TenantSettings {
       ds_loginHeading: textsOf(branding['ds_loginHeading']),
       ds_loginMessage: textsOf(branding['ds_loginMessage']),
       ds_textMode: branding['ds_textMode'] === 'dark' ? 'dark' : 'bright',
-      ds_brandColour: textOrNull(branding['ds_brandColour']) ?? plainColour,
+      ds_brandColour: textOrNull(branding['ds_brandColour']) ?? defaultColor,
       ds_logoUrl: textOrNull(branding['ds_logoUrl']),
       ds_backgroundUrl: textOrNull(branding['ds_backgroundUrl']),
     },
@@ -48,7 +48,7 @@ export function settingsOf(row: SettingsRow): TenantSettings {
 }
 
 function signInOf({ branding, settings, isActive }: SettingsRow): TenantSettings['sign_in'] {
-  const given = (settings['sign_in'] ?? {}) as Bag;
+  const given = (settings['sign_in'] ?? {}) as JsonObject;
   const factor = given['second_factor'];
   const reason = given['denied_reason'];
   return {
@@ -58,8 +58,8 @@ function signInOf({ branding, settings, isActive }: SettingsRow): TenantSettings
     second_factor: factor === 'staff' || factor === 'all' ? factor : 'off',
     strong_staff_factor: given['strong_staff_factor'] === true,
     remembers_devices: given['remembers_devices'] === true,
-    password_minimum: within(given['password_minimum'], settingLimits.passwordMinimum, 'least'),
-    idle_minutes: within(given['idle_minutes'], settingLimits.idleMinutes, 'most'),
+    password_minimum: clampSetting(given['password_minimum'], settingLimits.passwordMinimum, 'least'),
+    idle_minutes: clampSetting(given['idle_minutes'], settingLimits.idleMinutes, 'most'),
     hides_unknown_logins: given['hides_unknown_logins'] === true,
     denied_reason: isActive && typeof reason !== 'string' ? null : reasonOf(reason),
   };
@@ -87,7 +87,7 @@ export const proofName = (domain: string): string => `_commonway.${domain}`;
 
 function textsOf(value: unknown): Record<string, string> {
   if (typeof value === 'string') return value === '' ? {} : { [defaultLanguage]: value };
-  const entries = Object.entries((value ?? {}) as Bag);
+  const entries = Object.entries((value ?? {}) as JsonObject);
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -96,6 +96,10 @@ function textsOf(value: unknown): Record<string, string> {
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** A number within its limits; if unset, the product's default, which is one of the limits. */
-function within(value: unknown, limits: { least: number; most: number }, own: 'least' | 'most'): number {
+function clampSetting(
+  value: unknown,
+  limits: { least: number; most: number },
+  own: 'least' | 'most',
+): number {
   return typeof value === 'number' ? Math.min(Math.max(value, limits.least), limits.most) : limits[own];
 }

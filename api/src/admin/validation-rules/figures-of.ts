@@ -4,24 +4,27 @@ import type { FormDefinition, FormField } from '@commonway/contract/programs/for
 import { textIn } from '../../tenants/text-in.ts';
 
 /** Fields that every form has. */
-const always = ['applicantName', 'signedName'];
+const standardFields = ['applicantName', 'signedName'];
 
 /** Questions and totals that a form's rules can refer to, with their labels. */
 export function figuresOf(form: FormDefinition, language: string): RulesView['figures'] {
   const fields: readonly FormField[] = form.pages.flatMap((page) => page.fields);
-  const asked = fields.map(({ key, label, kind }) => ({
+  const questions = fields.map(({ key, label, kind }) => ({
     key,
     label: textIn(label, language),
     isDocument: kind === 'file',
   }));
-  const others = [...Object.keys(form.totals ?? {}), ...always].filter(
+  const otherKeys = [...Object.keys(form.totals ?? {}), ...standardFields].filter(
     (key) => !fields.some((field) => field.key === key),
   );
-  return [...asked, ...others.map((key) => ({ key, label: '', isDocument: false }))];
+  return [...questions, ...otherKeys.map((key) => ({ key, label: '', isDocument: false }))];
 }
 
 /** The figures of a rule that the form doesn't have: such a rule would never have a result. */
-export function unknownFigures(rule: RuleDefinition, known: readonly { readonly key: string }[]): string[] {
+export function findUnknownFigures(
+  rule: RuleDefinition,
+  known: readonly { readonly key: string }[],
+): string[] {
   const keys = new Set(known.map(({ key }) => key));
   return figuresIn(rule).filter((key) => !keys.has(key));
 }

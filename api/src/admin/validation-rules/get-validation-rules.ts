@@ -1,21 +1,21 @@
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { newestForm } from '../../programs/queries.ts';
+import { findNewestForm } from '../../programs/queries.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { findDraft, findNewestRun, findProgramName, listNewest } from '../queries/validation-rules.ts';
 import { figuresOf } from './figures-of.ts';
 
 export const getValidationRules: Handle<'admin/get-validation-rules'> = (context, { programId }) =>
-  createRules(context, programId);
+  loadRulesView(context, programId);
 
 /** A program's rules as an administrator sees them. */
-export async function createRules({ tx, language }: Context, programId: number): Promise<RulesView> {
+export async function loadRulesView({ tx, language }: Context, programId: number): Promise<RulesView> {
   const [program, newest, draft, run, form] = await Promise.all([
     findProgramName(tx, programId),
     listNewest(tx, programId),
     findDraft(tx, programId),
     findNewestRun(tx, programId),
-    newestForm(tx, programId),
+    findNewestForm(tx, programId),
   ]);
   if (program === undefined || form === undefined) throw new Refusal('not_found');
   return {

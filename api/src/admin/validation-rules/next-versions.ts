@@ -27,8 +27,8 @@ export function nextVersions(
     const isSame = was !== undefined && !was.isRetired && was.position === position && isSameRule(was, rule);
     return isSame ? [] : [{ ...rule, position, version: (was?.version ?? 0) + 1, isRetired: false }];
   });
-  const gone = newest
+  const removed = newest
     .filter(({ rule, isRetired }) => !isRetired && !named.has(rule))
     .map((rule) => ({ ...rule, version: rule.version + 1, isRetired: true }));
-  return [...changed, ...gone];
+  return [...changed, ...removed];
 }

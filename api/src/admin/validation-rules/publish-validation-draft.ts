@@ -1,8 +1,8 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { beginRun, insertVersions, listNewest, takeDraft } from '../queries/validation-rules.ts';
-import { createRules } from './get-validation-rules.ts';
+import { loadRulesView } from './get-validation-rules.ts';
 import { nextVersions } from './next-versions.ts';
-import { requireKnown } from './save-validation-draft.ts';
+import { requireKnownFigures } from './save-validation-draft.ts';
 
 /** Deleting the draft decides which concurrent publish succeeds. */
 export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = async (
@@ -10,15 +10,15 @@ export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = 
   { programId, revision },
 ) => {
   const { tx, tenant, actor } = context;
-  const before = await createRules(context, programId);
+  const before = await loadRulesView(context, programId);
   const draft = await takeDraft(tx, programId, revision);
   if (draft === undefined) throw new Refusal('stale_version', { body: { current: before } });
   // The form may have changed since the draft was saved.
-  requireKnown(draft.rules, before);
+  requireKnownFigures(draft.rules, before);
   const versions = nextVersions(await listNewest(tx, programId), draft.rules);
   await insertVersions(tx, tenant.id, programId, versions, actor);
   const { id: runId } = await beginRun(tx, tenant.id, programId);
-  await context.enqueue('applications/judge-program', [{ runId }]);
+  await context.enqueue('applications/validate-program', [{ runId }]);
   context.audit({
     subjectKind: 'program',
     subjectId: programId,
@@ -26,5 +26,5 @@ export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = 
       versions: versions.map(({ rule, version, isRetired }) => ({ rule, version, isRetired })),
     },
   });
-  return createRules(context, programId);
+  return loadRulesView(context, programId);
 };

@@ -1,12 +1,12 @@
 import { gatherFacts } from '../../applications/gather-facts.ts';
-import { listJudged, listStanding } from '../../applications/queries/validation.ts';
-import { judgeApplication } from '../../applications/validations/judge-application.ts';
+import { listApplicationsToValidate, listVerdicts } from '../../applications/queries/validation.ts';
+import { evaluateRules } from '../../applications/validations/evaluate-rules.ts';
 import { keepsOverride } from '../../applications/validations/keeps-override.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { listNewestIds } from '../queries/validation-rules.ts';
 import { compareVerdicts } from './compare-verdicts.ts';
-import { createRules } from './get-validation-rules.ts';
+import { loadRulesView } from './get-validation-rules.ts';
 
 /** Evaluates both now, so that only the rules cause differences. */
 export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
@@ -14,12 +14,12 @@ export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
   { programId, last },
 ) => {
   const { tx, language } = context;
-  const { published, draft } = await createRules(context, programId);
+  const { published, draft } = await loadRulesView(context, programId);
   const rules = (draft?.rules ?? published).map((rule) => ({ ...rule, version: 0 }));
-  const judged = await listJudged(tx, await listNewestIds(tx, programId, last));
+  const judged = await listApplicationsToValidate(tx, await listNewestIds(tx, programId, last));
   const [facts, standing] = await Promise.all([
     gatherFacts(tx, judged),
-    listStanding(
+    listVerdicts(
       tx,
       judged.map(({ id }) => id),
     ),
@@ -27,7 +27,7 @@ export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (
   const twice = judged
     .map(({ id }, index) => {
       const own = facts[index] as (typeof facts)[number];
-      return { id, before: judgeApplication(published, own), after: judgeApplication(rules, own) };
+      return { id, before: evaluateRules(published, own), after: evaluateRules(rules, own) };
     })
     .reverse();
   const after = new Map(

@@ -1,11 +1,11 @@
 // An administrator changes rules: draft, trial, published versions, and a new validation of every application.
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recounts } from '../../../db/seed/recounts.ts';
+import { consistencyChecks } from '../../../db/seed/consistency-checks.ts';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { judgeProgram } from '../../applications/judge-program.ts';
+import { validateProgram } from '../../applications/validate-program.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { NewestRule } from '../queries/validation-rules.ts';
 import { compareVerdicts } from './compare-verdicts.ts';
@@ -105,7 +105,7 @@ test('a draft is tried without a trace, and published it judges every applicatio
     [relief],
   );
   expect(versions).toEqual([{ v: 2 }]);
-  expect(await rowsOf(tenant, recounts['validation counters'] as string)).toEqual([]);
+  expect(await rowsOf(tenant, consistencyChecks['validation counters'] as string)).toEqual([]);
 });
 
 test('a rule that is left out is retired: its verdicts go, its versions stay', async () => {
@@ -175,7 +175,7 @@ test('a run killed half way goes on after the last whole batch, and judges none 
   );
   const context = ports as unknown as JobContext;
   // Two workers process the same job.
-  await Promise.all([1, 2].map(() => judgeProgram(context, { tenantId: tenant, runId: id }, true)));
+  await Promise.all([1, 2].map(() => validateProgram(context, { tenantId: tenant, runId: id }, true)));
   const run = await rowOf(
     tenant,
     'select judged, finished_at is not null as ended from validation_run where id = $1',

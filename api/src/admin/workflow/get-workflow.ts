@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/mount/context.ts';
-import { readStanding } from './read-standing.ts';
+import { loadWorkflowState } from './load-workflow-state.ts';
 
 export const getWorkflow: Handle<'admin/get-workflow'> = async (context, { processId }) => ({
   processId,
-  ...(await readStanding(context, processId)),
+  ...(await loadWorkflowState(context, processId)),
 });

@@ -26,9 +26,9 @@ export function lostMoves(moves: readonly MoveKind[], published: Workflow, draft
 }
 
 function obstacleTo(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
-  const standing = (id: number): number =>
+  const currentStateOf = (id: number): number =>
     successors.find(({ stateId }) => stateId === id)?.successorId ?? id;
-  const [from, to] = [standing(move.fromStateId), standing(move.toStateId)];
+  const [from, to] = [currentStateOf(move.fromStateId), currentStateOf(move.toStateId)];
   // Both states have become one: no move is needed.
   if (from === to) return null;
   const step = transitions.find((each) => each.from === from && each.to === to);

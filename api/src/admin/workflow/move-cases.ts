@@ -1,7 +1,7 @@
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import type { Context } from '../../platform/mount/context.ts';
+import { changeActorOf, changeContextOf } from '../../work-queue/bulk/change-context.ts';
 import { applyAccepted } from '../../work-queue/bulk/change-items.ts';
-import { changerOf, handOf } from '../../work-queue/bulk/hand-of.ts';
 import { readCaseClocks } from '../../work-queue/clocks/case-clocks.ts';
 import {
   type AcceptedChange,
@@ -53,7 +53,7 @@ export async function moveCases(
       },
     ];
   });
-  await applyAccepted(handOf(context), changerOf(context.actor), changes);
+  await applyAccepted(changeContextOf(context), changeActorOf(context.actor), changes);
   return changes.length;
 }
 

@@ -2,15 +2,15 @@ import { replayLimits } from '@commonway/contract/admin/workflow/replay-workflow
 import type { Handle } from '../../platform/mount/context.ts';
 import { namesOf } from '../../work-queue/bulk/queries/selection.ts';
 import { lostMoves } from './judge-moves.ts';
+import { loadWorkflowState, workflowToPublish } from './load-workflow-state.ts';
 import { movesSince, stateNames } from './queries/moves.ts';
-import { drafted, readStanding } from './read-standing.ts';
 
 /** Each kind of move is evaluated once, however often it happened. */
 export const replayWorkflow: Handle<'admin/replay-workflow'> = async (context, { processId, months }) => {
   const { tx, now } = context;
-  const standing = await readStanding(context, processId);
+  const state = await loadWorkflowState(context, processId);
   const [moves, states] = await Promise.all([movesSince(tx, processId, months), stateNames(tx, processId)]);
-  const lost = lostMoves(moves, standing.published, drafted(standing)).map((move) => ({
+  const lost = lostMoves(moves, state.published, workflowToPublish(state)).map((move) => ({
     ...move,
     exampleIds: move.exampleIds.slice(0, replayLimits.examples),
   }));

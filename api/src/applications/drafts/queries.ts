@@ -1,4 +1,4 @@
-import { daysInBin } from '@commonway/contract/applications/drafts/draft-rules.ts';
+import { deletedDraftRetentionDays } from '@commonway/contract/applications/drafts/draft-rules.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -28,9 +28,9 @@ export interface DeletedDraft {
 /** Deleted drafts that can be restored, last deleted first. */
 export const listDeletedDrafts = (tx: Transaction, applicantId: number) =>
   tx.rows<DeletedDraft>(sql`
-    select a.id, p.name as "programName", d.name, d.deleted_at + make_interval(days => ${daysInBin}) as "goneAt"
+    select a.id, p.name as "programName", d.name, d.deleted_at + make_interval(days => ${deletedDraftRetentionDays}) as "goneAt"
     from application a join application_answers d on d.application_id = a.id join program p on p.id = a.program_id
-    where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at > now() - make_interval(days => ${daysInBin})
+    where a.applicant_id = ${applicantId} and not a.is_submitted and d.deleted_at > now() - make_interval(days => ${deletedDraftRetentionDays})
     order by d.deleted_at desc limit 50`);
 
 /** Undefined if the applicant has no such draft. */
@@ -42,10 +42,10 @@ export const renameDraft = (tx: Transaction, id: number, applicantId: number, na
     returning d.name`);
 
 /** Locks the draft and its answers. The caller checks whether it is submitted or deleted. */
-export const lockOwn = (tx: Transaction, id: number, applicantId: number) =>
+export const lockOwnDraft = (tx: Transaction, id: number, applicantId: number) =>
   tx.maybe<{ programId: number; isSubmitted: boolean; isDeleted: boolean; isGone: boolean }>(sql`
     select a.program_id as "programId", a.is_submitted as "isSubmitted", d.deleted_at is not null as "isDeleted",
-           coalesce(d.deleted_at < now() - make_interval(days => ${daysInBin}), false) as "isGone"
+           coalesce(d.deleted_at < now() - make_interval(days => ${deletedDraftRetentionDays}), false) as "isGone"
     from application a join application_answers d on d.application_id = a.id
     where a.id = ${id} and a.applicant_id = ${applicantId} for no key update of a, d`);
 
@@ -53,26 +53,26 @@ export const lockOwn = (tx: Transaction, id: number, applicantId: number) =>
 export const markDeleted = (tx: Transaction, id: number) =>
   tx.one<{ goneAt: string }>(sql`
     update application_answers set deleted_at = now(), revision = revision + 1 where application_id = ${id}
-    returning deleted_at + make_interval(days => ${daysInBin}) as "goneAt"`);
+    returning deleted_at + make_interval(days => ${deletedDraftRetentionDays}) as "goneAt"`);
 
 export const markRestored = (tx: Transaction, id: number) =>
   tx.run(sql`update application_answers set deleted_at = null where application_id = ${id}`);
 
 /** Clears drafts after their retention. The history still shows that a draft was started. */
-export const emptyBin = (tx: Transaction) =>
+export const clearExpiredDrafts = (tx: Transaction) =>
   tx.run(sql`
     update application_answers set answers = '{}', filled = '{}', page = null, name = null
-    where deleted_at < now() - make_interval(days => ${daysInBin}) and answers <> '{}'`);
+    where deleted_at < now() - make_interval(days => ${deletedDraftRetentionDays}) and answers <> '{}'`);
 
-export interface Copied {
+export interface ApplicationToCopy {
   readonly programId: number;
   readonly form: FormDefinition;
   readonly answers: Answers;
 }
 
 /** The applicant's own application with its form and answers, submitted or not. */
-export const findCopied = (tx: Transaction, id: number, applicantId: number) =>
-  tx.maybe<Copied>(sql`
+export const findApplicationToCopy = (tx: Transaction, id: number, applicantId: number) =>
+  tx.maybe<ApplicationToCopy>(sql`
     select a.program_id as "programId", f.definition as form, coalesce(s.answers, d.answers) as answers
     from application a join form_version f on f.program_id = a.program_id and f.version = a.form_version
     join application_answers d on d.application_id = a.id

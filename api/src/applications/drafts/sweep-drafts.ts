@@ -1,8 +1,8 @@
 import type { JobHandler } from '../../job-context.ts';
-import { tenantIds } from '../../tenants/queries.ts';
-import { emptyBin } from './queries.ts';
+import { listAllTenantIds } from '../../tenants/queries.ts';
+import { clearExpiredDrafts } from './queries.ts';
 
 /** Clears deleted drafts of every tenant after 30 days. */
 export const sweepDrafts: JobHandler = async ({ database }) => {
-  for (const { id } of await tenantIds(database)) await database.tenant(id, emptyBin);
+  for (const { id } of await listAllTenantIds(database)) await database.tenant(id, clearExpiredDrafts);
 };

@@ -1,11 +1,11 @@
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { hasMail, insertApplicant, lockMail } from './queries.ts';
 
 export const addApplicant: Handle<'applications/add-applicant'> = async (context, input) => {
   const { tx, tenant } = context;
   const mail = input.mail === null ? null : input.mail.toLowerCase();
-  const phone = input.phone === null ? null : normaliseLoginId(input.phone);
+  const phone = input.phone === null ? null : normalizeLoginId(input.phone);
   if (mail !== null) {
     await lockMail(tx, tenant.id, mail);
     if (await hasMail(tx, mail)) throw new Refusal('applicant_known');

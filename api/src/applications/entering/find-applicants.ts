@@ -1,10 +1,10 @@
-import { mostFound } from '@commonway/contract/applications/entering/entering-rules.ts';
-import { maskContact, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { maxFoundApplicants } from '@commonway/contract/applications/entering/entering-rules.ts';
+import { maskContact, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { findInFile } from './queries.ts';
+import { searchApplicants } from './queries.ts';
 
 export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
-  const found = await findInFile(context.tx, words, normaliseLoginId(words), mostFound);
+  const found = await searchApplicants(context.tx, words, normalizeLoginId(words), maxFoundApplicants);
   // The audit entry contains the number of results and not the search text, which may be contact data.
   context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
   const masked = (contact: string | null) => (contact === null ? null : maskContact(contact));

@@ -1,17 +1,17 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { startFor } from '../start-for.ts';
-import { findEntered, insertEntered } from './queries.ts';
+import { startApplicationFor } from '../start-application-for.ts';
+import { findEnteredCase, insertEnteredCase } from './queries.ts';
 
 /** Staff can enter applications even if the program does not accept applicant submissions. */
 export const openCase: Handle<'applications/open-case'> = async (context, input) => {
   const { tx, tenant, actor } = context;
   const { applicantId, programId, consent } = input;
   const staffId = actor.staffId ?? 0;
-  const started = await startFor(context, { applicantId, programId, by: actor.name });
-  if (!started.isNew && (await findEntered(tx, started.applicationId, staffId)) === undefined)
+  const started = await startApplicationFor(context, { applicantId, programId, by: actor.name });
+  if (!started.isNew && (await findEnteredCase(tx, started.applicationId, staffId)) === undefined)
     throw new Refusal('already_applied');
   const { applicationId } = started;
-  if (started.isNew) await insertEntered(tx, { tenantId: tenant.id, applicationId, staffId, consent });
+  if (started.isNew) await insertEnteredCase(tx, { tenantId: tenant.id, applicationId, staffId, consent });
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

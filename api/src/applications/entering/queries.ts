@@ -1,17 +1,17 @@
-import type { FoundApplicant } from '@commonway/contract/applications/entering/entered-case.ts';
+import type { FoundApplicant } from '@commonway/contract/applications/entering/found-applicant.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** Applicants with this email or phone number, or a name with this prefix. Each condition uses its own index. */
-export const findInFile = (tx: Transaction, words: string, login: string | null, most: number) =>
+export const searchApplicants = (tx: Transaction, words: string, login: string | null, limit: number) =>
   tx.rows<FoundApplicant>(sql`
     select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin" from (
-      (select id from applicant where mail_key = ${login} limit ${most})
-      union (select id from applicant where phone = ${login} limit ${most})
+      (select id from applicant where mail_key = ${login} limit ${limit})
+      union (select id from applicant where phone = ${login} limit ${limit})
       union (select id from applicant where name_key >= ${words.toLowerCase()} and name_key < ${`${words.toLowerCase()}\u{10FFFF}`}
-             order by name_key limit ${most})
+             order by name_key limit ${limit})
     ) f join applicant p on p.id = f.id
-    order by p.name, p.id limit ${most}`);
+    order by p.name, p.id limit ${limit}`);
 
 /** Serializes additions per tenant and email, so that a concurrent second one finds the first. */
 export const lockMail = (tx: Transaction, tenantId: number, mail: string) =>
@@ -36,7 +36,7 @@ export const insertApplicant = (tx: Transaction, row: NewApplicant) =>
     values (${row.tenantId}, 'individual', ${`${row.firstName} ${row.lastName}`}, ${row.firstName}, ${row.lastName}, ${row.mail}, ${row.phone},
             ${row.language}) returning id`);
 
-export const insertEntered = (
+export const insertEnteredCase = (
   tx: Transaction,
   row: { tenantId: number; applicationId: number; staffId: number; consent: string },
 ) =>
@@ -46,7 +46,7 @@ export const insertEntered = (
     on conflict (tenant_id, application_id) do nothing`);
 
 /** The applicant of a draft that this staff member entered. */
-export const findEntered = (tx: Transaction, applicationId: number, staffId: number) =>
+export const findEnteredCase = (tx: Transaction, applicationId: number, staffId: number) =>
   tx.maybe<{ applicantId: number; isSubmitted: boolean }>(sql`
     select a.applicant_id as "applicantId", a.is_submitted as "isSubmitted" from entered_case e join application a on a.id = e.application_id
     where e.application_id = ${applicationId} and e.staff_id = ${staffId}`);

@@ -1,7 +1,7 @@
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { checkCode } from '../../sign-in/codes/check-code.ts';
 import { closeRequest, insertConsent, lockRequest, markProven, type OpenRequest } from './queries.ts';
-import { consentTo } from './send-helper-code.ts';
+import { consentOperation } from './send-helper-code.ts';
 
 /**
  * Each side can decline alone. A consent requires the applicant's code and the helper's agreement, or a request created
@@ -13,7 +13,7 @@ export const answerHelperRequest: Handle<'applications/answer-helper-request'> =
   const request = await lockRequest(tx, input.requestId, ownId);
   if (request === undefined) throw new Refusal('not_found');
   const isApplicant = request.applicantId === ownId;
-  const note = (consentId: number | null): void =>
+  const recordAnswer = (consentId: number | null): void =>
     context.audit({
       subjectKind: 'applicant',
       subjectId: request.applicantId ?? ownId,
@@ -27,21 +27,21 @@ export const answerHelperRequest: Handle<'applications/answer-helper-request'> =
     });
   if (!input.agrees) {
     await closeRequest(tx, request.requestId);
-    note(null);
+    recordAnswer(null);
     return { consentId: null };
   }
-  if (isApplicant) await prove(context, request, input);
+  if (isApplicant) await checkConsentCode(context, request, input);
   // An invited helper still has to agree. A helper who created the request has agreed already.
   const isAgreed = isApplicant
     ? request.begunBy === 'helper'
     : request.begunBy === 'applicant' && request.isProven;
   if (!isApplicant && !isAgreed) throw new Refusal('not_found');
-  const consentId = isAgreed ? await conclude(context, request) : null;
-  note(consentId);
+  const consentId = isAgreed ? await createConsent(context, request) : null;
+  recordAnswer(consentId);
   return { consentId };
 };
 
-async function prove(
+async function checkConsentCode(
   context: Context,
   { requestId }: OpenRequest,
   { codeId = '', code = '' }: { codeId?: string | undefined; code?: string | undefined },
@@ -49,11 +49,11 @@ async function prove(
   const { personId } = context.actor;
   if (!/^[0-9a-f-]{36}$/.test(codeId)) throw new Refusal('wrong_code');
   const counters = [{ name: 'sessionCodes', about: [String(personId)] }] as const;
-  await checkCode(context, { codeId, personId, operation: consentTo(requestId), code, counters });
+  await checkCode(context, { codeId, personId, operation: consentOperation(requestId), code, counters });
   await markProven(context.tx, requestId);
 }
 
-async function conclude({ tx, tenant }: Context, request: OpenRequest): Promise<number> {
+async function createConsent({ tx, tenant }: Context, request: OpenRequest): Promise<number> {
   await closeRequest(tx, request.requestId);
   return (await insertConsent(tx, tenant.id, request)).consentId;
 }

@@ -1,14 +1,14 @@
 import {
-  longestDays,
-  mostOpenRequests,
-  withSeeing,
+  maxConsentDays,
+  maxOpenRequests,
+  withSeePermission,
 } from '@commonway/contract/applications/helping/helping-rules.ts';
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { findApplicantByLogin } from '../../accounts/queries/applicant-logins.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { dayIn } from '../day-in.ts';
 import { lockApplicant } from '../queries/own-applications.ts';
-import { countOpen, insertRequest } from './queries.ts';
+import { countOpenRequests, insertRequest } from './queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -16,17 +16,18 @@ const dayMs = 86_400_000;
 export const askToHelp: Handle<'applications/ask-to-help'> = async (context, input) => {
   const { tx, tenant, actor, now } = context;
   const ownId = actor.applicantId ?? 0;
-  const [today, last] = [now, new Date(now.getTime() + longestDays * dayMs)].map((at) =>
+  const [today, last] = [now, new Date(now.getTime() + maxConsentDays * dayMs)].map((at) =>
     dayIn(tenant.timeZone, at),
   );
   if (input.until < String(today) || input.until > String(last))
     throw new Refusal('invalid_input', { fields: { until: ['invalid'] } });
   // Locks the applicant, so that concurrent requests are counted one after the other.
   await lockApplicant(tx, ownId);
-  if ((await countOpen(tx, input.as, ownId)) >= mostOpenRequests) throw new Refusal('too_many_requests');
+  if ((await countOpenRequests(tx, input.as, ownId)) >= maxOpenRequests)
+    throw new Refusal('too_many_requests');
   const other = await findApplicantByLogin(tx, {
     tenantId: tenant.id,
-    loginId: normaliseLoginId(input.login) ?? '',
+    loginId: normalizeLoginId(input.login) ?? '',
     kinds:
       input.as === 'helper'
         ? ['individual', 'household', 'business']
@@ -40,11 +41,11 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
     helperId: isHelper ? ownId : (known?.applicantId ?? null),
     begunBy: input.as,
     login: input.login,
-    may: withSeeing(input.may),
+    may: withSeePermission(input.may),
     until: input.until,
   });
   if (known !== null)
-    await context.enqueue('applications/tell-of-request', [
+    await context.enqueue('applications/notify-of-help-request', [
       { personId: known.personId, requestId: request.requestId, name: actor.name, side: input.as },
     ]);
   context.audit({ subjectKind: 'applicant', subjectId: ownId, details: { as: input.as, may: input.may } });

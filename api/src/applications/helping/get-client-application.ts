@@ -1,12 +1,12 @@
 import type { Handle } from '../../platform/mount/context.ts';
 import { readApplication } from '../own/read-application.ts';
-import { clientOf } from './acting-for.ts';
+import { requireClient } from './acting-for.ts';
 
 export const getClientApplication: Handle<'applications/get-client-application'> = async (
   context,
   { applicantId, applicationId },
 ) => {
-  await clientOf(context, applicantId, 'see');
+  await requireClient(context, applicantId, 'see');
   const application = await readApplication(context, applicationId, applicantId);
   context.audit({
     subjectKind: 'application',

@@ -3,8 +3,8 @@ import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Answer, type Caller, call } from '../../../test/client.ts';
+import { finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { statement } from '../../platform/sql.ts';
 

@@ -9,17 +9,17 @@ export const listHelping: Handle<'applications/list-helping'> = async ({ tx, act
     listClients(tx, ownId, dayIn(tenant.timeZone, now)),
     listRequests(tx, ownId),
   ]);
-  const shown = requests.filter((row) => row.begunBy === sideOf(row, ownId) || isForOther(row));
-  return { helpers, clients, requests: shown.map((row) => viewOf(row, ownId)) };
+  const shown = requests.filter((row) => row.begunBy === sideOf(row, ownId) || isVisibleToHelper(row));
+  return { helpers, clients, requests: shown.map((row) => toRequestView(row, ownId)) };
 };
 
 const sideOf = ({ applicantId }: RequestRow, ownId: number) =>
   applicantId === ownId ? ('applicant' as const) : ('helper' as const);
 
 /** An invited helper sees the request only after the applicant confirmed it with a code. */
-const isForOther = ({ begunBy, isProven }: RequestRow): boolean => begunBy === 'helper' || isProven;
+const isVisibleToHelper = ({ begunBy, isProven }: RequestRow): boolean => begunBy === 'helper' || isProven;
 
-function viewOf(row: RequestRow, ownId: number) {
+function toRequestView(row: RequestRow, ownId: number) {
   const side = sideOf(row, ownId);
   const isOwn = row.begunBy === side;
   const { requestId, may, until, askedAt, login, isProven, otherName } = row;

@@ -1,4 +1,4 @@
-import type { Deed } from '@commonway/contract/applications/helping/helping-rules.ts';
+import type { HelperPermission } from '@commonway/contract/applications/helping/helping-rules.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -6,7 +6,7 @@ export type Side = 'applicant' | 'helper';
 
 /** A helper's permissions on a day; undefined without an active consent. */
 export const findConsent = (tx: Transaction, applicantId: number, helperId: number, today: string) =>
-  tx.maybe<{ name: string; may: Deed[]; until: string }>(sql`
+  tx.maybe<{ name: string; may: HelperPermission[]; until: string }>(sql`
     select p.name, array_agg(distinct deed.may) as may, max(c.until)::text as until
     from helper_consent c cross join unnest(c.may) as deed (may) join applicant p on p.id = c.applicant_id
     where c.applicant_id = ${applicantId} and c.helper_id = ${helperId} and c.until >= ${today}::date
@@ -14,14 +14,14 @@ export const findConsent = (tx: Transaction, applicantId: number, helperId: numb
     group by p.name`);
 
 /** The applicant of an application, if the helper has an active consent with the permission. */
-export const findHelped = (
+export const findHelpedApplicant = (
   tx: Transaction,
-  wish: { applicationId: number; helperId: number; deed: Deed; today: string },
+  input: { applicationId: number; helperId: number; permission: HelperPermission; today: string },
 ) =>
   tx.maybe<{ applicantId: number }>(sql`
     select a.applicant_id as "applicantId" from application a
-    join helper_consent c on c.applicant_id = a.applicant_id and c.helper_id = ${wish.helperId}
-    where a.id = ${wish.applicationId} and ${wish.deed} = any(c.may) and c.until >= ${wish.today}::date
+    join helper_consent c on c.applicant_id = a.applicant_id and c.helper_id = ${input.helperId}
+    where a.id = ${input.applicationId} and ${input.permission} = any(c.may) and c.until >= ${input.today}::date
       and not exists (select from helper_consent_end e where e.consent_id = c.id)
     limit 1`);
 
@@ -31,7 +31,7 @@ interface NewRequest {
   readonly helperId: number | null;
   readonly begunBy: Side;
   readonly login: string;
-  readonly may: readonly Deed[];
+  readonly may: readonly HelperPermission[];
   readonly until: string;
 }
 
@@ -42,7 +42,7 @@ export const insertRequest = (tx: Transaction, row: NewRequest) =>
     returning id as "requestId"`);
 
 /** Number of a person's open requests of the last 14 days. */
-export const countOpen = async (tx: Transaction, side: Side, ownId: number): Promise<number> =>
+export const countOpenRequests = async (tx: Transaction, side: Side, ownId: number): Promise<number> =>
   (
     await tx.one<{ open: number }>(sql`
       select count(*)::int as open from helper_request
@@ -55,7 +55,7 @@ export interface OpenRequest {
   readonly applicantId: number | null;
   readonly helperId: number | null;
   readonly begunBy: Side;
-  readonly may: Deed[];
+  readonly may: HelperPermission[];
   readonly until: string;
   readonly isProven: boolean;
 }
@@ -98,7 +98,7 @@ interface ConsentRow {
   readonly consentId: number;
   readonly applicantId: number;
   readonly name: string;
-  readonly may: Deed[];
+  readonly may: HelperPermission[];
   readonly until: string;
   readonly givenAt: string;
   readonly endedAt: string | null;

@@ -5,7 +5,7 @@ import { issueCode } from '../../sign-in/codes/issue-code.ts';
 import { lockRequest } from './queries.ts';
 
 /** The code operation of a request. Its code authorizes nothing else. */
-export const consentTo = (requestId: string): string => `helper_consent ${requestId}`;
+export const consentOperation = (requestId: string): string => `helper_consent ${requestId}`;
 
 export const sendHelperCode: Handle<'applications/send-helper-code'> = async (context, { requestId }) => {
   const { tx, actor } = context;
@@ -17,7 +17,7 @@ export const sendHelperCode: Handle<'applications/send-helper-code'> = async (co
   if (destination === null) throw new Refusal('no_contact');
   const { codeId, waitSeconds } = await issueCode(context, {
     personId: actor.personId,
-    operation: consentTo(requestId),
+    operation: consentOperation(requestId),
     channel: email === null ? 'sms' : 'email',
     destination,
     isPublic: false,

@@ -1,38 +1,38 @@
-import { type KeptPdf, keepPdf } from '../../documents/pdf/keep-pdf.ts';
 import type { PdfContent } from '../../documents/pdf/pdf-content.ts';
-import { pdfFrame, pdfWords } from '../../documents/pdf/pdf-words.ts';
+import { pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
+import { type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { dayIn } from '../day-in.ts';
-import { applicantOf } from '../entering/applicant-of.ts';
+import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
 import { readApplication } from '../own/read-application.ts';
 import { answerBlocks } from './answer-blocks.ts';
-import { findName } from './queries.ts';
+import { findApplicantName } from './queries.ts';
 import { en } from './texts/en.ts';
 
 const say = textsOf(en, new URL('./texts/', import.meta.url));
 
 /** Returns the PDF copy of an application; writes it if it does not exist. */
-export async function writeCopy(context: Context, input: { applicationId: number }): Promise<KeptPdf> {
-  return keepPdf(context, await copyOf(context, input.applicationId));
+export async function writeCopy(context: Context, input: { applicationId: number }): Promise<StoredPdf> {
+  return storePdf(context, await buildCopy(context, input.applicationId));
 }
 
 /** Contains the submission and its date but no status, so that the copy is always the same. */
-async function copyOf(context: Context, applicationId: number): Promise<PdfContent> {
+async function buildCopy(context: Context, applicationId: number): Promise<PdfContent> {
   const { tx, tenant, language } = context;
-  const applicantId = await applicantOf(context, applicationId);
+  const applicantId = await resolveApplicantId(context, applicationId);
   const [{ programName, caseNumber, submittedAt, form, answers }, applicant] = await Promise.all([
     readApplication(context, applicationId, applicantId),
-    findName(tx, applicationId),
+    findApplicantName(tx, applicationId),
   ]);
   if (submittedAt === null) throw new Refusal('not_found');
   const t = say(language);
-  const words = pdfWords(context);
+  const texts = pdfTexts(context);
   const facts = [
     { term: t('number'), detail: String(applicationId) },
     ...(caseNumber === null ? [] : [{ term: t('case'), detail: caseNumber }]),
     { term: t('applicant'), detail: applicant?.name ?? '' },
-    { term: t('sent'), detail: words.format.dateTime(submittedAt) },
+    { term: t('sent'), detail: texts.format.dateTime(submittedAt) },
     { term: t('office'), detail: tenant.name },
   ];
   return {
@@ -41,7 +41,7 @@ async function copyOf(context: Context, applicationId: number): Promise<PdfConte
     blocks: [
       { kind: 'paragraph', text: t('copy.text'), isMuted: true },
       { kind: 'facts', facts },
-      ...answerBlocks(form, answers, dayIn(tenant.timeZone, new Date(submittedAt)), words),
+      ...answerBlocks(form, answers, dayIn(tenant.timeZone, new Date(submittedAt)), texts),
     ],
   };
 }

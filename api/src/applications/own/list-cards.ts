@@ -2,10 +2,10 @@ import type { ApplicationCard } from '@commonway/contract/applications/applicati
 import type { Context } from '../../platform/mount/context.ts';
 import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
 import { dayIn } from '../day-in.ts';
-import { draftStanding } from '../drafts/draft-standing.ts';
+import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { listOpenDrafts } from '../drafts/queries.ts';
 import { listOwnApplications } from '../queries/own-applications.ts';
-import { byUrgency } from './order-cards.ts';
+import { compareByUrgency } from './order-cards.ts';
 import { ownCard } from './own-card.ts';
 
 /** An applicant's applications, sorted by urgency. */
@@ -18,9 +18,12 @@ export async function listCards(
     listOpenDrafts(tx, applicantId),
   ]);
   const today = dayIn(tenant.timeZone, now);
-  const standings = new Map(
-    drafts.map(({ id, definition, answers }) => [id, draftStanding(definition, answers, today, language)]),
+  const progressById = new Map(
+    drafts.map(({ id, definition, answers }) => [
+      id,
+      computeDraftProgress(definition, answers, today, language),
+    ]),
   );
-  const telling = { language, now, daySeconds: businessTimeOf(calendarOf(tenant)).daySeconds };
-  return rows.map((row) => ownCard(row, standings.get(row.id) ?? null, telling)).sort(byUrgency);
+  const options = { language, now, daySeconds: businessTimeOf(calendarOf(tenant)).daySeconds };
+  return rows.map((row) => ownCard(row, progressById.get(row.id) ?? null, options)).sort(compareByUrgency);
 }

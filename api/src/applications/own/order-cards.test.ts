@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byUrgency } from './order-cards.ts';
+import { compareByUrgency } from './order-cards.ts';
 
-const card = (id: string, more: Partial<Parameters<typeof byUrgency>[0]> = {}) => ({
+const card = (id: string, more: Partial<Parameters<typeof compareByUrgency>[0]> = {}) => ({
   id,
   turn: 'ours' as const,
   dueAt: null,
@@ -21,7 +21,7 @@ test('what needs the applicant comes first, the soonest due before what is due l
     card('due first', { turn: 'yours', dueAt: '2026-05-08T10:00:00Z' }),
     card('over, with news', { turn: 'nobodys', unreadMessages: 2, savedAt: '2026-01-01T10:00:00Z' }),
   ];
-  expect(cards.toSorted(byUrgency).map(({ id }) => id)).toEqual([
+  expect(cards.toSorted(compareByUrgency).map(({ id }) => id)).toEqual([
     'due first',
     'due later',
     'draft without a date',

@@ -1,17 +1,17 @@
 // An application as applicants see it. Administrators define the texts of statuses and next steps.
-import type { ApplicationCard, DraftStanding } from '@commonway/contract/applications/application-view.ts';
-import { tellStepTime } from '@commonway/contract/applications/step-time.ts';
+import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/application-view.ts';
+import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { textsOf } from '../../platform/texts.ts';
 import type { OwnApplication, Step } from '../queries/own-applications.ts';
 import { en } from '../texts/en.ts';
 
-type Standing = Pick<DraftStanding, 'page' | 'pages' | 'questions' | 'papers'>;
+type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
 
 const say = textsOf(en, new URL('../texts/', import.meta.url));
 
 /** Language and business time for the texts of a card. */
-interface Telling {
+interface CardOptions {
   readonly language: string;
   readonly now: Date;
   /** Length of a business day. */
@@ -21,8 +21,8 @@ interface Telling {
 /** The card of an application in the applicant's language. `progress` is null unless it is a draft. */
 export function ownCard(
   row: OwnApplication,
-  standing: Standing | null,
-  { language, now, daySeconds }: Telling,
+  progress: Progress | null,
+  { language, now, daySeconds }: CardOptions,
 ): ApplicationCard {
   const { stateName, stateLabel, closesAt } = row;
   const status =
@@ -44,15 +44,15 @@ export function ownCard(
     isSubmitted: row.isSubmitted,
     submittedAt: row.submittedAt,
     status,
-    nextStep: status === null ? nextOfDraft(standing, language) : nextOfSent(row, language),
+    nextStep: status === null ? draftNextStep(progress, language) : submittedNextStep(row, language),
     turn: turnOf(row),
     dueAt:
       !row.isSubmitted && closesAt !== null && Date.parse(closesAt) > now.getTime()
         ? closesAt
-        : dueOfRequest(row),
-    stepTime: row.figures === null || isAsked(row) ? null : tellStepTime(row.figures, daySeconds),
+        : requestDueDate(row),
+    stepTime: row.figures === null || hasOpenRequest(row) ? null : estimateStepTime(row.figures, daySeconds),
     draft:
-      standing === null ? null : { ...standing, name: row.draftName, mayAddAnother: row.allowsSeveralDrafts },
+      progress === null ? null : { ...progress, name: row.draftName, mayAddAnother: row.allowsSeveralDrafts },
     canWithdraw: row.isSubmitted && row.canWithdraw,
     savedAt: row.savedAt,
     unreadMessages: row.unreadMessages,
@@ -60,41 +60,40 @@ export function ownCard(
 }
 
 function turnOf(row: OwnApplication): ApplicationCard['turn'] {
-  if (!row.isSubmitted || row.waitsForApplicant === true || isAsked(row)) return 'yours';
+  if (!row.isSubmitted || row.waitsForApplicant === true || hasOpenRequest(row)) return 'yours';
   return row.isTerminal === true ? 'nobodys' : 'ours';
 }
 
 /** Whether an information request can still be answered. */
-const isAsked = ({ requestDueOn, isTerminal }: OwnApplication): boolean =>
+const hasOpenRequest = ({ requestDueOn, isTerminal }: OwnApplication): boolean =>
   requestDueOn !== null && isTerminal !== true;
-const dueOfRequest = (row: OwnApplication): string | null => (isAsked(row) ? row.requestDueOn : null);
+const requestDueDate = (row: OwnApplication): string | null =>
+  hasOpenRequest(row) ? row.requestDueOn : null;
 
-function nextOfSent(row: OwnApplication, language: string): string {
-  if (isAsked(row)) return say(language)('next.request');
+function submittedNextStep(row: OwnApplication, language: string): string {
+  if (hasOpenRequest(row)) return say(language)('next.request');
   return localText(row.stateText ?? {}, language) || localText(row.whatHappensNext, language);
 }
 
-function nextOfDraft(standing: Standing | null, language: string): string {
-  const speak = say(language);
-  if (standing === null) return speak('next.draft');
-  const { page, pages } = standing;
-  return page === pages
-    ? speak('next.send')
-    : speak('next.page', { page: String(page), pages: String(pages) });
+function draftNextStep(progress: Progress | null, language: string): string {
+  const t = say(language);
+  if (progress === null) return t('next.draft');
+  const { page, pages } = progress;
+  return page === pages ? t('next.send') : t('next.page', { page: String(page), pages: String(pages) });
 }
 
 /** A timeline entry. It shows the reason of a denial, but never a staff name. */
 export function timelineStep(step: Step, language: string) {
-  const speak = say(language);
+  const t = say(language);
   const label =
     step.kind === 'started' || step.kind === 'submitted' || step.kind === 'withdrawn'
       ? step.helpedBy === null
-        ? speak(step.kind)
-        : speak(`${step.kind}.helped`, { helper: step.helpedBy })
-      : speak('state', { state: localText(step.stateLabel ?? {}, language) });
+        ? t(step.kind)
+        : t(`${step.kind}.helped`, { helper: step.helpedBy })
+      : t('state', { state: localText(step.stateLabel ?? {}, language) });
   const comment =
     step.denialReason === null
       ? step.ownWords
-      : speak('denied', { reason: localText(step.denialReason, language) });
+      : t('denied', { reason: localText(step.denialReason, language) });
   return { id: step.id, at: step.at, kind: step.kind, label, comment };
 }

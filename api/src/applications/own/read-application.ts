@@ -6,7 +6,7 @@ import { placeForm } from '../../programs/embedding/place-form.ts';
 import { type EmbeddingRow, embeddingQuery } from '../../programs/embedding/queries.ts';
 import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
 import { dayIn } from '../day-in.ts';
-import { draftStanding } from '../drafts/draft-standing.ts';
+import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import {
   type Draft,
   findDraft,
@@ -20,7 +20,7 @@ import { ownCard, timelineStep } from './own-card.ts';
 const maskFrozen = <Frozen extends Answers>(form: FormDefinition, answers: Frozen): Frozen =>
   maskPrivate(form, answers) as Frozen;
 
-const filledIn = (filled: Draft['filled'], language: string) =>
+const localizeSources = (filled: Draft['filled'], language: string) =>
   Object.fromEntries(
     Object.entries(filled).map(([key, from]) => [
       key,
@@ -41,18 +41,18 @@ export async function readApplication(context: Context, applicationId: number, a
     tx.one<EmbeddingRow>(embeddingQuery(row.programId)),
   ]);
   if (form === undefined) throw new Refusal('not_found');
-  const standing = row.isSubmitted
+  const progress = row.isSubmitted
     ? null
-    : draftStanding(form.definition, draft?.answers ?? {}, dayIn(tenant.timeZone, now), language);
+    : computeDraftProgress(form.definition, draft?.answers ?? {}, dayIn(tenant.timeZone, now), language);
   const { daySeconds } = businessTimeOf(calendarOf(tenant));
   return {
-    ...ownCard(row, standing, { language, now, daySeconds }),
+    ...ownCard(row, progress, { language, now, daySeconds }),
     form: form.definition,
     formVersion: row.formVersion,
     answers: frozen === undefined ? (draft?.answers ?? {}) : maskFrozen(form.definition, frozen.answers),
     revision: draft?.revision ?? 0,
     page: draft?.page ?? null,
-    filled: row.isSubmitted ? {} : filledIn(draft?.filled ?? {}, language),
+    filled: row.isSubmitted ? {} : localizeSources(draft?.filled ?? {}, language),
     formPlace: placeForm(tenant, embedding, row.externalId),
     timeline: steps.map((step) => timelineStep(step, language)),
   };

@@ -26,27 +26,27 @@ export const otherJoins = `
   join applicant op on op.id = o.applicant_id`;
 
 /** Excludes pairs that staff marked as different applicants. */
-export const notTold = `not exists (select from distinct_applicants d
+export const notMarkedDistinct = `not exists (select from distinct_applicants d
   where d.applicant_id = least(a.applicant_id, o.applicant_id) and d.other_id = greatest(a.applicant_id, o.applicant_id))`;
 
 /** Limits the candidates per key: a helper's phone number may be in thousands of applications. */
-const mostPerKey = 200;
-const arm = (column: string): string =>
-  `(select x.application_id from application_submission x where x.${column} = s.${column} limit ${mostPerKey})`;
+const maxPerKey = 200;
+const selectSharing = (column: string): string =>
+  `(select x.application_id from application_submission x where x.${column} = s.${column} limit ${maxPerKey})`;
 
 /** Applications that share a normalized birth date, phone number, address, or email. */
 export const sharingKeys = `
-  ${arm('birth_date')} union ${arm('phone_digits')} union ${arm('address_key')} union
-  (select x.id from applicant q join application x on x.applicant_id = q.id where q.mail_key = p.mail_key limit ${mostPerKey})`;
+  ${selectSharing('birth_date')} union ${selectSharing('phone_digits')} union ${selectSharing('address_key')} union
+  (select x.id from applicant q join application x on x.applicant_id = q.id where q.mail_key = p.mail_key limit ${maxPerKey})`;
 
 /** Applications with the same house number and ZIP Code, to find different spellings of a street. */
-export const sharingHouse = arm('house_key');
+export const sharingHouse = selectSharing('house_key');
 
 /**
  * Per application: candidates in the same program, of other applicants, that share a key and are not marked as
  * different.
  */
-export const listOthers = (tx: Transaction, ids: readonly number[]) =>
+export const listSimilarApplications = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<OtherApplication & { readonly applicationId: number }>(
     statement(
       `select a.id as "applicationId", alike.*
@@ -54,7 +54,7 @@ export const listOthers = (tx: Transaction, ids: readonly number[]) =>
        join applicant p on p.id = a.applicant_id
        cross join lateral (
          select o.id, ${likenessObject} as likeness from (${sharingKeys}) same ${otherJoins}
-         where o.program_id = a.program_id and ${notTold}
+         where o.program_id = a.program_id and ${notMarkedDistinct}
          order by o.id limit 100) alike
        where a.id = any($1::bigint[])`,
       [ids],

@@ -4,7 +4,7 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
-import type { FilledFrom } from '../carrying/fill-answers.ts';
+import type { AnswerSource } from '../prefill/fill-answers.ts';
 
 /** An application as its applicant sees it. */
 export interface OwnApplication {
@@ -89,7 +89,7 @@ export interface Draft {
   readonly answers: Record<string, never>;
   readonly page: string | null;
   readonly revision: number;
-  readonly filled: Readonly<Record<string, FilledFrom>>;
+  readonly filled: Readonly<Record<string, AnswerSource>>;
 }
 
 export const findDraft = (tx: Transaction, applicationId: number) =>
@@ -136,15 +136,15 @@ export interface Applicant {
 export const lockApplicant = (tx: Transaction, id: number) =>
   tx.maybe<Applicant>(sql`select id, name, mail, phone from applicant where id = ${id} for no key update`);
 
-export interface Earlier {
+export interface EarlierApplication {
   readonly id: number;
   readonly isSubmitted: boolean;
   /** Denied or withdrawn; the applicant may apply again. */
   readonly isOver: boolean;
 }
 
-export const earlierApplications = (tx: Transaction, applicantId: number, programId: number) =>
-  tx.rows<Earlier>(sql`
+export const listEarlierApplications = (tx: Transaction, applicantId: number, programId: number) =>
+  tx.rows<EarlierApplication>(sql`
     select a.id, a.is_submitted as "isSubmitted", coalesce(s.is_terminal and (s.name = 'Denied' or (
              select h.kind from application_history h where h.application_id = a.id order by h.id desc limit 1) = 'withdrawn'), false) as "isOver"
     from application a left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
@@ -188,13 +188,13 @@ export async function insertApplication(tx: Transaction, row: NewApplication): P
  */
 export const mergeAnswers = (
   tx: Transaction,
-  wish: { id: number; applicantId: number; revision: number; answers: string; page: string | null },
+  input: { id: number; applicantId: number; revision: number; answers: string; page: string | null },
 ) =>
   tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
-    update application_answers d set answers = d.answers || ${wish.answers}::jsonb,
-      filled = case when d.filled = '{}' then d.filled else d.filled - array(select jsonb_object_keys(${wish.answers}::jsonb)) end, page = coalesce(${wish.page}, d.page),
+    update application_answers d set answers = d.answers || ${input.answers}::jsonb,
+      filled = case when d.filled = '{}' then d.filled else d.filled - array(select jsonb_object_keys(${input.answers}::jsonb)) end, page = coalesce(${input.page}, d.page),
       revision = d.revision + 1, saved_at = now()
     from application a
-    where d.application_id = ${wish.id} and a.id = d.application_id and a.applicant_id = ${wish.applicantId} and not a.is_submitted
-      and d.deleted_at is null and d.revision = ${wish.revision}
+    where d.application_id = ${input.id} and a.id = d.application_id and a.applicant_id = ${input.applicantId} and not a.is_submitted
+      and d.deleted_at is null and d.revision = ${input.revision}
     returning d.revision, d.saved_at as "savedAt", octet_length(d.answers::text) as "sizeBytes"`);

@@ -39,7 +39,7 @@ export const findInitialState = (tx: Transaction, processId: number) =>
     sql`select id from workflow_state where process_id = ${processId} and is_initial order by position, id limit 1`,
   );
 
-export interface Freezing {
+export interface NewSubmission {
   readonly tenantId: number;
   readonly id: number;
   readonly by: { readonly personId: number; readonly name: string; readonly helpedBy: string | null };
@@ -58,7 +58,7 @@ export interface Freezing {
 }
 
 /** Stores the submission, enters the first state, and makes the application searchable. Returns the submission time. */
-export async function freeze(tx: Transaction, row: Freezing): Promise<string> {
+export async function freezeSubmission(tx: Transaction, row: NewSubmission): Promise<string> {
   const submittedAt = await enterQueue(tx, row);
   await Promise.all([
     // Raises the revision, so that a save that waited for this submission is refused.
@@ -82,7 +82,7 @@ export async function freeze(tx: Transaction, row: Freezing): Promise<string> {
 
 async function enterQueue(
   tx: Transaction,
-  { id, by, applicant, stateId, deadline, facts, numbers }: Freezing,
+  { id, by, applicant, stateId, deadline, facts, numbers }: NewSubmission,
 ) {
   const { submittedAt } = await tx.one<{ submittedAt: string }>(sql`
     update application set is_submitted = true, submitted_at = now(), state_id = ${stateId}, state_since = now(),

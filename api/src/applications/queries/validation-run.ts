@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** Locks an unfinished run, so that two workers on the same run take turns. */
-export const holdRun = (tx: Transaction, id: number) =>
+export const lockRun = (tx: Transaction, id: number) =>
   tx.maybe<{ programId: number; reachedId: number }>(sql`
     select program_id as "programId", reached_id as "reachedId" from validation_run where id = ${id} and finished_at is null for update`);
 
@@ -11,11 +11,11 @@ export const listNextIds = async (
   tx: Transaction,
   programId: number,
   afterId: number,
-  atMost: number,
+  limit: number,
 ): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
-      select id from application where program_id = ${programId} and is_submitted and id > ${afterId} order by id limit ${atMost}`)
+      select id from application where program_id = ${programId} and is_submitted and id > ${afterId} order by id limit ${limit}`)
   ).map(({ id }) => id);
 
 interface Progress {

@@ -1,10 +1,10 @@
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
+import type { PublishedRule, RuleResult } from '../validations/evaluate-rules.ts';
 import type { Finding, LimitRow } from '../validations/facts.ts';
-import type { Judgement, PublishedRule } from '../validations/judge-application.ts';
 
-export interface Judged {
+export interface ApplicationToValidate {
   readonly id: number;
   readonly programId: number;
   readonly formVersion: number;
@@ -14,7 +14,7 @@ export interface Judged {
   readonly submittedOn: string;
 }
 
-const judged = `
+const applicationsToValidate = `
   select a.id, a.program_id as "programId", s.form_version as "formVersion", a.applicant_name as "applicantName", s.answers, s.totals,
          to_char(s.submitted_at at time zone t.time_zone, 'YYYY-MM-DD') as "submittedOn"
   from application a
@@ -23,15 +23,15 @@ const judged = `
   where a.id = any($1::bigint[]) order by a.id`;
 
 /** Submitted applications to validate, ordered by id. */
-export const listJudged = (tx: Transaction, ids: readonly number[]) =>
-  tx.rows<Judged>(statement(judged, [ids]));
+export const listApplicationsToValidate = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<ApplicationToValidate>(statement(applicationsToValidate, [ids]));
 
 /** Same as listJudged, with locks, so that concurrent validations of an application run one after the other. */
-export const lockJudged = (tx: Transaction, ids: readonly number[]) =>
-  tx.rows<Judged>(statement(`${judged} for no key update of a`, [ids]));
+export const lockApplicationsToValidate = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<ApplicationToValidate>(statement(`${applicationsToValidate} for no key update of a`, [ids]));
 
 /** The current rules of each program, in order. */
-export const listPublished = (tx: Transaction, programIds: readonly number[]) =>
+export const listPublishedRules = (tx: Transaction, programIds: readonly number[]) =>
   tx.rows<PublishedRule & { programId: number }>(sql`
     select * from (
       select distinct on (program_id, rule) program_id as "programId", rule, version, kind, parameters, severity, texts, position, is_retired
@@ -52,7 +52,7 @@ export const listLimits = (tx: Transaction, programIds: readonly number[]) =>
     order by 1, 2, 3`);
 
 /** Those of the ZIP Codes that the tenant serves; null if the tenant defines no service area. */
-export async function listServed(
+export async function findServedZips(
   tx: Transaction,
   zips: readonly string[],
 ): Promise<ReadonlySet<string> | null> {
@@ -63,25 +63,25 @@ export async function listServed(
 }
 
 /** The applications' documents that exist and are not infected. */
-export const listUsable = (tx: Transaction, ids: readonly number[]) =>
+export const listUsableDocuments = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<{ applicationId: number; documentId: number }>(sql`
     select l.application_id as "applicationId", d.id as "documentId" from application_document l join document d on d.id = l.document_id
     where l.application_id = any(${ids}::bigint[]) and d.removed_at is null and d.scan_state <> 'held' order by d.id`);
 
 /** A stored validation result. */
-export interface Standing extends Finding {
+export interface StoredVerdict extends Finding {
   readonly applicationId: number;
   readonly rule: string;
   readonly isOverridden: boolean;
 }
 
-export const listStanding = (tx: Transaction, ids: readonly number[]) =>
-  tx.rows<Standing>(sql`
+export const listVerdicts = (tx: Transaction, ids: readonly number[]) =>
+  tx.rows<StoredVerdict>(sql`
     select application_id as "applicationId", rule, result, inputs, evidence, override_id is not null as "isOverridden"
     from validation where application_id = any(${ids}::bigint[])`);
 
 /** The submitted applications that include a document. */
-export const listByDocument = async (tx: Transaction, documentId: number): Promise<number[]> =>
+export const listApplicationsByDocument = async (tx: Transaction, documentId: number): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
       select a.id from document d join application a on a.applicant_id = d.applicant_id
@@ -89,13 +89,13 @@ export const listByDocument = async (tx: Transaction, documentId: number): Promi
       where d.id = ${documentId} and a.is_submitted`)
   ).map(({ id }) => id);
 
-export interface KeptJudgement extends Judgement {
+export interface RuleResultToSave extends RuleResult {
   readonly applicationId: number;
   /** Whether an existing override remains valid. */
   readonly keepsOverride: boolean;
 }
 
-export interface KeptChange {
+export interface VerdictChange {
   readonly applicationId: number;
   readonly comment: string;
 }
@@ -104,14 +104,14 @@ export interface KeptChange {
  * Replaces the validation results of applications. Removes results of rules that no longer apply, and ends overrides
  * without a result.
  */
-export async function keepJudgements(
+export async function saveRuleResults(
   tx: Transaction,
   tenantId: number,
   ids: readonly number[],
   {
     judgements,
     changes,
-  }: { readonly judgements: readonly KeptJudgement[]; readonly changes: readonly KeptChange[] },
+  }: { readonly judgements: readonly RuleResultToSave[]; readonly changes: readonly VerdictChange[] },
 ): Promise<void> {
   await Promise.all([
     tx.run(sql`
@@ -136,7 +136,7 @@ export async function keepJudgements(
       update validation_override o set ended_at = now(), ended_because = 'judged-otherwise'
       where o.application_id = any(${ids}::bigint[]) and o.ended_at is null and not exists (
         select from kept where kept."applicationId" = o.application_id and kept.rule = o.rule and kept."keepsOverride")`),
-    recount(tx, ids),
+    recountVerdicts(tx, ids),
     tx.run(sql`
       insert into application_history (tenant_id, application_id, kind, owner_id, owner_name, changed_by_name, comment)
       select ${tenantId}::int, c."applicationId", 'validation', a.owner_id, a.owner_name, 'Automatic checks', c.comment
@@ -146,7 +146,7 @@ export async function keepJudgements(
 }
 
 /** Updates the result counters of applications; unchanged rows are not written. */
-export const recount = (tx: Transaction, ids: readonly number[]): Promise<number> =>
+export const recountVerdicts = (tx: Transaction, ids: readonly number[]): Promise<number> =>
   tx.run(sql`
     update application a set validations_failed = c.failed, validations_warning = c.warning, validations_passed = c.passed
     from (

@@ -1,9 +1,9 @@
-import { withGiven } from '@commonway/contract/applications/requests/open-questions.ts';
+import { applyAnswers } from '@commonway/contract/applications/requests/open-questions.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { dayIn } from '../day-in.ts';
 import { findOwnRequest } from './queries.ts';
-import { askedOf, readRequest } from './read-request.ts';
+import { readRequest, toFormRequest } from './read-request.ts';
 
 export const getMyRequest: Handle<'applications/get-my-request'> = async (context, input) => {
   const { tx, actor, tenant, now, language } = context;
@@ -16,7 +16,7 @@ export const getMyRequest: Handle<'applications/get-my-request'> = async (contex
     programName: localText(sent.programName, language),
     form: sent.form,
     frozen: sent.frozen,
-    answers: withGiven(askedOf(row, today), answers) as typeof sent.frozen,
+    answers: applyAnswers(toFormRequest(row, today), answers) as typeof sent.frozen,
     revision,
     page,
     savedAt,

@@ -1,6 +1,7 @@
 // Information requests and their applications. Lock order: the application, then the request.
+
+import type { RequestState } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
-import type { RequestState } from '@commonway/contract/applications/requests/request-words.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -112,7 +113,7 @@ export const findOwnRequest = (
 ) => tx.maybe<OwnRequest>(statement(ownRequest, [applicationId, requestId, applicantId]));
 
 /** Locks an application and then one of its requests, so that a concurrent change sees the first one's result. */
-export const holdRequest = async (
+export const lockRequest = async (
   tx: Transaction,
   applicationId: number,
   requestId: number,
@@ -127,14 +128,14 @@ export const holdRequest = async (
  * Merges changed answers if the request is open and at `revision`; undefined otherwise. Returns the new size of the
  * answers.
  */
-export const mergeGiven = (
+export const mergeRequestAnswers = (
   tx: Transaction,
-  wish: { requestId: number; revision: number; answers: string; page: string | null },
+  input: { requestId: number; revision: number; answers: string; page: string | null },
 ) =>
   tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
-    update information_request set answers = answers || ${wish.answers}::jsonb, page = coalesce(${wish.page}, page),
+    update information_request set answers = answers || ${input.answers}::jsonb, page = coalesce(${input.page}, page),
       revision = revision + 1, saved_at = now()
-    where id = ${wish.requestId} and state = 'open' and revision = ${wish.revision}
+    where id = ${input.requestId} and state = 'open' and revision = ${input.revision}
     returning revision, saved_at as "savedAt", octet_length(answers::text) as "sizeBytes"`);
 
 export interface Amendment {

@@ -1,7 +1,7 @@
 // Information requests as viewers see them.
-import type { Asked } from '@commonway/contract/applications/requests/open-questions.ts';
+import type { FormRequest } from '@commonway/contract/applications/requests/open-questions.ts';
+import type { RequestReason } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem, RequestView } from '@commonway/contract/applications/requests/request-view.ts';
-import type { RequestReason } from '@commonway/contract/applications/requests/request-words.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { textsOf } from '../../platform/texts.ts';
@@ -27,25 +27,25 @@ export function readRequest(
     answeredAt,
     items: row.items.map((item) => ({
       field: item.field,
-      label: labelOf(form, item.field, language),
-      why: whyOf(item, language),
+      label: questionLabel(form, item.field, language),
+      why: explainItem(item, language),
     })),
   };
 }
 
 /** The label of a form question. */
-export function labelOf(form: FormDefinition, key: string, language: string): string {
+export function questionLabel(form: FormDefinition, key: string, language: string): string {
   const field = form.pages.flatMap((page) => page.fields).find((each) => each.key === key);
   return field === undefined ? key : localText(field.label, language);
 }
 
-function whyOf({ reason, words }: RequestItem, language: string): string {
-  const said = reason === 'own' ? '' : requestText(language)(reason satisfies RequestReason);
-  return [said, words].filter((part) => part !== '').join(' ');
+function explainItem({ reason, words }: RequestItem, language: string): string {
+  const reasonText = reason === 'own' ? '' : requestText(language)(reason satisfies RequestReason);
+  return [reasonText, words].filter((part) => part !== '').join(' ');
 }
 
 /** The request as the form engine needs it. */
-export const askedOf = ({ sent, items }: OwnRequest, today: string): Asked => ({
+export const toFormRequest = ({ sent, items }: OwnRequest, today: string): FormRequest => ({
   form: sent.form,
   frozen: sent.frozen,
   fields: items.map(({ field }) => field),

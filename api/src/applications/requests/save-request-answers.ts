@@ -1,10 +1,10 @@
-import { mayAnswer, withGiven } from '@commonway/contract/applications/requests/open-questions.ts';
+import { applyAnswers, mayAnswer } from '@commonway/contract/applications/requests/open-questions.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { dayIn } from '../day-in.ts';
 import { sealAnswers } from '../private/seal-answers.ts';
-import { mostAnswerBytes } from '../save-answers.ts';
-import { findOwnRequest, mergeGiven, type OwnRequest } from './queries.ts';
-import { askedOf } from './read-request.ts';
+import { maxAnswerBytes } from '../save-answers.ts';
+import { findOwnRequest, mergeRequestAnswers, type OwnRequest } from './queries.ts';
+import { toFormRequest } from './read-request.ts';
 
 /**
  * A single statement merges the answers if the revision is current. Otherwise the applicant gets the stored answers and
@@ -15,21 +15,21 @@ export const saveRequestAnswers: Handle<'applications/save-request-answers'> = a
   const { applicationId, requestId, revision, answers, page = null } = input;
   const find = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
   const row = await find();
-  const asked = askedOf(answerable(row), dayIn(tenant.timeZone, now));
-  const may = mayAnswer(asked);
-  const others = Object.keys(answers).filter((key) => !may(key));
-  if (others.length > 0) throw new Refusal('answer_not_asked');
-  const of = { vault, tenant, applicationId };
-  const sealed = await sealAnswers(of, asked.form, answers, asked.today);
-  const saved = await mergeGiven(tx, { requestId, revision, answers: JSON.stringify(sealed), page });
+  const request = toFormRequest(requireOpenRequest(row), dayIn(tenant.timeZone, now));
+  const may = mayAnswer(request);
+  const unrequested = Object.keys(answers).filter((key) => !may(key));
+  if (unrequested.length > 0) throw new Refusal('answer_not_asked');
+  const sealContext = { vault, tenant, applicationId };
+  const sealed = await sealAnswers(sealContext, request.form, answers, request.today);
+  const saved = await mergeRequestAnswers(tx, { requestId, revision, answers: JSON.stringify(sealed), page });
   if (saved === undefined) {
-    const standing = answerable(await find());
+    const current = requireOpenRequest(await find());
     throw new Refusal('stale_answers', {
-      body: { revision: standing.revision, answers: withGiven(asked, standing.answers) },
+      body: { revision: current.revision, answers: applyAnswers(request, current.answers) },
     });
   }
   // The refusal rolls the merge back.
-  if (saved.sizeBytes > mostAnswerBytes) throw new Refusal('body_too_large');
+  if (saved.sizeBytes > maxAnswerBytes) throw new Refusal('body_too_large');
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
@@ -39,7 +39,7 @@ export const saveRequestAnswers: Handle<'applications/save-request-answers'> = a
 };
 
 /** Returns the request if the applicant may answer it; refuses otherwise. */
-export function answerable(row: OwnRequest | undefined): OwnRequest {
+export function requireOpenRequest(row: OwnRequest | undefined): OwnRequest {
   if (row === undefined) throw new Refusal('not_found');
   if (row.state !== 'open' || row.sent.isClosed) throw new Refusal('request_closed');
   return row;

@@ -1,11 +1,11 @@
 import {
-  amend,
-  openPages,
-  openProblems,
-  withGiven,
+  applyAnswers,
+  buildAmendedAnswers,
+  listOpenPages,
+  listOpenProblems,
 } from '@commonway/contract/applications/requests/open-questions.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
-import { totalsOf } from '@commonway/contract/programs/form/form-values.ts';
+import { computeTotals } from '@commonway/contract/programs/form/form-values.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listIncomeLimits } from '../../programs/queries.ts';
 import { documentsOf, withKnownFiles } from '../check-submission.ts';
@@ -13,9 +13,9 @@ import { dayIn } from '../day-in.ts';
 import { openAnswers, sealAnswers } from '../private/seal-answers.ts';
 import { listOwnFiles } from '../queries/submission.ts';
 import { factsOf, searchTextOf } from '../submission-facts.ts';
-import { findOwnRequest, holdRequest, type OwnRequest, writeAmendment } from './queries.ts';
-import { askedOf } from './read-request.ts';
-import { answerable } from './save-request-answers.ts';
+import { findOwnRequest, lockRequest, type OwnRequest, writeAmendment } from './queries.ts';
+import { toFormRequest } from './read-request.ts';
+import { requireOpenRequest } from './save-request-answers.ts';
 
 /**
  * Stores the requested answers as the next version. Jobs run the validation, return the case to staff, and notify them.
@@ -24,17 +24,17 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
   const { tx, actor } = context;
   const { applicationId, requestId, revision } = input;
   const find = () => findOwnRequest(tx, applicationId, requestId, actor.applicantId ?? 0);
-  answerable(await find());
-  await holdRequest(tx, applicationId, requestId);
-  const row = answerable(await find());
+  requireOpenRequest(await find());
+  await lockRequest(tx, applicationId, requestId);
+  const row = requireOpenRequest(await find());
   if (row.revision !== revision) {
-    const asked = askedOf(row, dayIn(context.tenant.timeZone, context.now));
+    const request = toFormRequest(row, dayIn(context.tenant.timeZone, context.now));
     throw new Refusal('stale_answers', {
-      body: { revision: row.revision, answers: withGiven(asked, row.answers) },
+      body: { revision: row.revision, answers: applyAnswers(request, row.answers) },
     });
   }
   const version = row.sent.version + 1;
-  const answeredAt = await write(context, row, version);
+  const answeredAt = await writeNextVersion(context, row, version);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
@@ -42,7 +42,7 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
   });
   await context.enqueue('applications/validate', [{ applicationId }]);
   await context.enqueue('work-queue/take-up-answers', [{ applicationId, informationRequestId: requestId }]);
-  await context.enqueue('communications/tell-of-answers', [
+  await context.enqueue('communications/notify-staff-of-answers', [
     { applicationId, informationRequestId: requestId },
   ]);
   const audience = { staff: true, applicantId: row.sent.applicant.id };
@@ -51,27 +51,29 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
 };
 
 /** Opens private answers for the check and seals them again. */
-async function write(context: Context, row: OwnRequest, version: number): Promise<string> {
+async function writeNextVersion(context: Context, row: OwnRequest, version: number): Promise<string> {
   const { tx, tenant, actor, language } = context;
   const { sent, applicationId } = row;
   const { form, applicant } = sent;
-  const of = { vault: context.vault, tenant, applicationId };
-  const sealed = askedOf(row, dayIn(tenant.timeZone, context.now));
-  const asked = { ...sealed, frozen: await openAnswers(of, form, sealed.frozen) };
-  const given = await openAnswers(of, form, row.answers);
-  const documents = openPages(asked, given).flatMap(({ fields }) => fields.flatMap(documentsOf));
+  const sealContext = { vault: context.vault, tenant, applicationId };
+  const sealedRequest = toFormRequest(row, dayIn(tenant.timeZone, context.now));
+  const request = { ...sealedRequest, frozen: await openAnswers(sealContext, form, sealedRequest.frozen) };
+  const openedAnswers = await openAnswers(sealContext, form, row.answers);
+  const documents = listOpenPages(request, openedAnswers).flatMap(({ fields }) =>
+    fields.flatMap(documentsOf),
+  );
   const ids = documents.map(({ id }) => id);
   const own = await listOwnFiles(tx, ids, applicant.id);
   const known = new Map(own.map((file) => [file.documentId, file]));
   const [checking, adding] = [new StepBudget(), new StepBudget()];
   const problems = [
-    ...openProblems(asked, given, checking).map(({ path, word }) => [path, [word]]),
+    ...listOpenProblems(request, openedAnswers, checking).map(({ path, word }) => [path, [word]]),
     ...documents.filter(({ id }) => !known.has(id)).map(({ field }) => [field, ['invalid']]),
   ];
   if (problems.length > 0) throw new Refusal('answers_incomplete', { fields: Object.fromEntries(problems) });
-  const opened = withKnownFiles(amend(asked, given), known) as typeof sent.frozen;
-  const answers = await sealAnswers(of, form, opened, asked.today);
-  const totals = totalsOf(form, opened, asked.today, adding);
+  const opened = withKnownFiles(buildAmendedAnswers(request, openedAnswers), known) as typeof sent.frozen;
+  const answers = await sealAnswers(sealContext, form, opened, request.today);
+  const totals = computeTotals(form, opened, request.today, adding);
   if (checking.isSpent || adding.isSpent) throw new Refusal('form_too_complex');
   return writeAmendment(tx, {
     tenantId: tenant.id,

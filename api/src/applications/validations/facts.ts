@@ -44,12 +44,12 @@ export interface Finding {
 }
 
 /** The limit for a size; sizes beyond the table use its last row. Null without a table. */
-export function fittingLimit(rows: readonly LimitRow[], size: number): number | null {
+export function findLimit(rows: readonly LimitRow[], size: number): number | null {
   return (rows.find((row) => row.size >= size) ?? rows.at(-1))?.amount ?? null;
 }
 
 /** The five-digit ZIP Code of the home or business; null if the form has none. */
-export function zipOf(answers: Answers): string | null {
+export function findZip(answers: Answers): string | null {
   const address = answers['address'];
   if (typeof address !== 'object' || address === null) return null;
   const { zip } = address as { zip?: unknown };

@@ -7,6 +7,6 @@ import type { Finding } from './facts.ts';
  */
 export function keepsOverride(before: Finding, now: Finding | undefined): boolean {
   if (now === undefined) return false;
-  const said = ({ result, inputs, evidence }: Finding) => ({ result, inputs, evidence });
-  return isDeepStrictEqual(said(before), said(now));
+  const comparable = ({ result, inputs, evidence }: Finding) => ({ result, inputs, evidence });
+  return isDeepStrictEqual(comparable(before), comparable(now));
 }

@@ -47,7 +47,7 @@ const writes = async (id: number) =>
     ).status,
   ).toBe(200);
 const waitingFor = async (id: number) =>
-  (await call('GET', `/cases/${id}/errands`, undefined, office.supervisor)).body.errands;
+  (await call('GET', `/cases/${id}/scheduled-actions`, undefined, office.supervisor)).body.scheduledActions;
 
 test('issue 6, automatic rules: a case enters a status, and two days later its applicant is written to, once and in their language', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
@@ -55,7 +55,7 @@ test('issue 6, automatic rules: a case enters a status, and two days later its a
   await reads(id, 'ar');
   await lookAt(ruleId);
   expect(await outcomes(ruleId)).toEqual([null]);
-  expect(await waitingFor(id)).toMatchObject([{ ruleName: 'Remind', deed: 'send', heldByName: null }]);
+  expect(await waitingFor(id)).toMatchObject([{ ruleName: 'Remind', action: 'send', heldByName: null }]);
   await daysPass(ruleId, 3);
   const [errand] = await errandsOf(ruleId);
   await Promise.all(Array.from({ length: 50 }, () => look(errand?.id ?? 0)));
@@ -64,7 +64,7 @@ test('issue 6, automatic rules: a case enters a status, and two days later its a
   expect(await waitingFor(id)).toEqual([]);
   const trail = await rowsOf(
     tenant,
-    `select details ->> 'outcome' as outcome from audit_entry where operation = 'communications/run-errand' and subject_id = $1`,
+    `select details ->> 'outcome' as outcome from audit_entry where operation = 'communications/run-scheduled-action' and subject_id = $1`,
     [id],
   );
   expect(trail).toEqual([{ outcome: 'sent' }]);
@@ -109,7 +109,7 @@ test('the job finds what is due and nothing else, and eight at once enqueue it o
   const jobs = () =>
     rowsOf<{ n: number }>(
       tenant,
-      `select count(*)::int as n from pgboss.job where name = 'communications/run-errand' and (data ->> 'errandId')::bigint = $1`,
+      `select count(*)::int as n from pgboss.job where name = 'communications/run-scheduled-action' and (data ->> 'errandId')::bigint = $1`,
       [errand?.id],
     );
   const before = await jobs();
@@ -126,9 +126,9 @@ test('what is held back waits until it is let go, and both are audited', async (
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await lookAt(ruleId);
-  const [{ errandId }] = await waitingFor(id);
+  const [{ scheduledActionId }] = await waitingFor(id);
   const hold = (isHeld: boolean) =>
-    call('POST', `/cases/${id}/errands/${errandId}/hold`, { isHeld }, office.supervisor);
+    call('POST', `/cases/${id}/scheduled-actions/${scheduledActionId}/hold`, { isHeld }, office.supervisor);
   expect((await hold(true)).status).toBe(200);
   expect(await waitingFor(id)).toMatchObject([{ heldByName: 'James Okoye' }]);
   await daysPass(ruleId, 3);
@@ -140,7 +140,7 @@ test('what is held back waits until it is let go, and both are audited', async (
   expect((await hold(true)).body.error).toBe('errand_done');
   const trail = await rowsOf(
     tenant,
-    `select details -> 'isHeld' as held from audit_entry where operation = 'communications/hold-errand' and subject_id = $1 order by id`,
+    `select details -> 'isHeld' as held from audit_entry where operation = 'communications/hold-scheduled-action' and subject_id = $1 order by id`,
     [id],
   );
   expect(trail).toEqual([{ held: true }, { held: false }]);
@@ -181,8 +181,10 @@ test('a loop of a rule and the answers to it ends after five messages in a day, 
   const seen = await outcomes(ruleId);
   expect(seen.filter((outcome) => outcome === 'sent')).toHaveLength(5);
   expect(seen.slice(5)).toEqual(['too-often', 'too-often']);
-  const { errands } = (await call('GET', `/automatic-rules/${ruleId}/errands`, undefined, office.admin)).body;
-  expect(errands[0].outcome).toBe('too-often');
+  const { scheduledActions } = (
+    await call('GET', `/automatic-rules/${ruleId}/scheduled-actions`, undefined, office.admin)
+  ).body;
+  expect(scheduledActions[0].outcome).toBe('too-often');
   await rowsOf(tenant, `update automatic_rule set on_version = null, begins = null where id = $1`, [ruleId]);
 });
 

@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/mount/context.ts';
-import { viewOfRule } from './view-of-rule.ts';
+import { loadRuleView } from './load-rule-view.ts';
 
 export const getAutomaticRule: Handle<'communications/get-automatic-rule'> = (context, { ruleId }) =>
-  viewOfRule(context, ruleId);
+  loadRuleView(context, ruleId);

@@ -18,7 +18,7 @@ import { call } from '../../../test/client.ts';
 import { type SignedIn, sessionBook } from '../../../test/people.ts';
 import { loadWords, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { runErrand } from './errands/run-errand.ts';
+import { runScheduledAction } from './scheduled-actions/run-scheduled-action.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -174,7 +174,9 @@ test('a worker that dies in the middle has done all of it or nothing, and the ne
     ...context,
     events: { ...context.events, publish: () => Promise.reject(new Error('killed')) },
   };
-  await expect(runErrand(dying, { tenantId: tenant, errandId: errand?.id }, false)).rejects.toThrow('killed');
+  await expect(runScheduledAction(dying, { tenantId: tenant, errandId: errand?.id }, false)).rejects.toThrow(
+    'killed',
+  );
   expect(await messagesOf(ruleId, id)).toEqual([]);
   await look(errand?.id ?? 0);
   await look(errand?.id ?? 0);

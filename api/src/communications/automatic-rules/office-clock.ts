@@ -1,10 +1,10 @@
-import type { OfficeClock } from '@commonway/contract/communications/automatic-rules/decide-errand.ts';
+import type { OfficeClock } from '@commonway/contract/communications/automatic-rules/decide-action.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
 import { calendarFacts } from '../../tenants/queries.ts';
 
 /** The tenant's business hours and time zone, and the time of the transaction. */
-export async function officeClock(
+export async function loadOfficeClock(
   tx: Transaction,
   tenantId: number,
 ): Promise<OfficeClock & { readonly now: Date }> {

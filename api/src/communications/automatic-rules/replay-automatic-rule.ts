@@ -1,17 +1,17 @@
 import {
-  decideErrand,
+  decideAction,
   dueAt,
   type OfficeClock,
-} from '@commonway/contract/communications/automatic-rules/decide-errand.ts';
-import type { ReplayedOccasion } from '@commonway/contract/communications/automatic-rules/replay-automatic-rule.ts';
+} from '@commonway/contract/communications/automatic-rules/decide-action.ts';
+import type { ReplayedTrigger } from '@commonway/contract/communications/automatic-rules/replay-automatic-rule.ts';
 import {
-  mostReplayed,
+  maxReplayed,
   type RuleDocument,
 } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { officeClock } from './office-clock.ts';
-import { factsSince, type OccasionFacts } from './queries/facts.ts';
-import { pastOccasions } from './queries/past.ts';
+import { loadOfficeClock } from './office-clock.ts';
+import { loadActionFacts, type TriggerFacts } from './queries/facts.ts';
+import { listPastTriggers } from './queries/past.ts';
 
 const pageSize = 25;
 
@@ -20,22 +20,22 @@ export const replayAutomaticRule: Handle<'communications/replay-automatic-rule'>
   { tx, tenant },
   { document, months, beforeOccasion = Number.POSITIVE_INFINITY },
 ) => {
-  const office = await officeClock(tx, tenant.id);
+  const office = await loadOfficeClock(tx, tenant.id);
   const since = new Date(office.now);
   since.setUTCMonth(since.getUTCMonth() - months);
-  const found = await pastOccasions(tx, document, since, mostReplayed + 1);
-  const known = await factsSince(tx, document, found.slice(0, mostReplayed));
-  const judged = known
-    .map((facts) => replayed(document, facts, office))
+  const found = await listPastTriggers(tx, document, since, maxReplayed + 1);
+  const known = await loadActionFacts(tx, document, found.slice(0, maxReplayed));
+  const replayedTriggers = known
+    .map((facts) => replayTrigger(document, facts, office))
     .toSorted((one, other) => other.occasion - one.occasion);
-  const page = judged.filter(({ occasion }) => occasion < beforeOccasion);
+  const page = replayedTriggers.filter(({ occasion }) => occasion < beforeOccasion);
   const shown = page.slice(0, pageSize);
   return {
     since: since.toISOString(),
-    occasions: judged.length,
-    cases: new Set(judged.map(({ applicationId }) => applicationId)).size,
-    isCapped: found.length > mostReplayed,
-    counts: [...Map.groupBy(judged, ({ outcome }) => outcome)]
+    occasions: replayedTriggers.length,
+    cases: new Set(replayedTriggers.map(({ applicationId }) => applicationId)).size,
+    isCapped: found.length > maxReplayed,
+    counts: [...Map.groupBy(replayedTriggers, ({ outcome }) => outcome)]
       .map(([outcome, list]) => ({ outcome, count: list.length }))
       .toSorted((one, other) => other.count - one.count),
     page: shown,
@@ -43,14 +43,18 @@ export const replayAutomaticRule: Handle<'communications/replay-automatic-rule'>
   };
 };
 
-function replayed(
+function replayTrigger(
   document: RuleDocument,
-  { applicationId, applicantName, occasion, at, ...known }: OccasionFacts,
+  { applicationId, applicantName, occasion, at, ...known }: TriggerFacts,
   { now, ...office }: OfficeClock & { now: Date },
-): ReplayedOccasion {
+): ReplayedTrigger {
   const due = dueAt(document.wait, new Date(known.since), office);
-  const decision = decideErrand(document, known, due < now ? due : now, office);
-  const told = { occasion, applicationId, applicantName, at };
-  if (decision.kind === 'end') return { ...told, outcome: decision.outcome, outcomeAt: decision.at };
-  return { ...told, outcome: decision.kind === 'act' ? 'acts' : 'waits', outcomeAt: due.toISOString() };
+  const decision = decideAction(document, known, due < now ? due : now, office);
+  const triggerFields = { occasion, applicationId, applicantName, at };
+  if (decision.kind === 'end') return { ...triggerFields, outcome: decision.outcome, outcomeAt: decision.at };
+  return {
+    ...triggerFields,
+    outcome: decision.kind === 'act' ? 'acts' : 'waits',
+    outcomeAt: due.toISOString(),
+  };
 }

@@ -1,6 +1,6 @@
 // Editing automatic rules: versions, languages, limits, and tenant isolation.
 import {
-  mostRules,
+  maxRules,
   type RuleDocument,
 } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -121,7 +121,7 @@ test('spec 9: the 1,001st automatic rule is refused; fifty at once write no more
     other.id,
     `insert into automatic_rule (tenant_id, name, draft, changed_by_name)
      select $1, 'Rule ' || n, $2::jsonb, 'A test' from generate_series(1, $3) n`,
-    [other.id, JSON.stringify(note), mostRules - 3],
+    [other.id, JSON.stringify(note), maxRules - 3],
   );
   const answered = await Promise.all(Array.from({ length: 50 }, () => saveRule(other.admin, note)));
   expect(answered.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -156,11 +156,11 @@ test("another office's rules and errands are unknown, and its cases begin none o
   const [errand] = await errandsOf(ruleId);
   for (const [method, path, body] of [
     ['GET', `/automatic-rules/${ruleId}`, undefined],
-    ['GET', `/automatic-rules/${ruleId}/errands`, undefined],
+    ['GET', `/automatic-rules/${ruleId}/scheduled-actions`, undefined],
     ['POST', `/automatic-rules/${ruleId}/switch`, { revision: 2, to: 'off' }],
     ['POST', '/automatic-rules', { ruleId, revision: 2, name: 'Ours', document: note }],
-    ['GET', `/cases/${id}/errands`, undefined],
-    ['POST', `/cases/${id}/errands/${errand?.id}/hold`, { isHeld: true }],
+    ['GET', `/cases/${id}/scheduled-actions`, undefined],
+    ['POST', `/cases/${id}/scheduled-actions/${errand?.id}/hold`, { isHeld: true }],
   ] as const)
     expect([path, (await call(method, path, body, other.admin)).status]).toEqual([path, 404]);
   expect(await outcomes(ruleId)).toEqual([null]);

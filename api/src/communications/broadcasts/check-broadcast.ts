@@ -1,37 +1,40 @@
-import { mostAlone } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
-import type { LeftOutReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
+import { maxWithoutRelease } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
+import type { ExclusionReason } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { type JudgedReaders, judgeReaders } from './judge-readers.ts';
-import { wordsFor } from './leaving/words-for.ts';
+import { assessRecipients, type RecipientAssessment } from './assess-recipients.ts';
 import { type Broadcast, findBroadcast } from './queries/broadcast.ts';
-import { exampleReaders } from './queries/leaving.ts';
-import { countReasons, kindsOfReaders } from './queries/recipients.ts';
-import { refuseBlindReaders } from './refuse-blind-readers.ts';
+import { countReasons, groupRecipients } from './queries/recipients.ts';
+import { listExampleRecipients } from './queries/sending.ts';
+import { refuseBlindBroadcast } from './refuse-blind-broadcast.ts';
+import { fillTextFor } from './sending/compose-message.ts';
 
 /** Dry run of a broadcast; writes nothing. */
 export const checkBroadcast: Handle<'communications/check-broadcast'> = async (context, { broadcastId }) => {
   const { tx } = context;
   const broadcast = await findBroadcast(tx, broadcastId);
   if (broadcast === undefined) throw new Refusal('not_found');
-  await refuseBlindReaders(context, broadcastId);
-  const [kinds, decided] = await Promise.all([
-    kindsOfReaders(tx, broadcastId),
+  await refuseBlindBroadcast(context, broadcastId);
+  const [kinds, excluded] = await Promise.all([
+    groupRecipients(tx, broadcastId),
     countReasons(tx, broadcastId),
   ]);
-  const judged = judgeReaders(broadcast, kinds);
+  const assessment = assessRecipients(broadcast, kinds);
   return {
     total: broadcast.total,
-    readers: judged.readers,
-    groups: [...judged.groups],
-    leftOut: leftOutOf(judged, decided),
-    missing: [...judged.missing],
-    examples: await examplesOf(context, broadcast, judged),
-    needsRelease: judged.readers > mostAlone,
+    readers: assessment.readers,
+    groups: [...assessment.groups],
+    leftOut: countExcluded(assessment, excluded),
+    missing: [...assessment.missing],
+    examples: await composeExamples(context, broadcast, assessment),
+    needsRelease: assessment.readers > maxWithoutRelease,
   };
 };
 
-function leftOutOf({ kinds }: JudgedReaders, decided: readonly { reason: LeftOutReason; count: number }[]) {
-  const counts = new Map(decided.map(({ reason, count }) => [reason, count]));
+function countExcluded(
+  { kinds }: RecipientAssessment,
+  excluded: readonly { reason: ExclusionReason; count: number }[],
+) {
+  const counts = new Map(excluded.map(({ reason, count }) => [reason, count]));
   for (const { to, count } of kinds)
     if (to.reason !== null) counts.set(to.reason, (counts.get(to.reason) ?? 0) + count);
   return [...counts]
@@ -40,26 +43,30 @@ function leftOutOf({ kinds }: JudgedReaders, decided: readonly { reason: LeftOut
 }
 
 /** Composes the message for one recipient per language. */
-async function examplesOf({ tx, tenant, actor }: Context, broadcast: Broadcast, { kinds }: JudgedReaders) {
+async function composeExamples(
+  { tx, tenant, actor }: Context,
+  broadcast: Broadcast,
+  { kinds }: RecipientAssessment,
+) {
   const byLanguage = new Map(
     kinds
       .filter(({ to }) => to.channel !== null)
       .toReversed()
       .map(({ language, exampleId }) => [language, exampleId]),
   );
-  const readers = await exampleReaders(tx, broadcast.id, [...byLanguage.values()]);
-  const head = {
+  const recipients = await listExampleRecipients(tx, broadcast.id, [...byLanguage.values()]);
+  const content = {
     ...broadcast,
     officeName: tenant.name,
     officePhone: tenant.contactInfo?.phone ?? null,
     staffName: broadcast.sentByName ?? actor.name,
   };
-  return readers.map((reader) => {
-    const { subject, body } = wordsFor(head, reader);
+  return recipients.map((recipient) => {
+    const { subject, body } = fillTextFor(content, recipient);
     return {
-      language: reader.language,
-      applicationId: reader.applicationId,
-      name: reader.name,
+      language: recipient.language,
+      applicationId: recipient.applicationId,
+      name: recipient.name,
       subject: subject || tenant.name,
       body,
     };

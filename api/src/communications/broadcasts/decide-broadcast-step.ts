@@ -5,14 +5,14 @@ import type {
 } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 
-export interface BroadcastNow {
+export interface BroadcastStepInput {
   readonly status: BroadcastStatus;
   /** Staff ID of the sender; null for a draft. */
   readonly sentBy: number | null;
   readonly failed: number;
 }
 
-const startsFrom: Readonly<Record<BroadcastStep | 'save', readonly BroadcastStatus[]>> = {
+const statusesFor: Readonly<Record<BroadcastStep | 'save', readonly BroadcastStatus[]>> = {
   save: ['draft'],
   send: ['draft'],
   release: ['awaiting'],
@@ -24,11 +24,11 @@ const startsFrom: Readonly<Record<BroadcastStep | 'save', readonly BroadcastStat
 
 /** Null if the step is allowed, otherwise the error code. The sender can't release their own large broadcast. */
 export function decideBroadcastStep(
-  { status, sentBy, failed }: BroadcastNow,
+  { status, sentBy, failed }: BroadcastStepInput,
   step: BroadcastStep | 'save',
   staffId: number | null,
 ): ErrorCode | null {
-  if (!startsFrom[step].includes(status)) return 'step_not_possible';
+  if (!statusesFor[step].includes(status)) return 'step_not_possible';
   if (step === 'release' && sentBy === staffId) return 'release_by_another';
   return step === 'retry' && failed === 0 ? 'step_not_possible' : null;
 }

@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/mount/context.ts';
-import { viewOf } from './view-of.ts';
+import { loadBroadcastView } from './load-broadcast-view.ts';
 
 export const getBroadcast: Handle<'communications/get-broadcast'> = (context, { broadcastId }) =>
-  viewOf(context, broadcastId);
+  loadBroadcastView(context, broadcastId);

@@ -8,7 +8,7 @@ export const callAddress =
     `${portal}${callsPath}/${step}?call=${callId}`;
 
 /** Parses a webhook URL. `callId` is null if the URL names no call. */
-export function stepIn(address: string): {
+export function parseStepUrl(address: string): {
   readonly step: string;
   readonly callId: number | null;
   readonly parameters: URLSearchParams;

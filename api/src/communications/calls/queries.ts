@@ -1,21 +1,21 @@
 import type { CallView } from '@commonway/contract/communications/calls/call-view.ts';
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
-import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
+import type { ClosingReason } from '@commonway/contract/communications/contact-points/contact-facts.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** The staff member's phone, which rings first. */
-export const phoneOfStaff = async (tx: Transaction, staffId: number): Promise<string | null> =>
+export const findPhoneOfStaff = async (tx: Transaction, staffId: number): Promise<string | null> =>
   (await tx.maybe<{ phone: string | null }>(sql`select phone from staff_member where id = ${staffId}`))
     ?.phone ?? null;
 
 /** The same, but locks the row, so two calls started at once run one after the other. */
-export const holdPhoneOfStaff = (tx: Transaction, staffId: number) =>
+export const lockPhoneOfStaff = (tx: Transaction, staffId: number) =>
   tx.one<{ phone: string | null }>(
     sql`select phone from staff_member where id = ${staffId} for no key update`,
   );
 
-export const keepPhoneOfStaff = (tx: Transaction, staffId: number, phone: string) =>
+export const savePhoneOfStaff = (tx: Transaction, staffId: number, phone: string) =>
   tx.run(sql`update staff_member set phone = ${phone} where id = ${staffId}`);
 
 /**
@@ -53,13 +53,13 @@ export interface OutgoingCall {
   readonly ageSeconds: number;
 }
 
-export const callOfMessage = (tx: Transaction, communicationId: number) =>
+export const findCallOfMessage = (tx: Transaction, communicationId: number) =>
   tx.one<OutgoingCall>(sql`
     select id, staff_phone as "staffPhone", extract(epoch from now() - created_at)::int as "ageSeconds"
     from call where communication_id = ${communicationId}`);
 
 /** Provider IDs of known calls of the last day, for all cases: calls to one phone may belong to several cases. */
-export const callIdsKnown = async (tx: Transaction): Promise<string[]> =>
+export const listKnownCallIds = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.rows<{ providerId: string }>(sql`
       select c.provider_id as "providerId" from call k join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
@@ -80,7 +80,7 @@ export interface PlacedCall {
   readonly officeName: string;
   readonly officeLanguage: string;
   /** Why the phone is closed, from the current consent ledger. */
-  readonly closedBy: Closing | null;
+  readonly closedBy: ClosingReason | null;
 }
 
 export const findPlacedCall = (tx: Transaction, id: number) =>
@@ -96,7 +96,7 @@ export const findPlacedCall = (tx: Transaction, id: number) =>
     where k.id = ${id} and k.direction = 'out'`);
 
 /** Moves a call's message to a later status. Returns false if nothing changed. */
-export const moveCall = async (
+export const advanceCallStatus = async (
   tx: Transaction,
   communicationId: number,
   status: CommunicationView['status'],
@@ -119,7 +119,7 @@ export const noteProviderId = (tx: Transaction, communicationId: number, provide
   tx.run(sql`
     update communication set provider_id = ${providerId} where id = ${communicationId} and provider_id is null`);
 
-export const markDialled = (tx: Transaction, id: number) =>
+export const markDialed = (tx: Transaction, id: number) =>
   tx.run(sql`update call set dialled_at = coalesce(dialled_at, now()) where id = ${id}`);
 
 /** The first value wins, so a repeated webhook changes nothing. */
@@ -130,12 +130,12 @@ export const noteOutcome = (tx: Transaction, id: number, outcome: NonNullable<Ca
   tx.run(sql`update call set outcome = ${outcome} where id = ${id}`);
 
 /** The case of a call's message. */
-export const caseOfCall = (tx: Transaction, communicationId: number) =>
+export const findCaseOfCall = (tx: Transaction, communicationId: number) =>
   tx.maybe<{ applicationId: number }>(sql`
     select c.application_id as "applicationId" from communication c
     join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id
     where c.id = ${communicationId} and c.type = 'CALL'`);
 
-export const keepNote = (tx: Transaction, communicationId: number, note: string | null, byName: string) =>
+export const saveCallNote = (tx: Transaction, communicationId: number, note: string | null, byName: string) =>
   tx.run(sql`
     update call set note = ${note}, noted_by = ${byName} where communication_id = ${communicationId}`);

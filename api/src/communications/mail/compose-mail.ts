@@ -1,7 +1,7 @@
 import { letterHtml } from '../../outside/mail/letter-html.ts';
 import { letterText } from '../letter-text.ts';
 
-interface MailWords {
+interface MailContent {
   readonly language: string;
   readonly tenantName: string;
   readonly brandColour: string;
@@ -13,7 +13,7 @@ interface MailWords {
 }
 
 /** Renders a message as an email, for sending and for the preview. */
-export function composeMail({ language, tenantName, brandColour, subject, body, address }: MailWords) {
+export function composeMail({ language, tenantName, brandColour, subject, body, address }: MailContent) {
   const title = subject || tenantName;
   const button = { label: letterText(language)('open'), address };
   return {

@@ -71,7 +71,7 @@ test('issue 6 item 3: an answer joins the thread as the applicant, its quote fol
   expect(shown).toMatchObject({ isFromApplicant: true, isAutomatic: false, hasHtml: false });
   expect(shown.quote).toContain('> Please send it.');
   expect(
-    shown.papers.map((paper: { fileName: string; refused: string | null }) => [
+    shown.attachments.map((paper: { fileName: string; refused: string | null }) => [
       paper.fileName,
       paper.refused,
     ]),
@@ -79,7 +79,7 @@ test('issue 6 item 3: an answer joins the thread as the applicant, its quote fol
     ['lease.pdf', null],
     ['all.zip', expect.stringContaining('We can’t accept this type of file')],
   ]);
-  const documentId = shown.papers[0].document.id;
+  const documentId = shown.attachments[0].document.id;
   const path = `/communications/${communicationId}/mail/papers/${documentId}`;
   await expect.poll(async () => (await call('GET', path, undefined, staff)).status).toBe(200);
 });

@@ -3,35 +3,35 @@ import { type SigningKeys, signingKeys } from '../../accounts/signing-keys.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../platform/database.ts';
 import { findTenantBy } from '../../tenants/queries.ts';
-import { type Named, readLocalPart, signedLocalPart } from './signed-address.ts';
+import { type AddressTarget, readLocalPart, signedLocalPart } from './signed-address.ts';
 
-export type Destination = Named | { readonly purpose: 'office'; readonly tenantId: number };
+export type Destination = AddressTarget | { readonly purpose: 'office'; readonly tenantId: number };
 
 export interface PostOffice {
   readonly domain: string;
   /** Whether we receive email at these addresses. */
   readonly isOpen: boolean;
-  addressOf(named: Named): Promise<string>;
+  addressOf(target: AddressTarget): Promise<string>;
   /** The plain address of an office, for email that is not a reply. */
   officeAddress(subdomain: string): string;
   /** The destination of one of our addresses; null for other addresses and invalid signatures. */
   read(address: string): Promise<Destination | null>;
   /** The targets of all signed addresses in a text: a report quotes the message that it is about. */
-  readAll(text: string): Promise<readonly Named[]>;
+  readAll(text: string): Promise<readonly AddressTarget[]>;
   isComplaints(address: string): boolean;
 }
 
 /** How long a process caches the signing keys. Old keys stay valid for longer than that. */
-const trustedMs = 60_000;
+const keyCacheMs = 60_000;
 /** Maximum addresses checked per text; a text full of them would take seconds. */
-const mostChecked = 100;
+const maxChecked = 100;
 const addresses = /(?:reply|message)\+[0-9a-z-]{1,60}@[0-9a-z.-]{1,253}/gi;
 
 export function openPostOffice(config: Config, database: Database): PostOffice {
   const domain = (config.MAIL_DOMAIN ?? config.BASE_DOMAIN).toLowerCase();
   let known: { readonly keys: SigningKeys; readonly at: number } | undefined;
   const keys = async (): Promise<SigningKeys> => {
-    if (known === undefined || performance.now() - known.at > trustedMs)
+    if (known === undefined || performance.now() - known.at > keyCacheMs)
       known = {
         keys: await database.identity(null, (tx) => signingKeys(tx, 'mail')),
         at: performance.now(),
@@ -45,13 +45,13 @@ export function openPostOffice(config: Config, database: Database): PostOffice {
   return {
     domain,
     isOpen: config.MAIL_WEBHOOK_SECRET !== undefined || config.MAIL_LISTEN_PORT !== undefined,
-    addressOf: async (named) => `${signedLocalPart((await keys())[0], named)}@${domain}`,
+    addressOf: async (target) => `${signedLocalPart((await keys())[0], target)}@${domain}`,
     officeAddress: (subdomain) => `${subdomain}@${domain}`,
     read: async (address) => {
       const localPart = localPartOf(address);
       if (localPart === null) return null;
-      const named = readLocalPart(await keys(), localPart);
-      if (named !== null) return named;
+      const target = readLocalPart(await keys(), localPart);
+      if (target !== null) return target;
       const tenant = await findTenantBy(database, localPart, null);
       return tenant === null ? null : { purpose: 'office', tenantId: tenant.id };
     },
@@ -61,7 +61,7 @@ export function openPostOffice(config: Config, database: Database): PostOffice {
       for (const [address] of text.matchAll(addresses)) {
         const localPart = localPartOf(address);
         if (localPart !== null) own.add(localPart);
-        if (own.size === mostChecked) break;
+        if (own.size === maxChecked) break;
       }
       return [...own].flatMap((localPart) => readLocalPart(all, localPart) ?? []);
     },

@@ -7,7 +7,7 @@ import type { Storage } from '../../platform/storage.ts';
 import type { Destination, PostOffice } from './post-office.ts';
 import { insertMail, wasReceived } from './queries/receiving.ts';
 
-export interface Doorkeeper {
+export interface MailReceiver {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly storage: Storage;
@@ -18,19 +18,20 @@ export interface Doorkeeper {
  * The largest email that we store: the largest attachment in base64. The limit for parsing is lower
  * (reading/mail-limits.ts).
  */
-export const mostMailBytes = 36 * 1024 * 1024;
+export const maxMailBytes = 36 * 1024 * 1024;
 
 /**
  * Stores an email once for each recipient that is one of our addresses; repeated deliveries are ignored.
  * @returns false if no recipient is one of our addresses
  */
 export async function receiveMail(
-  door: Doorkeeper,
+  receiver: MailReceiver,
   raw: Buffer,
   recipients: readonly string[],
 ): Promise<boolean> {
-  const destinations = await destinationsOf(door.postOffice, raw, recipients);
-  for (const [addressedTo, destination] of destinations) await keep(door, raw, addressedTo, destination);
+  const destinations = await destinationsOf(receiver.postOffice, raw, recipients);
+  for (const [addressedTo, destination] of destinations)
+    await storeMail(receiver, raw, addressedTo, destination);
   return destinations.size > 0;
 }
 
@@ -58,8 +59,8 @@ const reportBytes = 256 * 1024;
 
 const localPart = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
 
-async function keep(
-  { database, jobs, storage }: Doorkeeper,
+async function storeMail(
+  { database, jobs, storage }: MailReceiver,
   raw: Buffer,
   addressedTo: string,
   destination: Destination,
@@ -69,7 +70,7 @@ async function keep(
   if (await database.tenant(tenantId, (tx) => wasReceived(tx, { sha256, addressedTo }))) return;
   const storageKey = `${tenantId}/mail/${randomUUID()}`;
   await storage.put(storageKey, raw);
-  const isKept = await database.tenant(tenantId, async (tx) => {
+  const isStored = await database.tenant(tenantId, async (tx) => {
     const mail = await insertMail(tx, {
       tenantId,
       addressedTo,
@@ -83,5 +84,5 @@ async function keep(
     return mail !== undefined;
   });
   // A concurrent delivery already stored the same bytes.
-  if (!isKept) await storage.remove(storageKey);
+  if (!isStored) await storage.remove(storageKey);
 }

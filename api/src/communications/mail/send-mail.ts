@@ -1,7 +1,7 @@
 import type { JobContext } from '../../job-context.ts';
 import { type MailEnvelope, type OutgoingMessage, UnknownOutcome } from '../../outside/message-port.ts';
-import type { Leaving } from '../queries.ts';
-import { findReferences, handOver, takeBack, wasHandedOver } from './queries/sending.ts';
+import type { OutgoingCommunication } from '../queries.ts';
+import { clearHandOver, findReferences, handOver, wasHandedOver } from './queries/sending.ts';
 
 /**
  * Sends the email of a thread. Only the worker that sets the mark hands it to the mail server, so it is handed over
@@ -10,21 +10,21 @@ import { findReferences, handOver, takeBack, wasHandedOver } from './queries/sen
 export async function sendMail(
   context: JobContext,
   tenantId: number,
-  leaving: Leaving,
+  outgoing: OutgoingCommunication,
   message: OutgoingMessage,
 ): Promise<{ providerId: string }> {
   const { database, outside } = context;
-  const { id } = leaving;
+  const { id } = outgoing;
   const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
   if (await inTenant((tx) => wasHandedOver(tx, id)))
     throw new UnknownOutcome('a worker ended while it was leaving');
-  const envelope = await envelopeOf(context, tenantId, leaving);
+  const envelope = await envelopeOf(context, tenantId, outgoing);
   try {
     return await outside.mail.send({ ...message, envelope }, async () => {
       if (!(await inTenant((tx) => handOver(tx, id)))) throw new Error('another worker hands it over');
     });
   } catch (error) {
-    if (!(error instanceof UnknownOutcome)) await inTenant((tx) => takeBack(tx, id));
+    if (!(error instanceof UnknownOutcome)) await inTenant((tx) => clearHandOver(tx, id));
     throw error;
   }
 }
@@ -32,15 +32,15 @@ export async function sendMail(
 async function envelopeOf(
   { database, postOffice }: JobContext,
   tenantId: number,
-  { id, applicationId, subdomain }: Leaving,
+  { id, applicationId, subdomain }: OutgoingCommunication,
 ): Promise<MailEnvelope> {
   const { earlier, isAutomatic } = await database.tenant(tenantId, (tx) => findReferences(tx, id));
-  const messageIdOf = (messageId: number) =>
+  const addressOfMessage = (messageId: number) =>
     postOffice.addressOf({ purpose: 'message', tenantId, id: messageId });
-  const messageId = await messageIdOf(id);
+  const messageId = await addressOfMessage(id);
   return {
     messageId,
-    references: await Promise.all(earlier.map(messageIdOf)),
+    references: await Promise.all(earlier.map(addressOfMessage)),
     isAutomatic,
     replies: postOffice.isOpen
       ? {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Named, readLocalPart, signedLocalPart } from './signed-address.ts';
+import { type AddressTarget, readLocalPart, signedLocalPart } from './signed-address.ts';
 
 const key = () => ({ secret: randomBytes(32) });
-const named: Named = { purpose: 'reply', tenantId: 100, id: 500_123 };
+const named: AddressTarget = { purpose: 'reply', tenantId: 100, id: 500_123 };
 
 test('an address names its case in whatever letters a mail server writes it, and fits in 64 signs', () => {
   const mine = key();

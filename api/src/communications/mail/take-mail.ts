@@ -2,11 +2,11 @@
 // staff as unmatched.
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { hearReport } from './hear-report.ts';
-import { storePapers } from './keep-papers.ts';
+import { handleReport } from './handle-report.ts';
 import { openMail } from './open-mail.ts';
-import { findAnswered, findNewMail, holdNewMail, settleMail, type WaitingMail } from './queries/receiving.ts';
+import { findAnswered, findNewMail, lockNewMail, settleMail, type WaitingMail } from './queries/receiving.ts';
 import type { ReceivedMail } from './reading/received-mail.ts';
+import { storeAttachments } from './store-attachments.ts';
 import { threadMail } from './thread-mail.ts';
 
 /** Safe to run twice: the row is locked while it is settled, and a settled email is skipped. */
@@ -16,16 +16,17 @@ export const takeMail: JobHandler = async (context, { tenantId, mailId }, isLast
   const waiting = await database.tenant(tenantId, (tx) => findNewMail(tx, id));
   if (waiting === undefined) return;
   const mail = await openMail(context, waiting.storageKey, isLastTry);
-  const leadsSomewhere = (tx: Transaction) => caseOf(context, tx, tenantId, waiting, mail);
+  const findCase = (tx: Transaction) => caseOf(context, tx, tenantId, waiting, mail);
   const isLetter = mail.kind === 'letter' || mail.kind === 'automatic';
-  const mayThread = isLetter && (await database.tenant(tenantId, leadsSomewhere)).applicationId !== null;
-  const papers = mayThread ? await storePapers(context, tenantId, mail.papers) : [];
+  const canThread = isLetter && (await database.tenant(tenantId, findCase)).applicationId !== null;
+  const attachments = canThread ? await storeAttachments(context, tenantId, mail.attachments) : [];
   await database.tenant(tenantId, async (tx) => {
-    if ((await holdNewMail(tx, id)) === undefined) return;
-    const where = await leadsSomewhere(tx);
-    if (!isLetter) return hearReport(context, tx, { tenantId, mailId: id, mail, answersId: where.answersId });
-    if (where.applicationId !== null && mayThread)
-      return threadMail(context, tx, { tenantId, mailId: id, mail, papers, ...where, waiting });
+    if ((await lockNewMail(tx, id)) === undefined) return;
+    const target = await findCase(tx);
+    if (!isLetter)
+      return handleReport(context, tx, { tenantId, mailId: id, mail, answersId: target.answersId });
+    if (target.applicationId !== null && canThread)
+      return threadMail(context, tx, { tenantId, mailId: id, mail, attachments, ...target, waiting });
     await settleMail(tx, id, mail, {
       state: 'unmatched',
       kind: mail.kind,
@@ -37,7 +38,7 @@ export const takeMail: JobHandler = async (context, { tenantId, mailId }, isLast
   });
 };
 
-interface Where {
+interface MailTarget {
   readonly applicationId: number | null;
   readonly answersId: number | null;
 }
@@ -49,7 +50,7 @@ async function caseOf(
   tenantId: number,
   { applicationId, answersId }: WaitingMail,
   { references }: ReceivedMail,
-): Promise<Where> {
+): Promise<MailTarget> {
   const named = await postOffice.readAll(references);
   // The newest message of the same tenant. An email never leads to another tenant.
   const answered =

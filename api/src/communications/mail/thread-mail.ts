@@ -1,23 +1,23 @@
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
+import { notifyOwner } from '../notify-of-message.ts';
 import { insertCommunication, markContact } from '../queries.ts';
-import { tellOwner } from '../tell-of-message.ts';
-import { type storePapers, writePapers } from './keep-papers.ts';
 import type { OpenedMail } from './open-mail.ts';
 import {
   hasThreaded,
-  holdMailCase,
+  lockMailCase,
   type MailCase,
   settleMail,
   type WaitingMail,
 } from './queries/receiving.ts';
+import { type storeAttachments, writeAttachments } from './store-attachments.ts';
 
 interface ThreadedMail {
   readonly tenantId: number;
   readonly mailId: number;
   readonly mail: OpenedMail;
-  readonly papers: Awaited<ReturnType<typeof storePapers>>;
+  readonly attachments: Awaited<ReturnType<typeof storeAttachments>>;
   readonly applicationId: number | null;
   readonly answersId: number | null;
   readonly waiting: WaitingMail;
@@ -30,7 +30,7 @@ export async function threadMail(
   threaded: ThreadedMail,
 ): Promise<void> {
   const { tenantId, mailId, mail, answersId } = threaded;
-  const about = await holdMailCase(tx, threaded.applicationId ?? 0);
+  const about = await lockMailCase(tx, threaded.applicationId ?? 0);
   const none = { kind: mail.kind, answersId, communicationId: null, isFromApplicant: null };
   if (about === undefined)
     return void (await settleMail(tx, mailId, mail, {
@@ -42,7 +42,7 @@ export async function threadMail(
   const { applicationId } = about;
   if (await hasThreaded(tx, applicationId, mail.fingerprint))
     return void (await settleMail(tx, mailId, mail, { ...none, state: 'repeated', applicationId }));
-  const isFromApplicant = isOf(mail, about);
+  const isFromApplicant = isFromAddressOf(mail, about);
   const communicationId = await writeMessage(tx, threaded, about, isFromApplicant);
   await settleMail(tx, mailId, mail, {
     ...none,
@@ -51,13 +51,13 @@ export async function threadMail(
     communicationId,
     isFromApplicant,
   });
-  await writePapers(context, tx, threaded.papers, { tenantId, mailId, about, isFromApplicant });
+  await writeAttachments(context, tx, threaded.attachments, { tenantId, mailId, about, isFromApplicant });
   // Automatic replies need no attention.
   if (mail.kind === 'letter') {
     await markContact(tx, applicationId, 'in', 'EMAIL');
-    await tellOwner(tx, tenantId, 'message', { id: communicationId, applicationId });
+    await notifyOwner(tx, tenantId, 'message', { id: communicationId, applicationId });
   }
-  record(tx, threaded, applicationId, communicationId);
+  auditMail(tx, threaded, applicationId, communicationId);
   const audience = isFromApplicant ? { staff: true, applicantId: about.applicantId } : { staff: true };
   await context.events.publish(tx, tenantId, audience, { kind: 'communication-received', applicationId });
 }
@@ -66,7 +66,7 @@ export async function threadMail(
  * Whether an email counts as the applicant's own. Email can prove no more than this: it came to an address known only
  * to the recipient, and the sender is the applicant's address.
  */
-const isOf = ({ senderAddress }: OpenedMail, { mail }: MailCase): boolean =>
+const isFromAddressOf = ({ senderAddress }: OpenedMail, { mail }: MailCase): boolean =>
   mail !== null && senderAddress.toLowerCase() === mail.toLowerCase();
 
 async function writeMessage(
@@ -93,7 +93,7 @@ async function writeMessage(
   return id;
 }
 
-function record(
+function auditMail(
   tx: Transaction,
   { tenantId, mailId, waiting }: ThreadedMail,
   applicationId: number,

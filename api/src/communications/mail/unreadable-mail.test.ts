@@ -39,7 +39,7 @@ test.each(Object.entries(mailAttacks))('%s: others are answered meanwhile', asyn
     // Headers that exceed a limit themselves are not parsed.
     expect.stringMatching(/^(ana@example\.test)?$/),
   ]);
-  expect(mail.papers).toEqual([]);
+  expect(mail.attachments).toEqual([]);
 });
 
 test('an attack is kept raw in its case, shown as such, and downloaded by staff byte for byte', async () => {

@@ -6,12 +6,12 @@ export const downloadAttachment: HandleDownload<'communications/download-attachm
   context,
   { noteId, documentId },
 ) => {
-  const paper = (await listAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
-  if (paper === undefined || paper.scan === 'held' || paper.scan === 'waiting')
+  const attachment = (await listAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
+  if (attachment === undefined || attachment.scan === 'held' || attachment.scan === 'waiting')
     throw new Refusal('not_found');
-  await refuseBlindReviewers(context, paper.applicationId);
-  const { fileName, mediaType, sizeBytes, storageKey } = paper;
+  await refuseBlindReviewers(context, attachment.applicationId);
+  const { fileName, mediaType, sizeBytes, storageKey } = attachment;
   const details = { documentId, fileName };
-  context.audit({ subjectKind: 'application', subjectId: paper.applicationId, details });
+  context.audit({ subjectKind: 'application', subjectId: attachment.applicationId, details });
   return { fileName, mediaType, sizeBytes, bytes: await context.storage.get(storageKey) };
 };

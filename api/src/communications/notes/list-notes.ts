@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { submittedApplication } from '../queries.ts';
-import { mayAttach, mayStrike } from './may-change-note.ts';
+import { findSubmittedApplication } from '../queries.ts';
+import { canAttach, canStrike } from './may-change-note.ts';
 import { listNoteRows, listPinnedRows, type NoteRow } from './queries.ts';
 
 const pageSize = 50;
@@ -12,7 +12,7 @@ export const listNotes: Handle<'communications/list-notes'> = async (
 ) => {
   const { tx, actor } = context;
   const [application, rows, pinned] = await Promise.all([
-    submittedApplication(tx, applicationId),
+    findSubmittedApplication(tx, applicationId),
     listNoteRows(tx, applicationId, beforeId, pageSize + 1),
     listPinnedRows(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
@@ -21,7 +21,7 @@ export const listNotes: Handle<'communications/list-notes'> = async (
   const shown = rows.slice(0, pageSize);
   const shownTo = (row: NoteRow) => {
     const note = { authorId: row.authorId, isStruck: row.struckAt !== null };
-    return { ...row, mayStrike: mayStrike(note, actor), mayAttach: mayAttach(note, actor) };
+    return { ...row, mayStrike: canStrike(note, actor), mayAttach: canAttach(note, actor) };
   };
   return {
     notes: shown.map(shownTo),

@@ -2,7 +2,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import type { Actor } from '../../platform/mount/context.ts';
 
-type Reader = Pick<Actor, 'staffId' | 'roles'>;
+type Viewer = Pick<Actor, 'staffId' | 'roles'>;
 
 interface Note {
   readonly authorId: number | null;
@@ -10,9 +10,9 @@ interface Note {
 }
 
 /** Only the author can add attachments. */
-export const mayAttach = (note: Note, reader: Reader): boolean =>
-  !note.isStruck && reader.staffId !== null && note.authorId === reader.staffId;
+export const canAttach = (note: Note, viewer: Viewer): boolean =>
+  !note.isStruck && viewer.staffId !== null && note.authorId === viewer.staffId;
 
-export const mayStrike = (note: Note, reader: Reader): boolean =>
-  mayAttach(note, reader) ||
-  (!note.isStruck && reader.roles.some((id) => id === role.admin || id === role.supervisor));
+export const canStrike = (note: Note, viewer: Viewer): boolean =>
+  canAttach(note, viewer) ||
+  (!note.isStruck && viewer.roles.some((id) => id === role.admin || id === role.supervisor));

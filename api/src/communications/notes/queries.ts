@@ -7,7 +7,7 @@ export interface NoteRow extends Omit<NoteView, 'mayStrike' | 'mayAttach'> {
   readonly authorId: number | null;
 }
 
-const note = `c.id, c.body, c.author_id as "authorId", c.author_name as "authorName", c.created_at as "writtenAt",
+const noteColumns = `c.id, c.body, c.author_id as "authorId", c.author_name as "authorName", c.created_at as "writtenAt",
   c.struck_at as "struckAt", c.struck_by_name as "struckByName", c.pinned_at as "pinnedAt", c.pinned_by_name as "pinnedByName",
   array(
     select m.name from note_mention n join staff_member m on m.id = n.staff_id where n.note_id = c.id order by m.name
@@ -22,7 +22,7 @@ const note = `c.id, c.body, c.author_id as "authorId", c.author_name as "authorN
 export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: number, limit: number) =>
   tx.rows<NoteRow>(
     statement(
-      `select ${note} from communication c
+      `select ${noteColumns} from communication c
        where c.application_id = $1 and c.type = 'NOTE' and c.id < $2 order by c.id desc limit $3`,
       [applicationId, beforeId, limit],
     ),
@@ -32,13 +32,13 @@ export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: n
 export const listPinnedRows = (tx: Transaction, applicationId: number) =>
   tx.rows<NoteRow>(
     statement(
-      `select ${note} from communication c
+      `select ${noteColumns} from communication c
        where c.application_id = $1 and c.pinned_at is not null and c.struck_at is null order by c.pinned_at desc, c.id desc`,
       [applicationId],
     ),
   );
 
-export interface HeldNote {
+export interface LockedNote {
   readonly applicationId: number;
   readonly applicantId: number;
   readonly authorId: number | null;
@@ -48,13 +48,13 @@ export interface HeldNote {
 
 /** Locks a note, so two calls that strike it or attach the same file run one after the other. */
 export const lockNote = (tx: Transaction, id: number) =>
-  tx.maybe<HeldNote>(sql`
+  tx.maybe<LockedNote>(sql`
     select c.application_id as "applicationId", a.applicant_id as "applicantId", c.author_id as "authorId",
            c.struck_at is not null as "isStruck", c.pinned_at as "pinnedAt"
     from communication c join application a on a.id = c.application_id
     where c.id = ${id} and c.type = 'NOTE' for no key update of c`);
 
-export const strike = (tx: Transaction, id: number, byName: string) =>
+export const strikeOut = (tx: Transaction, id: number, byName: string) =>
   tx.one<{ struckAt: string; struckByName: string }>(sql`
     update communication set struck_at = now(), struck_by_name = ${byName} where id = ${id}
     returning struck_at as "struckAt", struck_by_name as "struckByName"`);

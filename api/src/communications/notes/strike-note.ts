@@ -1,13 +1,13 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { mayStrike } from './may-change-note.ts';
-import { lockNote, strike } from './queries.ts';
+import { canStrike } from './may-change-note.ts';
+import { lockNote, strikeOut } from './queries.ts';
 
 export const strikeNote: Handle<'communications/strike-note'> = async (context, { noteId }) => {
   const { tx, actor } = context;
   const note = await lockNote(tx, noteId);
   if (note === undefined) throw new Refusal('not_found');
   if (note.isStruck) throw new Refusal('note_struck');
-  if (!mayStrike(note, actor)) throw new Refusal('not_allowed');
+  if (!canStrike(note, actor)) throw new Refusal('not_allowed');
   const { applicationId } = note;
   context.audit({
     subjectKind: 'application',
@@ -15,5 +15,5 @@ export const strikeNote: Handle<'communications/strike-note'> = async (context, 
     details: { communicationId: noteId },
   });
   await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
-  return strike(tx, noteId, actor.name);
+  return strikeOut(tx, noteId, actor.name);
 };

@@ -8,7 +8,7 @@ interface NewPreview {
 }
 
 /** Stores the account's preview in place of its previous one, and deletes previews older than an hour. */
-export async function keepPreview(
+export async function savePreview(
   tx: Transaction,
   { tenantId, accountId, html }: NewPreview,
 ): Promise<string> {

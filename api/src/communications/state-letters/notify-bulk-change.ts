@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../job-context.ts';
-import { holdChange, itemsToTell, markLettersLeft } from '../../work-queue/bulk/queries/progress.ts';
+import { listItemsToNotify, lockChange, markLettersSent } from '../../work-queue/bulk/queries/progress.ts';
 
 /** Maximum letters enqueued per transaction. */
 const sliceSize = 1000;
@@ -14,20 +14,20 @@ export const notifyBulkChange: JobHandler = async (
 ) => {
   const id = Number(changeId);
   await database.tenant(tenantId, async (tx) => {
-    const change = await holdChange(tx, id);
+    const change = await lockChange(tx, id);
     // This job is enqueued each time the change ends, also if a previous undo was stopped.
     if (change?.areLettersDue !== true) return;
-    const told = await itemsToTell(tx, id, Number(afterId), sliceSize);
-    if (told.length === 0) return;
-    await markLettersLeft(tx, id);
+    const recipients = await listItemsToNotify(tx, id, Number(afterId), sliceSize);
+    if (recipients.length === 0) return;
+    await markLettersSent(tx, id);
     await events.publish(tx, tenantId, { staff: true }, { kind: 'bulk-change-moved', changeId: id });
     await jobs.enqueue(
       tx,
       'communications/notify-state',
-      told.map((item) => ({ ...item, tenantId })),
+      recipients.map((item) => ({ ...item, tenantId })),
     );
-    const last = told.at(-1);
-    if (last !== undefined && told.length === sliceSize)
+    const last = recipients.at(-1);
+    if (last !== undefined && recipients.length === sliceSize)
       await jobs.enqueue(tx, 'communications/notify-bulk-change', [
         { tenantId, changeId: id, afterId: last.applicationId },
       ]);

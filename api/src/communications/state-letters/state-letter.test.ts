@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { letterText } from '../letter-text.ts';
-import { type StateWords, stateLetter } from './state-letter.ts';
+import { type StateTexts, stateLetter } from './state-letter.ts';
 
 const to = {
   applicationId: 7,
@@ -17,14 +17,14 @@ const template = {
   subject: '{{programName}}',
   body: '{{applicantName}}, {{applicationId}}: {{statusName}}. {{officeName}}',
 } as const;
-const state: StateWords = {
+const state: StateTexts = {
   label: { en: 'Approved', es: 'Aprobada' },
   applicantText: { en: 'We pay soon.', es: 'Pagaremos pronto.' },
   template,
   officeName: 'River',
   officePhone: null,
 };
-const written = (change: Partial<NonNullable<StateWords['template']>>, channel: 'email' | 'sms' = 'email') =>
+const written = (change: Partial<NonNullable<StateTexts['template']>>, channel: 'email' | 'sms' = 'email') =>
   stateLetter({ ...state, template: { ...template, ...change } })(letterText('es'), to, 'Renta', channel);
 const plain = stateLetter({ ...state, template: null })(letterText('es'), to, 'Renta', 'email');
 

@@ -1,13 +1,13 @@
 import type { TemplateChannel } from '@commonway/contract/communications/templates/template-channels.ts';
-import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
+import { maxTextLength } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { Correspondent } from '../queries.ts';
 import { caseValues } from '../templates/case-values.ts';
-import { fillWords } from '../templates/fill-words.ts';
-import type { LetterWish } from '../write-letter.ts';
+import { fillText } from '../templates/fill-text.ts';
+import type { LetterInput } from '../write-letter.ts';
 
 /** The texts that administrators wrote for a state. */
-export interface StateWords {
+export interface StateTexts {
   readonly label: LocalText;
   readonly applicantText: LocalText;
   /** The current text of the state's automatic template, in the applicant's language. */
@@ -25,12 +25,12 @@ export interface StateWords {
  * otherwise the standard text.
  */
 export const stateLetter =
-  (state: StateWords): LetterWish['write'] =>
+  (state: StateTexts): LetterInput['write'] =>
   (say, to, program, channel) => {
     const label = localText(state.label, to.language);
     const next = localText(state.applicantText, to.language);
     const subject = say('state.subject', { program, state: label });
-    const own = fromTemplate(state, to, channel);
+    const own = fillStateTemplate(state, to, channel);
     if (own !== undefined) return { subject: own.subject || subject, body: own.body };
     return { subject, body: say('state.body', { name: to.name, program, state: label, next }).trim() };
   };
@@ -39,11 +39,11 @@ export const stateLetter =
  * The text from the template; undefined if there is none for this channel, if a variable has no value, or if it is too
  * long for a text message.
  */
-function fromTemplate(state: StateWords, to: Correspondent, channel: 'email' | 'sms') {
+function fillStateTemplate(state: StateTexts, to: Correspondent, channel: 'email' | 'sms') {
   const { template } = state;
   if (template === null || !['any', channel].includes(template.channel)) return undefined;
   const values = caseValues({ ...state, ...to, applicantName: to.name, stateName: state.label }, to.language);
-  const { subject, body, missing } = fillWords(template, values);
-  const fits = channel !== 'sms' || body.length <= longestText;
+  const { subject, body, missing } = fillText(template, values);
+  const fits = channel !== 'sms' || body.length <= maxTextLength;
   return missing.length === 0 && fits ? { subject, body } : undefined;
 }

@@ -1,11 +1,11 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { submittedApplication } from '../queries.ts';
+import { findSubmittedApplication } from '../queries.ts';
 import { findSummary } from './queries.ts';
 
 export const getSummary: Handle<'communications/get-summary'> = async (context, { applicationId }) => {
   const [application, summary] = await Promise.all([
-    submittedApplication(context.tx, applicationId),
+    findSubmittedApplication(context.tx, applicationId),
     findSummary(context.tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);

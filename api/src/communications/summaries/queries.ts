@@ -23,16 +23,16 @@ export const insertSummary = (
       where thread_summary.state = 'asked' and thread_summary.asked_at < now() - interval '15 minutes'
     returning id, state, body, asked_by_name as "askedByName", asked_at as "askedAt"`);
 
-export interface AskedSummary {
+export interface SummaryRequest {
   readonly applicationId: number;
   readonly language: string;
 }
 
-export const findAsked = (tx: Transaction, id: number) =>
-  tx.maybe<AskedSummary>(sql`
+export const findSummaryRequest = (tx: Transaction, id: number) =>
+  tx.maybe<SummaryRequest>(sql`
     select application_id as "applicationId", language from thread_summary where id = ${id} and state = 'asked'`);
 
-export interface SaidMessage {
+export interface QuotedMessage {
   readonly writer: 'applicant' | 'office' | 'other';
   readonly type: string;
   readonly day: string;
@@ -42,29 +42,34 @@ export interface SaidMessage {
 /**
  * The newest messages between applicant and office, oldest first. Internal messages are never sent to the AI provider.
  */
-export const listSaid = async (tx: Transaction, applicationId: number, most: number, longest: number) =>
+export const listQuotedMessages = async (
+  tx: Transaction,
+  applicationId: number,
+  limit: number,
+  maxLength: number,
+) =>
   (
-    await tx.rows<SaidMessage>(sql`
+    await tx.rows<QuotedMessage>(sql`
       select case when c.direction = 'out' then 'office' when m.is_from_applicant is false then 'other' else 'applicant' end as writer,
-             c.type, to_char(c.created_at, 'YYYY-MM-DD') as day, left(c.body, ${longest}) as body
+             c.type, to_char(c.created_at, 'YYYY-MM-DD') as day, left(c.body, ${maxLength}) as body
       from communication c left join inbound_mail m on m.communication_id = c.id
       where c.application_id = ${applicationId} and c.direction <> 'internal' and c.taken_back_at is null and not c.is_held
         and (c.leaves_at is null or c.leaves_at <= now())
-      order by c.id desc limit ${most}`)
+      order by c.id desc limit ${limit}`)
   ).reverse();
 
 /** Stores the result of a request. Returns false if it already has one. */
-export const keepProposal = async (tx: Transaction, id: number, body: string | null): Promise<boolean> =>
+export const saveProposal = async (tx: Transaction, id: number, body: string | null): Promise<boolean> =>
   (await tx.run(sql`
     update thread_summary set state = case when ${body}::text is null then 'failed' else 'proposed' end, body = ${body}, made_at = now()
     where id = ${id} and state = 'asked'`)) === 1;
 
 /** Locks a summary, so two people who settle it run one after the other. */
-export const holdSummary = (tx: Transaction, applicationId: number, id: number) =>
+export const lockSummary = (tx: Transaction, applicationId: number, id: number) =>
   tx.maybe<{ state: string; language: string }>(sql`
     select state, language from thread_summary where id = ${id} and application_id = ${applicationId} for update`);
 
-export const settle = (tx: Transaction, id: number, byName: string, communicationId: number | null) =>
+export const markSettled = (tx: Transaction, id: number, byName: string, communicationId: number | null) =>
   tx.run(sql`
     update thread_summary set state = case when ${communicationId}::bigint is null then 'dropped' else 'accepted' end,
       settled_by_name = ${byName}, settled_at = now(), communication_id = ${communicationId}

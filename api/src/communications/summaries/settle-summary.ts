@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { insertCommunication } from '../queries.ts';
-import { holdSummary, settle } from './queries.ts';
+import { lockSummary, markSettled } from './queries.ts';
 
 /** Saves the reviewed summary to the thread, under the name of the staff member who reviewed it. */
 export const settleSummary: Handle<'communications/settle-summary'> = async (
@@ -10,10 +10,10 @@ export const settleSummary: Handle<'communications/settle-summary'> = async (
 ) => {
   const { tx, tenant, actor } = context;
   await refuseBlindReviewers(context, applicationId);
-  const summary = await holdSummary(tx, applicationId, summaryId);
+  const summary = await lockSummary(tx, applicationId, summaryId);
   if (summary === undefined) throw new Refusal('not_found');
   if (summary.state !== 'proposed') throw new Refusal('summary_settled');
-  const kept =
+  const message =
     text === null
       ? null
       : await insertCommunication(tx, tenant.id, {
@@ -30,8 +30,8 @@ export const settleSummary: Handle<'communications/settle-summary'> = async (
           status: 'internal',
           letter: null,
         });
-  const communicationId = kept?.id ?? null;
-  await settle(tx, summaryId, actor.name, communicationId);
+  const communicationId = message?.id ?? null;
+  await markSettled(tx, summaryId, actor.name, communicationId);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

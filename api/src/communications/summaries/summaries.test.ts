@@ -7,7 +7,7 @@ import { type LocalServer, localServer } from '../../../test/local-server.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { modelAssistant } from '../../outside/assistant/model-assistant.ts';
-import { summarise } from './summarise.ts';
+import { summarizeThread } from './summarize-thread.ts';
 
 const session = sessionBook();
 let sent: Sent;
@@ -61,7 +61,7 @@ async function makeBy(deltas: readonly object[]): Promise<number> {
   const { ports } = await testApp();
   const assistant = modelAssistant({ baseUrl: `${model.url}/v1`, apiKey: 'key', name: 'small' });
   const context = { ...ports, portalAddress: () => '', outside: { ...ports.outside, assistant } };
-  await summarise(context, { tenantId: 100, summaryId: id }, true);
+  await summarizeThread(context, { tenantId: 100, summaryId: id }, true);
   return id;
 }
 

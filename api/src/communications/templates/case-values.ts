@@ -1,7 +1,7 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 
 /** The data of a case that templates can use. */
-export interface CaseWords {
+export interface CaseFacts {
   readonly applicationId: number;
   readonly applicantName: string;
   readonly programName: LocalText;
@@ -11,11 +11,11 @@ export interface CaseWords {
 }
 
 /** The variable values from a case, in the recipient's language. The sender fills in empty ones. */
-export const caseValues = (about: CaseWords, language: string) => ({
-  applicantName: about.applicantName,
-  applicationId: String(about.applicationId),
-  programName: localText(about.programName, language),
-  statusName: about.stateName === null ? '' : localText(about.stateName, language),
-  officeName: about.officeName,
-  officePhone: about.officePhone ?? '',
+export const caseValues = (facts: CaseFacts, language: string) => ({
+  applicantName: facts.applicantName,
+  applicationId: String(facts.applicationId),
+  programName: localText(facts.programName, language),
+  statusName: facts.stateName === null ? '' : localText(facts.stateName, language),
+  officeName: facts.officeName,
+  officePhone: facts.officePhone ?? '',
 });

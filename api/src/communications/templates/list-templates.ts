@@ -1,5 +1,5 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import { mostTemplates } from '@commonway/contract/communications/templates/template-view.ts';
+import { maxTemplates } from '@commonway/contract/communications/templates/template-view.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -11,7 +11,7 @@ export const listTemplates: Handle<'communications/list-templates'> = async (con
   const { tx, tenant, actor } = context;
   const [about, templates] = await Promise.all([
     findTemplateCase(tx, applicationId),
-    listTemplatesFor(tx, applicationId, mostTemplates),
+    listTemplatesFor(tx, applicationId, maxTemplates),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (about === undefined) throw new Refusal('not_found');

@@ -24,7 +24,7 @@ export const findTemplateCase = (tx: Transaction, applicationId: number) =>
     where a.id = ${applicationId} and a.is_submitted`);
 
 /** The templates for a case, most specific first, each in the applicant's language or else the original. */
-export const listTemplatesFor = (tx: Transaction, applicationId: number, most: number) =>
+export const listTemplatesFor = (tx: Transaction, applicationId: number, limit: number) =>
   tx.rows<TemplateView>(sql`
     select m.id, m.name, m.channel, m.program_id as "programId", m.state_id as "stateId",
            json_build_object('language', o.language, 'subject', o.subject, 'body', o.body) as original,
@@ -43,7 +43,7 @@ export const listTemplatesFor = (tx: Transaction, applicationId: number, most: n
       where t.template_id = m.id and t.language = p.language order by t.version desc limit 1
     ) w on true
     where a.id = ${applicationId}
-    order by m.state_id is null, m.program_id is null, lower(m.name), m.id limit ${most}`);
+    order by m.state_id is null, m.program_id is null, lower(m.name), m.id limit ${limit}`);
 
 export interface NewTemplate {
   readonly name: string;
@@ -60,17 +60,17 @@ export const insertTemplate = (tx: Transaction, tenantId: number, row: NewTempla
     values (${tenantId}, ${row.name}, ${row.language}, ${row.channel}, ${row.programId}, ${row.processId}, ${row.stateId}) returning id`);
 
 /** Finds the program, and state if given, that a template applies to; undefined if they don't exist. */
-export const findPlace = (tx: Transaction, programId: number, stateId: number | null) =>
+export const findTemplateScope = (tx: Transaction, programId: number, stateId: number | null) =>
   tx.maybe<Pick<NewTemplate, 'programId' | 'processId' | 'stateId'>>(sql`
     select g.id as "programId", s.process_id as "processId", s.id as "stateId"
     from program g left join workflow_state s on s.process_id = g.process_id and s.id = ${stateId}::int and s.retired_at is null
     where g.id = ${programId} and (${stateId}::int is null or s.id is not null)`);
 
 /** Locks a template and returns its newest text in a language, so concurrent writers get different versions. */
-export async function holdTemplate(tx: Transaction, id: number, language: string) {
-  const held = await tx.maybe<{ writesItself: boolean }>(sql`
+export async function lockTemplate(tx: Transaction, id: number, language: string) {
+  const locked = await tx.maybe<{ writesItself: boolean }>(sql`
     select writes_itself as "writesItself" from message_template where id = ${id} and removed_at is null for update`);
-  if (held === undefined) return undefined;
+  if (locked === undefined) return undefined;
   const newest = await tx.maybe<{
     version: number;
     subject: string;
@@ -79,7 +79,7 @@ export async function holdTemplate(tx: Transaction, id: number, language: string
   }>(sql`
     select version, subject, body, written_by_name as "writtenByName" from message_template_text
     where template_id = ${id} and language = ${language} order by version desc limit 1`);
-  return { ...held, version: 0, subject: '', body: '', writtenByName: null, ...newest };
+  return { ...locked, version: 0, subject: '', body: '', writtenByName: null, ...newest };
 }
 
 export const countTemplates = (tx: Transaction) =>

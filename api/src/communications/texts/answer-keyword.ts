@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../job-context.ts';
 import { RefusedMessage } from '../../outside/message-port.ts';
-import { letterText, withoutIsolates } from '../letter-text.ts';
-import { type DueAnswer, markAnswered, takeAnswer } from './queries.ts';
+import { letterText, removeIsolates } from '../letter-text.ts';
+import { claimAnswer, type DueAnswer, markAnswered } from './queries.ts';
 
 /**
  * Replies to STOP, START, or HELP, once. A reply with an unknown outcome is not sent again. Also goes to people who
@@ -12,7 +12,7 @@ export const answerKeyword: JobHandler = async (
   { tenantId, textId },
 ) => {
   const id = Number(textId);
-  const due = await database.tenant(tenantId, (tx) => takeAnswer(tx, id));
+  const due = await database.tenant(tenantId, (tx) => claimAnswer(tx, id));
   if (due === undefined) return;
   const answer = {
     to: due.sender,
@@ -33,5 +33,5 @@ export const answerKeyword: JobHandler = async (
 
 function answerTo({ keyword, language, tenantName: office, contact }: DueAnswer, portal: string): string {
   const help = { office, contact: contact?.phone || contact?.mail || portal };
-  return withoutIsolates(letterText(language)(`text.${keyword}`, help));
+  return removeIsolates(letterText(language)(`text.${keyword}`, help));
 }

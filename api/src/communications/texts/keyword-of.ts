@@ -26,10 +26,10 @@ const words = {
   },
 } as const satisfies Record<Keyword, Record<string, string>>;
 
-const known = new Map(
+const keywords = new Map(
   Object.entries(words).flatMap(([keyword, byLanguage]) =>
     Object.entries(byLanguage).flatMap(([language, list]) =>
-      list.split(' ').map((word) => [plain(word), { keyword: keyword as Keyword, language }] as const),
+      list.split(' ').map((word) => [normalize(word), { keyword: keyword as Keyword, language }] as const),
     ),
   ),
 );
@@ -38,7 +38,7 @@ const known = new Map(
  * Normalizes a text: lower-case letters and digits only, without accents, vowel marks, hamzas, and invisible
  * characters.
  */
-function plain(text: string): string {
+function normalize(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -55,7 +55,7 @@ export function keywordOf(
   body: string,
   hasStopped: boolean,
 ): { readonly keyword: Keyword; readonly language: string } | null {
-  const word = plain(body);
+  const word = normalize(body);
   if (word === 'yes' && hasStopped) return { keyword: 'start', language: 'en' };
-  return known.get(word) ?? null;
+  return keywords.get(word) ?? null;
 }

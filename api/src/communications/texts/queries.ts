@@ -17,13 +17,13 @@ export interface NewText {
 /**
  * Stores a received text; undefined if it is already stored. The insert blocks concurrent deliveries of the same text.
  */
-export const keepText = (tx: Transaction, row: NewText) =>
+export const saveText = (tx: Transaction, row: NewText) =>
   tx.maybe<{ id: number }>(sql`
     insert into inbound_text (tenant_id, provider_id, sender, body, media, keyword, answer, language)
     values (${row.tenantId}, ${row.providerId}, ${row.sender}, ${row.body}, ${row.media}, ${row.keyword}, ${row.answer}, ${row.language})
     on conflict (tenant_id, provider_id) do nothing returning id`);
 
-export const putIntoThread = (tx: Transaction, textId: number, communicationId: number) =>
+export const linkToMessage = (tx: Transaction, textId: number, communicationId: number) =>
   tx.run(sql`update inbound_text set communication_id = ${communicationId} where id = ${textId}`);
 
 export interface TextCase {
@@ -37,7 +37,7 @@ export interface TextCase {
  * The case for a text or call from a phone: the open case that last wrote to it, else the newest open one, else a
  * closed one. A helper's phone may belong to several applicants.
  */
-export const caseOfPhone = (tx: Transaction, phone: string) =>
+export const findCaseOfPhone = (tx: Transaction, phone: string) =>
   tx.maybe<TextCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.name, p.language
     from applicant p
@@ -62,7 +62,7 @@ export interface DueAnswer {
 }
 
 /** Claims a reply for sending; undefined if it was claimed before, whatever the outcome. */
-export const takeAnswer = (tx: Transaction, textId: number) =>
+export const claimAnswer = (tx: Transaction, textId: number) =>
   tx.maybe<DueAnswer>(sql`
     update inbound_text i set answer = 'sending' from tenant t
     where i.id = ${textId} and i.answer = 'due' and t.id = i.tenant_id
@@ -72,27 +72,27 @@ export const markAnswered = (tx: Transaction, textId: number) =>
   tx.run(sql`update inbound_text set answer = 'sent' where id = ${textId} and answer = 'sending'`);
 
 /** The office's language for texts to unknown numbers. */
-export const officeLanguage = async (tx: Transaction, tenantId: number): Promise<string> =>
+export const findOfficeLanguage = async (tx: Transaction, tenantId: number): Promise<string> =>
   (
     await tx.one<{ language: string }>(
       sql`select default_language as language from tenant where id = ${tenantId}`,
     )
   ).language;
 
-export interface Told {
+export interface MovedText {
   readonly id: number;
   readonly applicationId: number;
   readonly destination: string;
 }
 
 /** Applies a provider's report; the status only moves forward. Undefined if nothing changed. */
-export const moveText = (
+export const advanceTextStatus = (
   tx: Transaction,
   id: number,
   report: { readonly providerId: string; readonly status: string; readonly failure: string | null },
   from: readonly CommunicationView['status'][],
 ) =>
-  tx.maybe<Told>(sql`
+  tx.maybe<MovedText>(sql`
     update communication set status = ${report.status}, provider_id = ${report.providerId}, failure = ${report.failure},
       sent_at = coalesce(sent_at, now())
     where id = ${id} and channel = 'sms' and direction = 'out' and status = any(${from}::text[])
@@ -100,15 +100,15 @@ export const moveText = (
     returning id, application_id as "applicationId", destination`);
 
 /** The text with this provider ID. */
-export const textOf = (tx: Transaction, providerId: string) =>
+export const findTextByProviderId = (tx: Transaction, providerId: string) =>
   tx.maybe<{ id: number }>(sql`select id from communication where provider_id = ${providerId}`);
 
 /** Restarts the sending of a text that was not sent; later searches begin at this time. */
-export const takeAnew = (tx: Transaction, id: number) =>
+export const restartSending = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set taken_at = now() where id = ${id} and status = 'sending'`);
 
 /** Provider IDs of the texts of a case. */
-export const providerIdsOf = async (tx: Transaction, applicationId: number): Promise<string[]> =>
+export const listProviderIds = async (tx: Transaction, applicationId: number): Promise<string[]> =>
   (
     await tx.rows<{ providerId: string }>(sql`
       select provider_id as "providerId" from communication
@@ -116,13 +116,17 @@ export const providerIdsOf = async (tx: Transaction, applicationId: number): Pro
   ).map(({ providerId }) => providerId);
 
 /** Records that an office wrote to a phone from one of our numbers. */
-export const noteRoute = (tx: Transaction, tenantId: number, line: string, peerHash: Buffer) =>
+export const saveRoute = (tx: Transaction, tenantId: number, line: string, peerHash: Buffer) =>
   tx.run(sql`
     insert into text_route (line, peer_hash, tenant) values (${line}, ${peerHash}, ${tenantId})
     on conflict (line, peer_hash, tenant) do update set wrote_at = now()`);
 
 /** The offices that wrote to a phone from one of our numbers, most recent first. */
-export const officesWriting = async (database: Database, line: string, peerHash: Buffer): Promise<number[]> =>
+export const listOfficesOfPhone = async (
+  database: Database,
+  line: string,
+  peerHash: Buffer,
+): Promise<number[]> =>
   (
     await database.plain<{ tenant: number }>(sql`
       select tenant from text_route where line = ${line} and peer_hash = ${peerHash} order by wrote_at desc`)

@@ -13,7 +13,7 @@ import {
 } from '../../../test/texts.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
 import { postForm } from '../../outside/phone/twilio-simulator.ts';
-import { textsPath } from './text-hooks.ts';
+import { textsPath } from './text-webhooks.ts';
 
 let desk: TextDesk;
 beforeAll(async () => {

@@ -1,99 +1,105 @@
 // Adds a received text, with its signature verified, to the thread of its case, once, even if the provider delivers it
 // repeatedly.
 
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { InboundText } from '../../outside/phone/phone-port.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
+import { findContactPointState, recordContactFact } from '../contact-points/queries.ts';
 import { letterText } from '../letter-text.ts';
+import { notifyOwner } from '../notify-of-message.ts';
 import { insertCommunication, markContact } from '../queries.ts';
-import { noteContactFact, reachBy } from '../reach/queries.ts';
-import { tellOwner } from '../tell-of-message.ts';
 import { type Keyword, keywordOf } from './keyword-of.ts';
 import { peerHash } from './peer-hash.ts';
 import {
-  caseOfPhone,
-  keepText,
-  officeLanguage,
-  officesWriting,
-  putIntoThread,
+  findCaseOfPhone,
+  findOfficeLanguage,
+  linkToMessage,
+  listOfficesOfPhone,
+  saveText,
   type TextCase,
 } from './queries.ts';
 
-type Receiving = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log'>;
+type TextServices = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log'>;
 
-const longestBody = 10_000;
+const maxBodyLength = 10_000;
 
 /**
  * Delivers a text to the office that last wrote to its sender, otherwise to the office whose webhook received it. If
  * offices share a number, STOP applies to all of them: carriers see one sender.
  */
 export async function receiveText(
-  context: Receiving,
+  context: TextServices,
   officeHere: number | null,
   text: InboundText,
 ): Promise<void> {
-  const sender = normaliseLoginId(text.from) ?? text.from;
-  const offices = await officesWriting(context.database, text.to, peerHash(sender));
-  const home = offices[0] ?? officeHere;
-  if (home === null) {
+  const sender = normalizeLoginId(text.from) ?? text.from;
+  const offices = await listOfficesOfPhone(context.database, text.to, peerHash(sender));
+  const tenant = offices[0] ?? officeHere;
+  if (tenant === null) {
     context.log.warn({ text: text.providerId }, 'a text to no office');
     return;
   }
   const received = { ...text, from: sender };
-  const keyword = await context.database.tenant(home, (tx) => takeIn(context, tx, home, received));
-  const others = keyword === 'stop' || keyword === 'start' ? offices.filter((office) => office !== home) : [];
+  const keyword = await context.database.tenant(tenant, (tx) =>
+    saveReceivedText(context, tx, tenant, received),
+  );
+  const others =
+    keyword === 'stop' || keyword === 'start' ? offices.filter((office) => office !== tenant) : [];
   for (const office of others)
     await context.database.tenant(office, (tx) =>
-      noteConsent(tx, office, received, keyword as 'stop' | 'start'),
+      recordConsent(tx, office, received, keyword as 'stop' | 'start'),
     );
 }
 
 /** Stores the text. Returns its keyword, or null if it has none. */
-async function takeIn(
-  context: Receiving,
+async function saveReceivedText(
+  context: TextServices,
   tx: Transaction,
   tenantId: number,
   text: InboundText,
 ): Promise<Keyword | null> {
-  const [reach, about] = [await reachBy(tx, 'sms', text.from), await caseOfPhone(tx, text.from)];
-  const said = keywordOf(text.body, reach?.consent === 'opted-out');
-  const keyword = said?.keyword ?? null;
+  const [state, about] = [
+    await findContactPointState(tx, 'sms', text.from),
+    await findCaseOfPhone(tx, text.from),
+  ];
+  const match = keywordOf(text.body, state?.consent === 'opted-out');
+  const keyword = match?.keyword ?? null;
   const isAnswerDue = keyword !== null && !text.isAnswered;
-  const language = about?.language ?? said?.language ?? (await officeLanguage(tx, tenantId));
-  const kept = await keepText(tx, {
+  const language = about?.language ?? match?.language ?? (await findOfficeLanguage(tx, tenantId));
+  const saved = await saveText(tx, {
     tenantId,
     providerId: text.providerId,
     sender: text.from,
-    body: text.body.slice(0, longestBody),
+    body: text.body.slice(0, maxBodyLength),
     media: text.media,
     keyword,
     answer: isAnswerDue ? 'due' : null,
     language,
   });
-  if (kept === undefined) return keyword;
-  if (keyword === 'stop' || keyword === 'start') await noteConsent(tx, tenantId, text, keyword);
+  if (saved === undefined) return keyword;
+  if (keyword === 'stop' || keyword === 'start') await recordConsent(tx, tenantId, text, keyword);
   if (isAnswerDue)
-    await context.jobs.enqueue(tx, 'communications/answer-keyword', [{ tenantId, textId: kept.id }]);
-  if (about !== undefined) await addToThread(tx, tenantId, kept.id, text, about);
+    await context.jobs.enqueue(tx, 'communications/answer-keyword', [{ tenantId, textId: saved.id }]);
+  if (about !== undefined) await addToThread(tx, tenantId, saved.id, text, about);
   await context.events.publish(
     tx,
     tenantId,
     about === undefined ? { staff: true } : { staff: true, applicantId: about.applicantId },
     { kind: 'communication-received', ...(about && { applicationId: about.applicationId }) },
   );
-  record(tx, tenantId, text, kept.id, about);
+  auditText(tx, tenantId, text, saved.id, about);
   return keyword;
 }
 
-const noteConsent = (tx: Transaction, tenantId: number, text: InboundText, keyword: 'stop' | 'start') =>
-  noteContactFact(tx, tenantId, {
+const recordConsent = (tx: Transaction, tenantId: number, text: InboundText, keyword: 'stop' | 'start') =>
+  recordContactFact(tx, tenantId, {
     channel: 'sms',
     address: text.from,
     kind: keyword === 'stop' ? 'opted-out' : 'opted-in',
     source: 'applicant',
-    toldIn: text.providerId,
+    reportId: text.providerId,
   });
 
 /** Adds a text to the thread of a case. It is unread, even if staff attached it. */
@@ -112,7 +118,7 @@ export async function addToThread(
     channel: 'sms',
     direction: 'in',
     subject: null,
-    body: [text.body.slice(0, longestBody), media].filter(Boolean).join('\n'),
+    body: [text.body.slice(0, maxBodyLength), media].filter(Boolean).join('\n'),
     language,
     authorId: about.applicantId,
     authorName: about.name,
@@ -121,12 +127,12 @@ export async function addToThread(
     letter: null,
   });
   await markContact(tx, applicationId, 'in', 'SMS');
-  await tellOwner(tx, tenantId, 'message', { id, applicationId });
-  await putIntoThread(tx, textId, id);
+  await notifyOwner(tx, tenantId, 'message', { id, applicationId });
+  await linkToMessage(tx, textId, id);
 }
 
 /** Audits the received text without an actor. */
-function record(
+function auditText(
   tx: Transaction,
   tenantId: number,
   text: InboundText,

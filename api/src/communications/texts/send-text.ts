@@ -1,8 +1,8 @@
 import type { JobContext } from '../../job-context.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
-import type { Leaving } from '../queries.ts';
-import { noteContactFact } from '../reach/queries.ts';
-import { providerIdsOf, takeAnew } from './queries.ts';
+import { recordContactFact } from '../contact-points/queries.ts';
+import type { OutgoingCommunication } from '../queries.ts';
+import { listProviderIds, restartSending } from './queries.ts';
 
 /**
  * Sends a text once (security 50). If a worker died while sending it, we first look for the text at the provider, and
@@ -11,19 +11,19 @@ import { providerIdsOf, takeAnew } from './queries.ts';
 export async function sendText(
   context: JobContext,
   tenantId: number,
-  leaving: Leaving,
+  outgoing: OutgoingCommunication,
   message: OutgoingMessage,
 ): Promise<{ providerId: string }> {
   const { database, outside } = context;
-  if (leaving.isTakenAgain) {
-    const known = await database.tenant(tenantId, (tx) => providerIdsOf(tx, leaving.applicationId));
-    const trace = await outside.phone.traceText(message, new Date(leaving.takenAt), known);
+  if (outgoing.isTakenAgain) {
+    const known = await database.tenant(tenantId, (tx) => listProviderIds(tx, outgoing.applicationId));
+    const trace = await outside.phone.traceText(message, new Date(outgoing.takenAt), known);
     if (trace.state === 'left') return { providerId: trace.providerId };
     if (trace.state === 'unknown') throw new UnknownOutcome('it is not known whether the text left');
     // The text is sent again: search for it from this time on.
-    await database.tenant(tenantId, (tx) => takeAnew(tx, leaving.id));
+    await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
   }
-  if (!leaving.isLineKnown) await lookUpLine(context, tenantId, message.to);
+  if (!outgoing.isLineKnown) await lookUpLine(context, tenantId, message.to);
   return outside.sms.send(message);
 }
 
@@ -42,5 +42,5 @@ async function lookUpLine(
   if (line === 'landline') throw new RefusedMessage('the number is a landline', 'landline');
   if (line === 'unknown') return;
   const fact = { channel: 'sms', address: phone, kind: line, source: 'provider' } as const;
-  await database.tenant(tenantId, (tx) => noteContactFact(tx, tenantId, fact));
+  await database.tenant(tenantId, (tx) => recordContactFact(tx, tenantId, fact));
 }

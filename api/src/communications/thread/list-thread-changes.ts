@@ -1,8 +1,8 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { submittedApplication } from '../queries.ts';
-import { listChanges, listReading } from './queries.ts';
-import { readingOf } from './reading-of.ts';
+import { findSubmittedApplication } from '../queries.ts';
+import { combineReadStates } from './combine-read-states.ts';
+import { listChanges, listReadStates } from './queries.ts';
 
 const pageSize = 200;
 
@@ -12,9 +12,9 @@ export const listThreadChanges: Handle<'communications/list-thread-changes'> = a
 ) => {
   const { tx, actor } = context;
   const [application, rows, channels] = await Promise.all([
-    submittedApplication(tx, applicationId),
+    findSubmittedApplication(tx, applicationId),
     listChanges(tx, applicationId, afterRevision, pageSize + 1),
-    listReading(tx, applicationId, actor.staffId),
+    listReadStates(tx, applicationId, actor.staffId),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
@@ -23,6 +23,6 @@ export const listThreadChanges: Handle<'communications/list-thread-changes'> = a
     communications,
     revision: communications.at(-1)?.revision ?? afterRevision,
     hasMore: rows.length > pageSize,
-    reading: readingOf(channels),
+    reading: combineReadStates(channels),
   };
 };

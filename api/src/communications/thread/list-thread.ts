@@ -1,8 +1,8 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { submittedApplication } from '../queries.ts';
-import { listMessages, listReading, revisionOf } from './queries.ts';
-import { readingOf } from './reading-of.ts';
+import { findSubmittedApplication } from '../queries.ts';
+import { combineReadStates } from './combine-read-states.ts';
+import { findRevision, listMessages, listReadStates } from './queries.ts';
 
 const pageSize = 100;
 
@@ -11,13 +11,13 @@ export const listThread: Handle<'communications/list-thread'> = async (
   { applicationId, type, beforeId, find },
 ) => {
   const { tx, actor } = context;
-  const wish = { type, beforeId: beforeId ?? null, find: find || null };
+  const query = { type, beforeId: beforeId ?? null, find: find || null };
   // Read the revision first: a change between the two queries is then sent twice, but never missed.
   const [application, { revision }, rows, channels] = await Promise.all([
-    submittedApplication(tx, applicationId),
-    revisionOf(tx, applicationId),
-    listMessages(tx, applicationId, wish, pageSize + 1),
-    listReading(tx, applicationId, actor.staffId),
+    findSubmittedApplication(tx, applicationId),
+    findRevision(tx, applicationId),
+    listMessages(tx, applicationId, query, pageSize + 1),
+    listReadStates(tx, applicationId, actor.staffId),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (application === undefined) throw new Refusal('not_found');
@@ -25,6 +25,6 @@ export const listThread: Handle<'communications/list-thread'> = async (
     communications: rows.slice(0, pageSize).reverse(),
     hasMore: rows.length > pageSize,
     revision,
-    reading: readingOf(channels),
+    reading: combineReadStates(channels),
   };
 };

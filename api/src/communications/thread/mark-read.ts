@@ -1,8 +1,8 @@
 import { inboundChannels } from '@commonway/contract/communications/thread/shown-channels.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { badgeMost } from '../count-unread.ts';
+import { maxBadgeCount } from '../count-unread.ts';
 import { countUnread } from '../queries.ts';
-import { lowerUnread, moveCursors, reachOf } from './queries.ts';
+import { findReadUpToId, lowerUnread, moveCursors } from './queries.ts';
 
 /** Moves the viewer's read cursor and lowers the office's unread count. */
 export const markRead: Handle<'communications/mark-read'> = async (
@@ -10,11 +10,11 @@ export const markRead: Handle<'communications/mark-read'> = async (
   { applicationId, channels = inboundChannels, upToId },
 ) => {
   const { tx, tenant, actor } = context;
-  const reachedId = await reachOf(tx, applicationId, upToId ?? null);
-  if (!(await lowerUnread(tx, applicationId, channels, reachedId))) throw new Refusal('not_found');
+  const readUpToId = await findReadUpToId(tx, applicationId, upToId ?? null);
+  if (!(await lowerUnread(tx, applicationId, channels, readUpToId))) throw new Refusal('not_found');
   const reader = { applicationId, staffId: actor.staffId as number };
-  await moveCursors(tx, tenant.id, reader, channels, reachedId);
+  await moveCursors(tx, tenant.id, reader, channels, readUpToId);
   context.audit({ subjectKind: 'application', subjectId: applicationId });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
-  return countUnread(tx, badgeMost);
+  return countUnread(tx, maxBadgeCount);
 };

@@ -10,7 +10,7 @@ const callJson = `case when k.id is not null then json_build_object(
   'recording', case when k.recording_id is not null
     then json_build_object('seconds', k.recording_seconds, 'state', k.recording_state) end) end`;
 
-const message = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
+const messageColumns = `c.id, c.application_id as "applicationId", c.type, c.direction, c.subject, c.body, c.language,
   c.author_name as "authorName", c.status, c.created_at as "createdAt", c.struck_at as "struckAt", c.revision,
   c.leaves_at as "leavesAt", c.taken_back_at as "takenBackAt", c.retry_of as "retryOf", c.broadcast_id as "broadcastId",
   exists (select from communication r where r.retry_of = c.id) as "isRetried", c.channel, ${callJson} as call,
@@ -18,45 +18,45 @@ const message = `c.id, c.application_id as "applicationId", c.type, c.direction,
     select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                       'createdAt', d.created_at, 'scan', d.scan_state) order by p.position)
     from communication_paper p join document d on d.id = p.document_id where p.communication_id = c.id
-  ), '[]') as papers`;
-const withCall =
+  ), '[]') as attachments`;
+const messageJoins =
   'communication c left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id';
 
-export interface ThreadWish {
+export interface ThreadQuery {
   readonly type: 'ALL' | CommunicationView['type'];
   readonly beforeId: number | null;
   readonly find: string | null;
 }
 
 /** The newest messages before an ID, newest first. */
-export const listMessages = (tx: Transaction, applicationId: number, wish: ThreadWish, most: number) =>
+export const listMessages = (tx: Transaction, applicationId: number, query: ThreadQuery, limit: number) =>
   tx.rows<ThreadMessage>(
     statement(
-      `select ${message} from ${withCall}
+      `select ${messageColumns} from ${messageJoins}
        where c.application_id = $1 and ($2 = 'ALL' or c.type = $2) and ($3::bigint is null or c.id < $3::bigint)
          and ($4::text is null or c.body ilike $4 or c.subject ilike $4 or k.note ilike $4 or k.transcript ilike $4)
-       order by c.id desc limit ${most}`,
-      [applicationId, wish.type, wish.beforeId, wish.find === null ? null : containing(wish.find)],
+       order by c.id desc limit ${limit}`,
+      [applicationId, query.type, query.beforeId, query.find === null ? null : likePattern(query.find)],
     ),
   );
 
-const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The changes of a thread after a revision, oldest first. */
-export const listChanges = (tx: Transaction, applicationId: number, afterRevision: number, most: number) =>
+export const listChanges = (tx: Transaction, applicationId: number, afterRevision: number, limit: number) =>
   tx.rows<ThreadMessage>(
     statement(
-      `select ${message} from ${withCall} where c.application_id = $1 and c.revision > $2 order by c.revision limit ${most}`,
+      `select ${messageColumns} from ${messageJoins} where c.application_id = $1 and c.revision > $2 order by c.revision limit ${limit}`,
       [applicationId, afterRevision],
     ),
   );
 
 /** The revision of a thread; 0 before its first message. */
-export const revisionOf = (tx: Transaction, applicationId: number) =>
+export const findRevision = (tx: Transaction, applicationId: number) =>
   tx.one<{ revision: number }>(sql`
     select coalesce(max(revision), 0) as revision from communication where application_id = ${applicationId}`);
 
-export interface ChannelReading {
+export interface ChannelReadState {
   readonly channel: InboundChannel;
   readonly unread: number;
   readonly firstUnreadId: number | null;
@@ -66,8 +66,8 @@ export interface ChannelReading {
  * A staff member's unread messages by channel. A staff member who never opened the case starts at the furthest cursor
  * of the office or, if there is none, at the unread count of the case.
  */
-export const listReading = (tx: Transaction, applicationId: number, staffId: number | null) =>
-  tx.rows<ChannelReading>(sql`
+export const listReadStates = (tx: Transaction, applicationId: number, staffId: number | null) =>
+  tx.rows<ChannelReadState>(sql`
     with reached as (
       select k.channel, coalesce(mine.id, office.id, counted.id, 0) as id
       from application a
@@ -95,7 +95,7 @@ export const listReading = (tx: Transaction, applicationId: number, staffId: num
  * The ID of the newest message of a case, capped at `upToId`; 0 if there is none. A cursor never runs ahead of the
  * thread.
  */
-export const reachOf = async (
+export const findReadUpToId = async (
   tx: Transaction,
   applicationId: number,
   upToId: number | null,

@@ -1,18 +1,18 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { listPapers as list, listUses } from './queries/papers.ts';
+import { listLibraryDocuments, listUses } from './queries/library.ts';
 
 export const listPapers: Handle<'documents/list-papers'> = async ({ tx, actor, tenant, language }) => {
   const applicantId = actor.applicantId ?? 0;
-  const [papers, uses] = await Promise.all([
-    list(tx, applicantId, tenant.timeZone),
+  const [documents, uses] = await Promise.all([
+    listLibraryDocuments(tx, applicantId, tenant.timeZone),
     listUses(tx, applicantId),
   ]);
   const byDocument = Map.groupBy(uses, ({ documentId }) => documentId);
   return {
-    papers: papers.map((paper) => ({
-      ...paper,
-      uses: (byDocument.get(paper.id) ?? []).map(({ applicationId, programName, question, isSent }) => ({
+    papers: documents.map((document) => ({
+      ...document,
+      uses: (byDocument.get(document.id) ?? []).map(({ applicationId, programName, question, isSent }) => ({
         applicationId,
         programName: localText(programName, language),
         question: question === null ? null : localText(question, language),

@@ -13,7 +13,7 @@ import {
   writeAddress,
 } from '../../../test/hostile-files/pdf-techniques.ts';
 import { plainPdfs } from '../../../test/hostile-files/plain-pdfs.ts';
-import { judgePdf } from './judge-pdf.ts';
+import { checkPdf } from './check-pdf.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function judge(bytes: Buffer): Promise<string | null> {
   const path = join(folder, 'document.pdf');
   await writeFile(path, bytes);
-  return judgePdf(path).catch(() => 'file_unreadable');
+  return checkPdf(path).catch(() => 'file_unreadable');
 }
 
 const fileOf = (...parts: readonly (string | Buffer)[]): Buffer =>

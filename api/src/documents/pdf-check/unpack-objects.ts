@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflate } from 'node:zlib';
-import { readObject } from './judge-object.ts';
+import { readObject } from './read-object.ts';
 import type { Token } from './tokens.ts';
 
 const pieceBytes = 64 * 1024;
@@ -39,15 +39,15 @@ function isDeflated(dictionary: readonly Token[], filter: number): boolean {
  * Decompresses the object stream whose keyword ends at `at` and appends `cutOff`. Fails if the stream is incomplete or
  * exceeds `maxBytes`, because another reader might show content that we did not check.
  */
-export async function unpack(file: FileHandle, at: number, mostBytes: number): Promise<string> {
+export async function unpack(file: FileHandle, at: number, maxBytes: number): Promise<string> {
   const { buffer } = await file.read(Buffer.alloc(2), 0, 2, at);
   const lineBreak = buffer[0] === 10 ? 1 : buffer[0] === 13 && buffer[1] === 10 ? 2 : null;
   if (lineBreak === null) throw new Error('a stream begins in an odd way');
   const parts: string[] = [];
-  let left = mostBytes;
+  let bytesLeft = maxBytes;
   for await (const part of inflated(Readable.from(bytesOf(file, at + lineBreak)))) {
-    left -= part.length;
-    if (left < 0) throw new Error('unpacks to more than a document has');
+    bytesLeft -= part.length;
+    if (bytesLeft < 0) throw new Error('unpacks to more than a document has');
     parts.push(part.toString('latin1'));
   }
   return parts.join('') + cutOff;

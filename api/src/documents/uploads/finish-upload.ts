@@ -2,19 +2,19 @@ import type { DocumentView, ScanState } from '@commonway/contract/documents/docu
 import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { MissingFile } from '../../platform/storage.ts';
-import { keepDocument, withPrepared, writeDocument } from '../keep-document.ts';
-import { paperAsked } from '../locker/paper-asked.ts';
-import { takeBack } from '../locker/queries/papers.ts';
+import { findRequestedDocument } from '../locker/find-requested-document.ts';
+import { restoreToLibrary } from '../locker/queries/library.ts';
 import type { PreparedDocument } from '../prepare-document.ts';
-import { findKept, findSame } from '../queries.ts';
+import { findDocument, findSameContent } from '../queries.ts';
+import { storeDocument, withPreparedDocument, writeDocument } from '../store-document.ts';
 import { findUpload } from './find-upload.ts';
 import { endUpload, lockUpload, removeUpload, type UploadRow } from './queries.ts';
-import { uploadTarget } from './upload-target.ts';
+import { resolveUploadApplicantId } from './upload-target.ts';
 
-type Kept = DocumentView & { scan: ScanState };
+type FinishedDocument = DocumentView & { scan: ScanState };
 
 /** Uploads being processed in this process, so that a second request does not repeat the work. */
-const underWay = new Set<string>();
+const inProgress = new Set<string>();
 
 /**
  * Checks a completely received file and stores it as a document, once. A refused file is deleted, with the reason in
@@ -22,35 +22,39 @@ const underWay = new Set<string>();
  */
 export const finishUpload: Handle<'documents/finish-upload'> = async (context, { uploadId }) => {
   const upload = await findUpload(context, uploadId);
-  if (upload.documentId !== null) return findKept(context.tx, upload.documentId);
+  if (upload.documentId !== null) return findDocument(context.tx, upload.documentId);
   if ((await context.storage.incoming.received(uploadId)) !== upload.sizeBytes)
     throw new Refusal('upload_unfinished');
-  await uploadTarget(context, upload);
-  if (underWay.has(uploadId)) throw new Refusal('busy');
-  underWay.add(uploadId);
+  await resolveUploadApplicantId(context, upload);
+  if (inProgress.has(uploadId)) throw new Refusal('busy');
+  inProgress.add(uploadId);
   try {
-    return await judge(context, uploadId, upload);
+    return await processUpload(context, uploadId, upload);
   } finally {
-    underWay.delete(uploadId);
+    inProgress.delete(uploadId);
   }
 };
 
 /** Errors that are not caused by the file: the upload stays and can be finished later. */
-const passing: readonly string[] = ['busy', 'storage_full'];
+const transientErrors: readonly string[] = ['busy', 'storage_full'];
 
-async function judge(context: Context, uploadId: string, upload: UploadRow): Promise<Kept> {
+async function processUpload(
+  context: Context,
+  uploadId: string,
+  upload: UploadRow,
+): Promise<FinishedDocument> {
   const { fileName, sizeBytes: maxBytes } = upload;
   try {
     const bytes = await context.storage.incoming.read(uploadId);
-    return await withPrepared(
+    return await withPreparedDocument(
       { fileName, bytes },
-      (prepared) => keep(context, uploadId, upload, prepared),
+      (prepared) => saveUpload(context, uploadId, upload, prepared),
       maxBytes,
     );
   } catch (error) {
     // Another process finished it in the meantime.
     if (error instanceof MissingFile) throw new Refusal('busy');
-    if (!(error instanceof Refusal) || passing.includes(error.error)) throw error;
+    if (!(error instanceof Refusal) || transientErrors.includes(error.error)) throw error;
     await removeUpload(context.tx, uploadId, context.actor.personId);
     await context.enqueue('documents/discard-upload', [{ uploadId }]);
     context.audit({
@@ -62,17 +66,17 @@ async function judge(context: Context, uploadId: string, upload: UploadRow): Pro
   }
 }
 
-async function keep(
+async function saveUpload(
   context: Context,
   uploadId: string,
   upload: UploadRow,
   prepared: PreparedDocument,
-): Promise<Kept> {
+): Promise<FinishedDocument> {
   const { tx } = context;
   const locked = await lockUpload(tx, uploadId);
   if (locked === undefined) throw new Refusal('busy');
-  if (locked.documentId !== null) return findKept(tx, locked.documentId);
-  const document = await keepOnce(context, prepared, upload);
+  if (locked.documentId !== null) return findDocument(tx, locked.documentId);
+  const document = await storeOnce(context, prepared, upload);
   await endUpload(tx, uploadId, document.id);
   await context.enqueue('documents/discard-upload', [{ uploadId }]);
   return document;
@@ -82,20 +86,24 @@ async function keep(
  * Stores each content once: with the same name, the existing document is returned; with another name, a new document
  * refers to the same file.
  */
-async function keepOnce(context: Context, prepared: PreparedDocument, upload: UploadRow): Promise<Kept> {
+async function storeOnce(
+  context: Context,
+  prepared: PreparedDocument,
+  upload: UploadRow,
+): Promise<FinishedDocument> {
   const { applicantId, field } = upload;
-  if (field === messageField) return keepDocument(context, prepared, { applicantId, isInternal: true });
-  const of = { applicantId, isInternal: false };
-  const same = await findSame(context.tx, of.applicantId, prepared);
+  if (field === messageField) return storeDocument(context, prepared, { applicantId, isInternal: true });
+  const owner = { applicantId, isInternal: false };
+  const same = await findSameContent(context.tx, owner.applicantId, prepared);
   if (same === undefined)
-    return keepDocument(context, prepared, { ...of, ...(await paperAsked(context, upload)) });
+    return storeDocument(context, prepared, { ...owner, ...(await findRequestedDocument(context, upload)) });
   const { storageKey, hasPicture, kind, expiresOn, ...document } = same;
   if (document.scan === 'held') throw new Refusal('file_held');
   if (document.fileName === prepared.fileName) {
-    await takeBack(context.tx, document.id);
+    await restoreToLibrary(context.tx, document.id);
     return document;
   }
   const { path: _path, picture: _picture, ...content } = prepared;
-  const paper = { storageKey, hasPicture, kind, expiresOn, scan: document.scan };
-  return writeDocument(context, { ...of, ...content, ...paper });
+  const storedFile = { storageKey, hasPicture, kind, expiresOn, scan: document.scan };
+  return writeDocument(context, { ...owner, ...content, ...storedFile });
 }

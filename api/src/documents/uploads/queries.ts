@@ -40,7 +40,7 @@ export interface NewUpload {
 }
 
 /** Serializes a person's new uploads until the transaction ends, so that the count stays correct. */
-export const holdUploadsOf = (tx: Transaction, tenantId: number, personId: number) =>
+export const lockUploadsOf = (tx: Transaction, tenantId: number, personId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenantId} ${personId}`}, 0))`);
 
 export const countUploads = async (tx: Transaction, personId: number): Promise<number> =>
@@ -50,11 +50,11 @@ export const countUploads = async (tx: Transaction, personId: number): Promise<n
   ).count;
 
 /** An interrupted upload of the same file for the same question. */
-export const findStopped = (tx: Transaction, of: Omit<NewUpload, 'id'>) =>
+export const findResumableUpload = (tx: Transaction, upload: Omit<NewUpload, 'id'>) =>
   tx.maybe<{ id: string }>(sql`
-    select id from upload where person_id = ${of.personId} and document_id is null and expires_at > now()
-      and applicant_id = ${of.applicantId} and application_id is not distinct from ${of.applicationId}::bigint and field = ${of.field}
-      and file_name = ${of.fileName} and size_bytes = ${of.sizeBytes}::bigint and modified_at = ${of.modifiedAt}::bigint
+    select id from upload where person_id = ${upload.personId} and document_id is null and expires_at > now()
+      and applicant_id = ${upload.applicantId} and application_id is not distinct from ${upload.applicationId}::bigint and field = ${upload.field}
+      and file_name = ${upload.fileName} and size_bytes = ${upload.sizeBytes}::bigint and modified_at = ${upload.modifiedAt}::bigint
     order by created_at desc limit 1`);
 
 /** Inserts an upload that expires after `days`. */
@@ -96,7 +96,7 @@ export const listUnfinished = (tx: Transaction, personId: number) =>
     from upload where person_id = ${personId} and document_id is null and expires_at > now() order by created_at`);
 
 /** Deletes expired uploads, finished or not, up to `limit`. Returns their ids. */
-export const removeExpired = (tx: Transaction, most: number) =>
+export const removeExpired = (tx: Transaction, limit: number) =>
   tx.rows<{ id: string }>(sql`
-    delete from upload where id in (select id from upload where expires_at <= now() order by expires_at limit ${most}::int for update skip locked)
+    delete from upload where id in (select id from upload where expires_at <= now() order by expires_at limit ${limit}::int for update skip locked)
     returning id`);

@@ -7,8 +7,8 @@ import {
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { extensionOf } from '../decide-kind.ts';
 import { uploadMegabytesOf } from '../upload-megabytes.ts';
-import { countUploads, findStopped, holdUploadsOf, insertUpload } from './queries.ts';
-import { uploadTarget } from './upload-target.ts';
+import { countUploads, findResumableUpload, insertUpload, lockUploadsOf } from './queries.ts';
+import { resolveUploadApplicantId } from './upload-target.ts';
 
 const daysToFinish = 7;
 
@@ -18,14 +18,14 @@ const daysToFinish = 7;
  */
 export const startUpload: Handle<'documents/start-upload'> = async (context, file) => {
   const { tx, actor, tenant, storage } = context;
-  refuseAtOnce(file, uploadMegabytesOf(tenant.settings));
-  const applicantId = await uploadTarget(context, file);
+  checkNameAndSize(file, uploadMegabytesOf(tenant.settings));
+  const applicantId = await resolveUploadApplicantId(context, file);
   const row = { ...file, tenantId: tenant.id, personId: actor.personId, applicantId };
-  await holdUploadsOf(tx, tenant.id, actor.personId);
-  const stopped = await findStopped(tx, row);
-  const received = stopped && (await storage.incoming.received(stopped.id));
-  if (stopped !== undefined && typeof received === 'number')
-    return { uploadId: stopped.id, receivedBytes: received };
+  await lockUploadsOf(tx, tenant.id, actor.personId);
+  const resumable = await findResumableUpload(tx, row);
+  const received = resumable && (await storage.incoming.received(resumable.id));
+  if (resumable !== undefined && typeof received === 'number')
+    return { uploadId: resumable.id, receivedBytes: received };
   if ((await countUploads(tx, actor.personId)) >= documentLimits.maxUploads)
     throw new Refusal('too_many_uploads', { parameters: { max: documentLimits.maxUploads } });
   const id = randomUUID();
@@ -35,15 +35,15 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
 };
 
 /** Early checks by name and size. The content is checked after the upload. */
-function refuseAtOnce(
+function checkNameAndSize(
   { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
-  taken: UploadMegabytes,
+  limits: UploadMegabytes,
 ): void {
   const extension = extensionOf(fileName);
   if (extension !== '' && !(documentLimits.extensions as readonly string[]).includes(extension))
     throw new Refusal('file_type_refused');
   if (sizeBytes === 0) throw new Refusal('file_empty');
-  const most = maxBytesOf(extension, taken);
-  if (sizeBytes > most)
-    throw new Refusal('file_too_large', { parameters: { megabytes: most / 1024 / 1024 } });
+  const maxBytes = maxBytesOf(extension, limits);
+  if (sizeBytes > maxBytes)
+    throw new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
 }

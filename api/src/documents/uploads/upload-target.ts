@@ -2,7 +2,7 @@ import { messageField } from '@commonway/contract/documents/uploads/message-fiel
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { findMessageTarget, findUploadTarget } from './queries.ts';
 
-interface UploadFor {
+interface UploadTarget {
   readonly applicationId: number | null;
   readonly field: string;
 }
@@ -11,15 +11,15 @@ interface UploadFor {
  * The applicant that a file belongs to. Checked again after the upload, because a consent may have ended or the
  * application may have been submitted.
  */
-export async function uploadTarget(
+export async function resolveUploadApplicantId(
   { tx, actor, tenant }: Context,
-  { applicationId, field }: UploadFor,
+  { applicationId, field }: UploadTarget,
 ): Promise<number> {
   if (field === messageField) {
     if (actor.staffId === null || applicationId === null) throw new Refusal('not_allowed');
-    const reader = await findMessageTarget(tx, applicationId);
-    if (reader === undefined) throw new Refusal('not_found');
-    return reader.applicantId;
+    const recipient = await findMessageTarget(tx, applicationId);
+    if (recipient === undefined) throw new Refusal('not_found');
+    return recipient.applicantId;
   }
   if (applicationId === null) {
     if (actor.applicantId === null) throw new Refusal('not_allowed');

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
+import { askOffset, finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/documents.ts';
 import { createApplicant } from '../../../test/factories.ts';
-import { askOffset, finishUpload, sendPaper, sendPiece, startUpload } from '../../../test/papers.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 
 type Person = Caller & { token: string };

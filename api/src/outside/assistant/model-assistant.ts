@@ -6,7 +6,7 @@ export interface Model {
   readonly name: string;
 }
 
-const mostTokens = 1200;
+const maxTokens = 1200;
 
 /** Any server with OpenAI's chat API. The client is loaded on first use, because most installations don't need it. */
 export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort {
@@ -20,7 +20,7 @@ export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort 
       const { fullStream } = streamText({
         model: provider(name),
         ...promptOf(conversation),
-        maxOutputTokens: mostTokens,
+        maxOutputTokens: maxTokens,
         maxRetries: 1,
         ...(signal && { abortSignal: signal }),
         // The stream itself reports errors; the default handler would print them.
@@ -36,9 +36,9 @@ export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort 
 }
 
 function promptOf({ instructions, passages, messages, language }: Conversation) {
-  const known = passages.map((passage, index) => `[${index + 1}] ${passage}`).join('\n\n');
+  const numberedPassages = passages.map((passage, index) => `[${index + 1}] ${passage}`).join('\n\n');
   return {
-    system: `${instructions}\n\nAnswer in the language "${language}". What you may know:\n\n${known}`,
+    system: `${instructions}\n\nAnswer in the language "${language}". What you may know:\n\n${numberedPassages}`,
     messages: messages.map(({ from, text }) => ({
       role: from === 'person' ? ('user' as const) : ('assistant' as const),
       content: text,

@@ -1,6 +1,6 @@
 import type { AssistantPort } from './assistant-port.ts';
 
-const mostPassages = 2;
+const maxPassages = 2;
 
 /**
  * Works without a model: quotes the passages that share most words with the question, best first. It makes nothing up,
@@ -9,13 +9,16 @@ const mostPassages = 2;
  */
 export const quotingAssistant: AssistantPort = {
   async *write({ passages, messages }, signal) {
-    const asked = wordsOf(messages.at(-1)?.text ?? '');
+    const questionWords = wordsOf(messages.at(-1)?.text ?? '');
     const ranked = passages
-      .map((passage) => ({ passage, shared: [...wordsOf(passage)].filter((word) => asked.has(word)).length }))
+      .map((passage) => ({
+        passage,
+        shared: [...wordsOf(passage)].filter((word) => questionWords.has(word)).length,
+      }))
       .filter(({ shared }) => shared > 0)
       // Sorting is stable: of two equal passages the earlier one comes first.
       .sort((one, other) => other.shared - one.shared);
-    for (const [index, { passage }] of ranked.slice(0, mostPassages).entries()) {
+    for (const [index, { passage }] of ranked.slice(0, maxPassages).entries()) {
       signal?.throwIfAborted();
       yield index === 0 ? passage : `\n\n${passage}`;
     }

@@ -23,7 +23,7 @@ export interface ChallengeBook {
 
 const validSeconds = 600;
 // Each derivation takes about 2 ms on a desktop and 10 ms on an old phone; 64 to 128 of them are needed.
-const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 5000, fewest: 64, most: 128 } as const;
+const difficulty = { algorithm: 'PBKDF2/SHA-256', cost: 5000, minCounter: 64, maxCounter: 128 } as const;
 
 const payload = z.object({
   challenge: captchaChallenge,
@@ -40,7 +40,7 @@ export function proofOfWork(book: ChallengeBook): CaptchaPort {
         cost: difficulty.cost,
         // The counter is drawn and not searched for, so that no phone is unlucky. Verifying takes one hash, since the
         // solution is signed too.
-        counter: randomInt(difficulty.fewest, difficulty.most + 1),
+        counter: randomInt(difficulty.minCounter, difficulty.maxCounter + 1),
         deriveKey,
         expiresAt: new Date(Date.now() + validSeconds * 1000),
         data: { action, host },
@@ -50,11 +50,11 @@ export function proofOfWork(book: ChallengeBook): CaptchaPort {
       return captchaChallenge.parse(challenge);
     },
     score: async ({ token, action, host }) => {
-      const given = readPayload(token);
-      if (given === null) return 0;
-      const { signature, parameters } = given.challenge;
+      const solution = readPayload(token);
+      if (solution === null) return 0;
+      const { signature, parameters } = solution.challenge;
       if (parameters.data.action !== action || parameters.data.host !== host) return 0;
-      if (!(await isSolved(given, await book.secrets()))) return 0;
+      if (!(await isSolved(solution, await book.secrets()))) return 0;
       const id = createHash('sha256').update(signature).digest();
       return (await book.spend(id, new Date(parameters.expiresAt * 1000))) ? 1 : 0;
     },
@@ -71,10 +71,10 @@ function readPayload(token: string): Payload | null {
   }
 }
 
-async function isSolved(given: Payload, secrets: readonly ChallengeSecrets[]): Promise<boolean> {
+async function isSolved(solution: Payload, secrets: readonly ChallengeSecrets[]): Promise<boolean> {
   for (const { question, answer } of secrets) {
     const { verified } = await verifySolution({
-      ...given,
+      ...solution,
       deriveKey,
       hmacSignatureSecret: question,
       hmacKeySignatureSecret: answer,

@@ -8,7 +8,7 @@ export interface RecaptchaKeys {
   readonly verifyUrl: string;
 }
 
-const answerMs = 3000;
+const timeoutMs = 3000;
 
 const siteverify = z.object({
   success: z.boolean(),
@@ -24,21 +24,24 @@ const siteverify = z.object({
 export function recaptcha(keys: RecaptchaKeys): CaptchaPort {
   return {
     score: async (answer) => {
-      const said = await ask(keys, answer);
-      if (!said.success || said.hostname !== answer.host) return 0;
+      const verification = await verifyToken(keys, answer);
+      if (!verification.success || verification.hostname !== answer.host) return 0;
       if (answer.version === 2) return 1;
-      return said.action === answer.action ? (said.score ?? 0) : 0;
+      return verification.action === answer.action ? (verification.score ?? 0) : 0;
     },
     challenge: async () => null,
   };
 }
 
-async function ask({ secret, challengeSecret, verifyUrl }: RecaptchaKeys, { token, version }: CaptchaAnswer) {
+async function verifyToken(
+  { secret, challengeSecret, verifyUrl }: RecaptchaKeys,
+  { token, version }: CaptchaAnswer,
+) {
   const response = await fetch(verifyUrl, {
     method: 'POST',
     body: new URLSearchParams({ secret: version === 2 ? challengeSecret : secret, response: token }),
     redirect: 'error',
-    signal: AbortSignal.timeout(answerMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`);
   return siteverify.parse(await response.json());

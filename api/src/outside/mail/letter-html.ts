@@ -1,7 +1,7 @@
 // One plain layout for every email: language and direction on the root and, for clients that drop it, on the message;
 // no images, no tracking, readable without styles and in dark mode.
 import { directionOf } from '@commonway/contract/languages/languages.ts';
-import { brandTokens, plainColour } from '@commonway/contract/tenants/brand/brand.ts';
+import { brandTokens, defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 
 export interface Letter {
   readonly language: string;
@@ -29,7 +29,7 @@ export const escapeHtml = (text: string): string =>
 /** Writes the HTML part of an email. Each paragraph uses the direction of its text. */
 export function letterHtml({ language, tenantName, brandColour, title, text, button }: Letter): string {
   const marked = `lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
-  const { light, dark } = brandTokens(brandColour ?? plainColour);
+  const { light, dark } = brandTokens(brandColour ?? defaultColor);
   const paragraphs = text
     .split(/\n{2,}/)
     .map(

@@ -64,7 +64,11 @@ export function usageOf(session: SMTPServerSession): SessionUsage {
 export const newTransfer = (): Transfer => ({ bytes: 0, checkedAt: performance.now(), bytesAtCheck: 0 });
 
 /** Whether the network of an address exceeds its connection limit. */
-export function isCrowded({ connections }: SMTPServer, address: string, limits: ListenerLimits): boolean {
+export function hasTooManyConnections(
+  { connections }: SMTPServer,
+  address: string,
+  limits: ListenerLimits,
+): boolean {
   const network = networkOf(address);
   const same = [...connections].filter(({ remoteAddress }) => networkOf(remoteAddress) === network);
   return same.length > limits.clientsOfNetwork;
@@ -79,13 +83,13 @@ export function networkOf(address: string): string {
 }
 
 /** Closes sessions that exceed the limits, until stopped. `maxBytes`: of one message. */
-export function patrol(server: SMTPServer, limits: ListenerLimits, mostBytes: number): () => void {
+export function enforceLimits(server: SMTPServer, limits: ListenerLimits, maxBytes: number): () => void {
   const timer = setInterval(() => {
     for (const connection of server.connections) {
       const usage = usageOf(connection.session);
       // TLS adds overhead to each message, so we allow twice its size.
       const commandBytes = connection._socket.bytesRead - 2 * usage.mailBytes;
-      const reason = excessOf(usage, commandBytes, limits, mostBytes);
+      const reason = violationOf(usage, commandBytes, limits, maxBytes);
       if (reason !== null) connection.send(421, reason);
     }
   }, limits.patrolMs);
@@ -93,17 +97,17 @@ export function patrol(server: SMTPServer, limits: ListenerLimits, mostBytes: nu
   return () => clearInterval(timer);
 }
 
-function excessOf(
+function violationOf(
   { startedAt, transfer }: SessionUsage,
   commandBytes: number,
   limits: ListenerLimits,
-  mostBytes: number,
+  maxBytes: number,
 ): string | null {
   const now = performance.now();
   if (now - startedAt > limits.sessionMs) return 'session too long';
   if (commandBytes > limits.commandBytes) return 'too many commands';
   if (transfer === null) return null;
-  if (transfer.bytes > 2 * mostBytes) return 'message too large';
+  if (transfer.bytes > 2 * maxBytes) return 'message too large';
   if (now - transfer.checkedAt < limits.stallMs) return null;
   if (transfer.bytes - transfer.bytesAtCheck < limits.stallBytes) return 'message too slow';
   transfer.checkedAt = now;

@@ -8,7 +8,7 @@ let listener: MailListener;
 
 beforeAll(async () => {
   listener = await listenForMail(
-    { port: 0, host: '127.0.0.1', name: 'mail.portal.test', mostBytes: 20_000, tls: null },
+    { port: 0, host: '127.0.0.1', name: 'mail.portal.test', maxBytes: 20_000, tls: null },
     {
       knows: async (address) => {
         if (isDown) throw new Error('the database is away');

@@ -6,11 +6,11 @@ import {
   type SMTPServerSession,
 } from 'smtp-server';
 import {
-  isCrowded,
+  enforceLimits,
+  hasTooManyConnections,
   type ListenerLimits,
   listenerLimits,
   newTransfer,
-  patrol,
   usageOf,
 } from './listener-limits.ts';
 
@@ -18,13 +18,13 @@ export interface ListenerSettings {
   readonly port: number;
   readonly host: string;
   readonly name: string;
-  readonly mostBytes: number;
+  readonly maxBytes: number;
   /** PEM; without it mail arrives unencrypted, as behind your own mail server. */
   readonly tls: { readonly key: string; readonly cert: string } | null;
   readonly limits?: Partial<ListenerLimits>;
 }
 
-export interface Door {
+export interface MailReceiver {
   /** Whether an address is one of ours. */
   knows(address: string): Promise<boolean>;
   /** Stores a mail durably before it resolves. */
@@ -37,13 +37,20 @@ export interface MailListener {
 }
 
 /** Starts listening. */
-export async function listenForMail(settings: ListenerSettings, door: Door): Promise<MailListener> {
+export async function listenForMail(
+  settings: ListenerSettings,
+  receiver: MailReceiver,
+): Promise<MailListener> {
   const limits = { ...listenerLimits, ...settings.limits };
   const server: SMTPServer = new SMTPServer({
     ...optionsOf(settings, limits),
-    ...receiving(limits, door),
+    ...receiverOptions(limits, receiver),
     onConnect: (session, done) =>
-      done(isCrowded(server, session.remoteAddress, limits) ? refusal(421, 'too many connections') : null),
+      done(
+        hasTooManyConnections(server, session.remoteAddress, limits)
+          ? refusal(421, 'too many connections')
+          : null,
+      ),
   });
   // Closed connections linger for some seconds, which the library no longer counts.
   server.server.maxConnections = 2 * limits.clients;
@@ -53,7 +60,7 @@ export async function listenForMail(settings: ListenerSettings, door: Door): Pro
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  const stopPatrol = patrol(server, limits, settings.mostBytes);
+  const stopPatrol = enforceLimits(server, limits, settings.maxBytes);
   const { port } = server.server.address() as { port: number };
   const close = async () => {
     stopPatrol();
@@ -63,12 +70,12 @@ export async function listenForMail(settings: ListenerSettings, door: Door): Pro
 }
 
 const optionsOf = (
-  { name, mostBytes, tls }: ListenerSettings,
+  { name, maxBytes, tls }: ListenerSettings,
   { clients, recipients, idleMs }: ListenerLimits,
 ): SMTPServerOptions => ({
   name,
   banner: 'ready',
-  size: mostBytes,
+  size: maxBytes,
   ...tls,
   disabledCommands: [...(tls === null ? ['STARTTLS'] : []), 'AUTH', 'VRFY', 'WIZ', 'SHELL', 'KILL'],
   authOptional: true,
@@ -79,17 +86,17 @@ const optionsOf = (
   closeTimeout: 5000,
 });
 
-function receiving(limits: ListenerLimits, door: Door): SMTPServerOptions {
+function receiverOptions(limits: ListenerLimits, receiver: MailReceiver): SMTPServerOptions {
   const memory: Memory = { held: 0, most: limits.heldBytes };
   return {
     onRcptTo: ({ address }, session, done) => {
-      door.knows(address).then(
+      receiver.knows(address).then(
         (isKnown) => done(isKnown ? null : unknownRecipient(session, limits)),
         () => done(refusal(451, 'not now')),
       );
     },
     onData: (stream, session, done) => {
-      void takeIn(stream, session, memory, door)
+      void receiveMessage(stream, session, memory, receiver)
         .catch(() => refusal(451, 'not now'))
         .then((refused) => done(refused));
     },
@@ -111,11 +118,11 @@ interface Memory {
 }
 
 /** Returns why a mail is refused, or null if it is accepted. */
-async function takeIn(
+async function receiveMessage(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
   memory: Memory,
-  door: Door,
+  receiver: MailReceiver,
 ): Promise<Error | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -141,8 +148,8 @@ async function takeIn(
     }
     if (refused !== null) return refused;
     const recipients = session.envelope.rcptTo.map(({ address }) => address);
-    const isTaken = await door.take(Buffer.concat(chunks), recipients);
-    return isTaken ? null : refusal(550, '5.1.1 no such address here');
+    const isAccepted = await receiver.take(Buffer.concat(chunks), recipients);
+    return isAccepted ? null : refusal(550, '5.1.1 no such address here');
   } finally {
     release();
   }

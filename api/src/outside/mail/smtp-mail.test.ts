@@ -77,7 +77,7 @@ test('papers arrive as they are, under names that add no line to the head', asyn
     language: 'en',
     tenant: 'Riverbend',
     idempotencyKey: 'communication-100-77',
-    papers: [{ fileName: 'قرار\r\nBcc: x@example.test.pdf', mediaType: 'application/pdf', bytes }],
+    attachments: [{ fileName: 'قرار\r\nBcc: x@example.test.pdf', mediaType: 'application/pdf', bytes }],
   });
   const { attachments, headers } = await PostalMime.parse(received.at(-1) as Buffer);
   expect(attachments).toMatchObject([

@@ -7,7 +7,7 @@ import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import SmtpTransport from 'nodemailer/lib/smtp-transport';
 import { type MessagePort, type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../message-port.ts';
-import { goneForGood } from './status-codes.ts';
+import { permanentFailure } from './status-codes.ts';
 
 export interface MailAccount {
   readonly url: string;
@@ -31,29 +31,29 @@ const keyOf = ({ selector, key }: NonNullable<MailAccount['dkim']>) => ({
   privateKey: key,
 });
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** The real client of the email port. */
 export function smtpMail({ url, domain, dkim }: MailAccount): MessagePort {
   const signing = dkim === null ? {} : { dkim: { ...signed, domainName: domain, ...keyOf(dkim) } };
   return {
     send: async (message, handOver) => {
-      const hand = new Hand({ url, ...patience }, handOver);
+      const transport = new HandoverTransport({ url, ...timeouts }, handOver);
       try {
-        const { messageId } = await createTransport(hand).sendMail({
+        const { messageId } = await createTransport(transport).sendMail({
           ...mailOf(message, domain),
           ...signing,
         });
         return { providerId: messageId };
       } catch (error) {
-        throw outcomeOf(error as SmtpError, hand.isHandedOver);
+        throw outcomeOf(error as SmtpError, transport.isHandedOver);
       }
     },
   };
 }
 
 /** A transport that completes a message only after `handOver`; signing is done by then. */
-class Hand extends SmtpTransport {
+class HandoverTransport extends SmtpTransport {
   readonly #handOver: (() => Promise<void>) | undefined;
   isHandedOver = false;
 
@@ -87,7 +87,7 @@ function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
     subject: oneLine(message.subject ?? message.tenant),
     text: message.text,
     ...(message.html === undefined ? {} : { html: message.html }),
-    attachments: (message.papers ?? []).map(({ fileName, mediaType, bytes }) => ({
+    attachments: (message.attachments ?? []).map(({ fileName, mediaType, bytes }) => ({
       filename: oneLine(fileName),
       contentType: mediaType,
       content: bytes,
@@ -97,14 +97,14 @@ function mailOf(message: OutgoingMessage, domain: string): SendMailOptions {
     headers: {
       'Content-Language': language,
       'X-Loop': domain,
-      ...(message.stopAt === undefined ? {} : stopHeaders(message.stopAt)),
+      ...(message.stopAt === undefined ? {} : unsubscribeHeaders(message.stopAt)),
       ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
     },
     ...(replies === null ? {} : answered(replies, message)),
   };
 }
 
-const stopHeaders = (address: string): Record<string, string> => ({
+const unsubscribeHeaders = (address: string): Record<string, string> => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
@@ -137,6 +137,6 @@ function outcomeOf(error: SmtpError, isHandedOver: boolean): Error {
   const isRefused = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   if (!isRefused) return error;
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0];
-  const isAddress = command.startsWith('RCPT') && (status === undefined || goneForGood.test(status));
+  const isAddress = command.startsWith('RCPT') && (status === undefined || permanentFailure.test(status));
   return new RefusedMessage(response || error.message, isAddress ? 'bounced' : null);
 }

@@ -11,14 +11,14 @@ const scope = '20e940b3-4c77-4b0b-9a53-9e16a1b010a7/.default';
 const answerMs = 10_000;
 const earlySeconds = 60;
 
-const granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
+const tokenResponse = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number() });
 
 /** Returns a function that provides an access token (OAuth 2 client credentials), renewed shortly before it expires. */
 export function clientToken(client: Client): () => Promise<string> {
   let current: Promise<string> | undefined;
   let goodUntil = 0;
   const renew = async (): Promise<string> => {
-    const { access_token, expires_in } = await ask(client);
+    const { access_token, expires_in } = await requestToken(client);
     goodUntil = Date.now() + (expires_in - earlySeconds) * 1000;
     return access_token;
   };
@@ -34,7 +34,11 @@ export function clientToken(client: Client): () => Promise<string> {
   };
 }
 
-async function ask({ tokenUrl, clientId, clientSecret }: Client): Promise<z.infer<typeof granted>> {
+async function requestToken({
+  tokenUrl,
+  clientId,
+  clientSecret,
+}: Client): Promise<z.infer<typeof tokenResponse>> {
   const response = await fetch(tokenUrl, {
     method: 'POST',
     body: new URLSearchParams({
@@ -47,5 +51,5 @@ async function ask({ tokenUrl, clientId, clientSecret }: Client): Promise<z.infe
     signal: AbortSignal.timeout(answerMs),
   });
   if (!response.ok) throw new Error(`the identity provider answered ${response.status}`);
-  return granted.parse(await response.json());
+  return tokenResponse.parse(await response.json());
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
-import { fulfilmentMarketplace } from './fulfilment-marketplace.ts';
+import { fulfillmentMarketplace } from './fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
 import { sampleMarketplace } from './sample-marketplace.ts';
 
@@ -31,7 +31,7 @@ let tokenStatus = 200;
 const open = () => {
   const [api, identity] = servers as [LocalServer, LocalServer];
   const client = { clientId: 'client', clientSecret: 'client-secret' };
-  return fulfilmentMarketplace({ baseUrl: api.url, tokenUrl: `${identity.url}/token`, ...client });
+  return fulfillmentMarketplace({ baseUrl: api.url, tokenUrl: `${identity.url}/token`, ...client });
 };
 
 beforeAll(async () => {

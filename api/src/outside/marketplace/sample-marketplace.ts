@@ -7,7 +7,7 @@ const plans: readonly MarketplacePlan[] = [
   { planId: 'county', displayName: 'County' },
 ];
 
-const bought = (
+const sampleSubscription = (
   id: string,
   name: string,
   planId: string,
@@ -23,9 +23,9 @@ const bought = (
 });
 
 const samples: readonly MarketplaceSubscription[] = [
-  bought('sample-new', 'Rental assistance desk', 'starter', 'PendingFulfillmentStart'),
-  bought('sample-running', 'Small business grants', 'office', 'Subscribed'),
-  bought('sample-ended', 'Pilot', 'starter', 'Unsubscribed'),
+  sampleSubscription('sample-new', 'Rental assistance desk', 'starter', 'PendingFulfillmentStart'),
+  sampleSubscription('sample-running', 'Small business grants', 'office', 'Subscribed'),
+  sampleSubscription('sample-ended', 'Pilot', 'starter', 'Unsubscribed'),
 ];
 
 /** The purchase token of a sample is its id. */

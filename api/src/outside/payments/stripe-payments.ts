@@ -32,8 +32,8 @@ export function stripePayments(account: StripeAccount): PaymentPort {
       if (status === 'open') await stripe.checkout.sessions.expire(checkoutId);
     },
     refund: async ({ paymentId, cents, idempotencyKey, ...about }) => {
-      const wish = { payment_intent: paymentId, amount: cents, metadata: metadataOf(about) };
-      const { id, status } = await stripe.refunds.create(wish, { idempotencyKey });
+      const refundParams = { payment_intent: paymentId, amount: cents, metadata: metadataOf(about) };
+      const { id, status } = await stripe.refunds.create(refundParams, { idempotencyKey });
       if (status === 'failed' || status === 'canceled') return { refundId: id, status: 'failed' };
       return { refundId: id, status: status === 'succeeded' ? 'refunded' : 'asked' };
     },

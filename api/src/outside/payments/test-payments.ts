@@ -24,7 +24,7 @@ export interface TestPayments extends PaymentPort {
   ): Promise<{ readonly body: Buffer; readonly signature: string }>;
 }
 
-const posted = z.object({
+const postedEvent = z.object({
   id: z.string(),
   kind: z.enum(['paid', 'failed', 'expired', 'refunded', 'refund-failed']),
 });
@@ -42,30 +42,30 @@ export function testPayments(database: Database): TestPayments {
       return { checkoutId: id, address: `/dev/checkout/${id}` };
     },
     readCheckout: async (checkoutId) => {
-      const payment = await demand(database, checkoutId);
+      const payment = await requirePayment(database, checkoutId);
       const { state } = payment;
       if (state === 'open') return { isOpen: true };
       return { isOpen: false, event: eventOf(payment, state) };
     },
     closeCheckout: async (checkoutId) => void (await moveTestPayment(database, checkoutId, 'expired')),
     refund: async ({ paymentId, ...refund }) => {
-      const { currency } = await demand(database, paymentId);
+      const { currency } = await requirePayment(database, paymentId);
       const { id } = await keep({ ...noPage, ...refund, currency, state: 'refunded' });
       return { refundId: id, status: 'refunded' };
     },
     show: (id) => findTestPayment(database, id),
     play: async (id, state) => void (await moveTestPayment(database, id, state)),
     settle: async (id, kind) => {
-      const payment = await demand(database, id);
+      const payment = await requirePayment(database, id);
       const body = Buffer.from(JSON.stringify({ id, kind }));
       return { body, signature: sign(payment, body).toString('hex') };
     },
     readEvent: async (body, signature) => {
-      const { id, kind } = posted.parse(JSON.parse(body.toString('utf8')));
-      const payment = await demand(database, id);
-      const given = Buffer.from(signature);
+      const { id, kind } = postedEvent.parse(JSON.parse(body.toString('utf8')));
+      const payment = await requirePayment(database, id);
+      const receivedSignature = Buffer.from(signature);
       const right = Buffer.from(sign(payment, body).toString('hex'));
-      if (given.length !== right.length || !timingSafeEqual(given, right))
+      if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right))
         throw new Error('not signed by us');
       return eventOf(payment, kind);
     },
@@ -78,7 +78,7 @@ function eventOf(payment: TestPayment, kind: PaymentEvent['kind']): PaymentEvent
   return { id: `${id} ${kind}`, kind, tenantId, reference, paymentId: id, cents, currency };
 }
 
-async function demand(database: Database, id: string): Promise<TestPayment> {
+async function requirePayment(database: Database, id: string): Promise<TestPayment> {
   const payment = await findTestPayment(database, id);
   if (payment === undefined) throw new Error('no such test payment');
   return payment;

@@ -26,7 +26,7 @@ export interface TextReport {
 }
 
 /** The raw body of a webhook, and the URL it was posted to. */
-export interface Posted {
+export interface SignedWebhook {
   readonly body: Buffer;
   readonly signature: string;
   readonly address: string;
@@ -45,9 +45,9 @@ export interface PhonePort {
   /** The header with the signature of webhook bodies, in lower case. */
   readonly signatureHeader: string;
   /** Throws if the signature is wrong. */
-  readText(posted: Posted): InboundText;
+  readText(posted: SignedWebhook): InboundText;
   /** Null if the report has no new status. Throws if the signature is wrong. */
-  readReport(posted: Posted): TextReport | null;
+  readReport(posted: SignedWebhook): TextReport | null;
   /**
    * Finds a text whose response was lost: sent to this number with this body at `since` or soon after, and not one of
    * the ids in `except`.

@@ -32,7 +32,7 @@ export interface SimulatedCall {
  * The failure of texts and calls to a number: refused with a Twilio error code, accepted without a response, or not
  * accepted.
  */
-export type Trouble = { readonly code: number } | 'no-answer' | 'server-error';
+export type SimulatedFailure = { readonly code: number } | 'no-answer' | 'server-error';
 
 export interface SimulatedState {
   /** Every accepted text, oldest first. */
@@ -43,7 +43,7 @@ export interface SimulatedState {
   readonly calls: SimulatedCall[];
   /** The recordings, by Twilio's id. */
   readonly recordings: Map<string, Buffer>;
-  readonly troubles: Map<string, Trouble>;
+  readonly troubles: Map<string, SimulatedFailure>;
   /** The line type of a number, in Twilio's terms. */
   readonly lines: Map<string, string>;
 }
@@ -80,14 +80,14 @@ function replyTo(
   const within = `/2010-04-01/Accounts/${accountSid}/`;
   const isWriting = asked.method === 'POST';
   if (pathname === `${within}Messages.json`)
-    return isWriting ? take(state, new URLSearchParams(body)) : list(state, searchParams);
+    return isWriting ? acceptText(state, new URLSearchParams(body)) : listTexts(state, searchParams);
   if (pathname === `${within}Calls.json`)
-    return isWriting ? ring(state, new URLSearchParams(body)) : listCalls(state, searchParams);
+    return isWriting ? placeCall(state, new URLSearchParams(body)) : listCalls(state, searchParams);
   const recorded = state.recordings.get(/Recordings\/(RE\w+)\.wav$/.exec(pathname)?.[1] ?? '');
   return recorded === undefined ? refusal(404, 20404) : { status: 200, body: recorded };
 }
 
-function ring({ calls, troubles }: SimulatedState, fields: URLSearchParams): Reply {
+function placeCall({ calls, troubles }: SimulatedState, fields: URLSearchParams): Reply {
   const to = fields.get('To') ?? '';
   const trouble = troubles.get(to);
   if (trouble === 'server-error') return refusal(500, 20500);
@@ -105,14 +105,14 @@ function ring({ calls, troubles }: SimulatedState, fields: URLSearchParams): Rep
   return trouble === 'no-answer' ? null : { status: 201, body: { sid, status: 'queued' } };
 }
 
-function listCalls({ calls }: SimulatedState, wish: URLSearchParams): Reply {
+function listCalls({ calls }: SimulatedState, query: URLSearchParams): Reply {
   const found = calls
-    .filter(({ to }) => to === wish.get('To'))
+    .filter(({ to }) => to === query.get('To'))
     .map(({ sid, to, from, placedAt }) => ({ sid, to, from, date_created: placedAt.toUTCString() }));
   return { status: 200, body: { calls: found.toReversed(), next_page_uri: null } };
 }
 
-function take({ texts, troubles }: SimulatedState, fields: URLSearchParams): Reply {
+function acceptText({ texts, troubles }: SimulatedState, fields: URLSearchParams): Reply {
   const to = fields.get('To') ?? '';
   const trouble = troubles.get(to);
   if (trouble === 'server-error') return refusal(500, 20500);
@@ -129,10 +129,10 @@ function take({ texts, troubles }: SimulatedState, fields: URLSearchParams): Rep
   return trouble === 'no-answer' ? null : { status: 201, body: { sid, status: 'queued' } };
 }
 
-function list({ texts }: SimulatedState, wish: URLSearchParams): Reply {
-  const after = new Date(wish.get('DateSent>') ?? 0);
+function listTexts({ texts }: SimulatedState, query: URLSearchParams): Reply {
+  const after = new Date(query.get('DateSent>') ?? 0);
   const messages = texts
-    .filter(({ to, sentAt }) => to === wish.get('To') && sentAt >= after)
+    .filter(({ to, sentAt }) => to === query.get('To') && sentAt >= after)
     .map(({ sid, to, from, body, sentAt }) => ({ sid, to, from, body, date_sent: sentAt.toUTCString() }));
   return { status: 200, body: { messages: messages.toReversed(), next_page_uri: null } };
 }

@@ -5,7 +5,7 @@ import twilio from 'twilio';
 import type { MessagePort } from '../message-port.ts';
 import { type TestCalls, testCalls } from './calls/test-calls.ts';
 import type { PhonePort } from './phone-port.ts';
-import { readReport, readText, twilioSignature } from './read-posted.ts';
+import { readReport, readText, twilioSignature } from './read-webhook.ts';
 
 /** The simulated provider and its incoming texts. */
 export interface TestPhone extends PhonePort {
@@ -20,10 +20,10 @@ export interface TestPhone extends PhonePort {
 export function testPhone(voice: MessagePort): { phone: TestPhone; calls: TestCalls } {
   const authToken = randomBytes(32).toString('hex');
   const line = '+15550100000';
-  return { phone: playedPhone(authToken, line), calls: testCalls(authToken, line, voice) };
+  return { phone: simulatedPhone(authToken, line), calls: testCalls(authToken, line, voice) };
 }
 
-function playedPhone(authToken: string, line: string): TestPhone {
+function simulatedPhone(authToken: string, line: string): TestPhone {
   return {
     line,
     signatureHeader: twilioSignature,

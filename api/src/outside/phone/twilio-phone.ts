@@ -1,7 +1,7 @@
 import twilio from 'twilio';
 import type { MessagePort } from '../message-port.ts';
-import { sayIn } from './say-in.ts';
 import { refusalOf, type TwilioAccount, twilioClient } from './twilio-client.ts';
+import { voiceFor } from './voice-for.ts';
 
 /**
  * Text messages through Twilio's API. Twilio has no idempotency keys: the sender marks the message before and after,
@@ -11,10 +11,10 @@ export function twilioSms(account: TwilioAccount): MessagePort {
   const client = twilioClient(account);
   return {
     send: async ({ to, text, reportTo }) => {
-      const wish = { to, from: account.from, body: text };
-      const hears = reportTo !== undefined && (account.baseUrl !== undefined || isPublic(reportTo));
+      const params = { to, from: account.from, body: text };
+      const isReachable = reportTo !== undefined && (account.baseUrl !== undefined || isPublic(reportTo));
       const sent = await client.messages
-        .create(hears ? { ...wish, statusCallback: reportTo } : wish)
+        .create(isReachable ? { ...params, statusCallback: reportTo } : params)
         .catch((error: unknown) => {
           throw refusalOf(error);
         });
@@ -33,7 +33,7 @@ export function twilioVoice(account: TwilioAccount): MessagePort {
     send: async (message) => {
       const answer = new twilio.twiml.VoiceResponse();
       for (let time = 0; time < 2; time += 1) {
-        answer.say(sayIn(message.language), message.text);
+        answer.say(voiceFor(message.language), message.text);
         answer.pause({ length: 1 });
       }
       const call = await client.calls.create({

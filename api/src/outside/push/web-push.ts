@@ -13,7 +13,7 @@ export interface PushKeys {
 }
 
 /** After a day the message is no longer relevant. */
-const keptSeconds = 86_400;
+const timeToLiveSeconds = 86_400;
 
 export function webPush(keys: PushKeys, http: OutsideHttp): PushPort {
   const permits = (endpoint: string): boolean => {
@@ -28,7 +28,7 @@ export function webPush(keys: PushKeys, http: OutsideHttp): PushPort {
       const { headers, body } = library.generateRequestDetails(
         { endpoint, keys: { p256dh: publicKey, auth: secret } },
         text,
-        { vapidDetails: keys, TTL: keptSeconds, contentEncoding: 'aes128gcm' },
+        { vapidDetails: keys, TTL: timeToLiveSeconds, contentEncoding: 'aes128gcm' },
       );
       const { status } = await http.fetch(endpoint, {
         method: 'POST',

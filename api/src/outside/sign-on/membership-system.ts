@@ -3,7 +3,7 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { OutsideHttp } from '../../platform/outside-http.ts';
-import type { Vouched } from './vouched.ts';
+import type { ProviderProfile } from './provider-profile.ts';
 
 export interface MembershipSystem {
   /** Its base URL. */
@@ -12,7 +12,7 @@ export interface MembershipSystem {
   readonly clientId: string;
 }
 
-const longestSeconds = 60;
+const maxAgeSeconds = 60;
 const exchanged = z.object({ data: z.object({ idToken: z.string() }) });
 const member = z.object({
   userId: z.union([z.string(), z.number()]),
@@ -28,7 +28,7 @@ export function memberAddress(
   returnAddress: string,
 ): string {
   const call = to === 'join' ? 'signUpSSO' : 'loginSSO';
-  const address = below(issuer, call, clientId);
+  const address = urlBelow(issuer, call, clientId);
   address.searchParams.set('nextUrl', returnAddress);
   return address.href;
 }
@@ -38,13 +38,12 @@ export async function readMember(
   http: OutsideHttp,
   { issuer, clientId }: MembershipSystem,
   tokenGuid: string,
-): Promise<Vouched> {
-  const { data } = exchanged.parse(await get(http, below(issuer, 'regtoken', clientId, tokenGuid)));
+): Promise<ProviderProfile> {
+  const { data } = exchanged.parse(await get(http, urlBelow(issuer, 'regtoken', clientId, tokenGuid)));
   // It comes directly from the system: we read its time, and its signature would prove nothing more.
   const { iat } = decodeJwt(data.idToken);
-  if (iat === undefined || Math.abs(Date.now() / 1000 - iat) > longestSeconds)
-    throw new Error('an old token');
-  const found = member.parse(await get(http, below(issuer, 'whoami'), data.idToken));
+  if (iat === undefined || Math.abs(Date.now() / 1000 - iat) > maxAgeSeconds) throw new Error('an old token');
+  const found = member.parse(await get(http, urlBelow(issuer, 'whoami'), data.idToken));
   return {
     subject: String(found.userId),
     mail: found.email || null,
@@ -54,7 +53,7 @@ export async function readMember(
   };
 }
 
-function below(base: string, ...parts: readonly string[]): URL {
+function urlBelow(base: string, ...parts: readonly string[]): URL {
   const path = ['platform', 'v2', ...parts.map(encodeURIComponent)].join('/');
   return new URL(path, base.endsWith('/') ? base : `${base}/`);
 }

@@ -3,7 +3,7 @@
 import * as openid from 'openid-client';
 import type { OutsideHttp } from '../../platform/outside-http.ts';
 import { isPlainJws } from '../../platform/plain-jws.ts';
-import type { Vouched } from './vouched.ts';
+import type { ProviderProfile } from './provider-profile.ts';
 
 export interface OpenidProvider {
   readonly issuer: string;
@@ -76,7 +76,7 @@ export async function readOpenid(
   configuration: openid.Configuration,
   { state, nonce, codeVerifier }: OpenidRequest,
   returned: URL,
-): Promise<Vouched> {
+): Promise<ProviderProfile> {
   const tokens = await openid.authorizationCodeGrant(configuration, returned, {
     expectedState: state,
     expectedNonce: nonce,
@@ -90,10 +90,12 @@ export async function readOpenid(
   const hasMore =
     claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
-  return vouchedBy({ ...more, ...claims });
+  return providerProfileOf({ ...more, ...claims });
 }
 
-function vouchedBy(claims: Readonly<Record<string, unknown>> & { readonly sub: string }): Vouched {
+function providerProfileOf(
+  claims: Readonly<Record<string, unknown>> & { readonly sub: string },
+): ProviderProfile {
   return {
     subject: claims.sub,
     mail: textOf(claims['email']) || null,

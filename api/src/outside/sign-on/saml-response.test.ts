@@ -1,6 +1,6 @@
 // Issue 12, row 2: anyone can post a response; input that takes the XML parser half a minute never reaches it.
 import { expect, test } from 'vitest';
-import { demandPlainResponse } from './saml-response.ts';
+import { requirePlainResponse } from './saml-response.ts';
 
 const response = (content: string): string =>
   Buffer.from(`<Response>${content}</Response>`).toString('base64');
@@ -13,10 +13,10 @@ test.each([
   ['references to entities', '&amp;'.repeat(3000)],
   ['attributes without end', `<a ${'b="" '.repeat(30_000)}/>`],
 ])('%s: refused before it is parsed', (_what, content) => {
-  expect(() => demandPlainResponse(response(content))).toThrow('the response is too large');
+  expect(() => requirePlainResponse(response(content))).toThrow('the response is too large');
 });
 
 test('a response with five hundred groups is taken', () => {
   const groups = '<AttributeValue>group of people &amp; machines</AttributeValue>'.repeat(500);
-  expect(() => demandPlainResponse(response(groups))).not.toThrow();
+  expect(() => requirePlainResponse(response(groups))).not.toThrow();
 });

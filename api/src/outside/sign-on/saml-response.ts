@@ -20,26 +20,26 @@ const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
  * Far more than a response with all of a person's groups. Parsing is quadratic in some of these: half a minute for 200
  * kB.
  */
-const most = { characters: 128 * 1024, tags: 2000, references: 2000, declarations: 20 };
+const maxCounts = { characters: 128 * 1024, tags: 2000, references: 2000, declarations: 20 };
 
-function demandBounded(xml: string): void {
+function requireBounded(xml: string): void {
   const isWithin = (sign: string, limit: number): boolean => xml.split(sign, limit + 2).length <= limit + 1;
   const isBounded =
-    xml.length <= most.characters &&
-    isWithin('<', most.tags) &&
-    isWithin('&', most.references) &&
+    xml.length <= maxCounts.characters &&
+    isWithin('<', maxCounts.tags) &&
+    isWithin('&', maxCounts.references) &&
     // Includes comments: for an unterminated comment, the parser searches to the end of the text.
-    isWithin('<!', most.declarations);
+    isWithin('<!', maxCounts.declarations);
   if (!isBounded) throw new Error('the response is too large');
 }
 
 /** Throws unless a response (base64, as in the form) is one that an honest provider sends. */
-export function demandPlainResponse(response: string): void {
+export function requirePlainResponse(response: string): void {
   const xml = Buffer.from(response, 'base64').toString();
-  demandBounded(xml);
+  requireBounded(xml);
   // SAML doesn't use DTDs; attacks do.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('a document type or an entity');
-  demandSafeAlgorithms(xml);
+  requireSafeAlgorithms(xml);
   // Signature wrapping needs a second one, wherever it is hidden.
   if (countElements(xml, 'Assertion') > 1) throw new Error('multiple assertions');
   const [, status] = /<(?:[^\s<>/:]+:)?StatusCode\s+Value\s*=\s*["']([^"']*)["']/.exec(xml) ?? [];
@@ -47,7 +47,7 @@ export function demandPlainResponse(response: string): void {
 }
 
 /** Also refuses an allowed algorithm that is written with character references. */
-function demandSafeAlgorithms(xml: string): void {
+function requireSafeAlgorithms(xml: string): void {
   const named = [...xml.matchAll(/\bAlgorithm\s*=\s*(["'])(.*?)\1/gs)].map(([, , name = '']) => name);
   const [refused] = named.filter((name) => !allowed.has(name));
   if (refused !== undefined) throw new Error(`the algorithm ${refused} is not allowed`);

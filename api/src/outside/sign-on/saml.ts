@@ -1,8 +1,8 @@
 // SAML 2.0 as a service provider: we request by redirect, the provider responds with a form. Only a signed assertion
 // counts, and of it only the signed content: audience, recipient, time, and our request's id.
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
-import { demandPlainResponse } from './saml-response.ts';
-import type { Vouched } from './vouched.ts';
+import type { ProviderProfile } from './provider-profile.ts';
+import { requirePlainResponse } from './saml-response.ts';
 
 export interface SamlProvider {
   readonly issuer: string;
@@ -43,15 +43,15 @@ export async function readAssertion(
   portal: SamlPortal,
   response: string,
   requestedAt: (requestId: string) => Promise<string | null>,
-): Promise<{ requestId: string; vouched: Vouched }> {
-  demandPlainResponse(response);
+): Promise<{ requestId: string; vouched: ProviderProfile }> {
+  requirePlainResponse(response);
   const client = clientOf(provider, portal, { requestId: '', requestedAt });
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response });
   if (profile === null) throw new Error('no assertion');
   if (profile.issuer !== provider.issuer) throw new Error('another issuer');
   if (!profile.nameID || profile.nameIDFormat === transient)
     throw new Error('no lasting name for the person');
-  return { requestId: confirmedRequest(profile, portal), vouched: vouchedBy(profile) };
+  return { requestId: confirmedRequest(profile, portal), vouched: providerProfileOf(profile) };
 }
 
 interface Requests {
@@ -131,7 +131,7 @@ const lastNames = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
 ];
 
-function vouchedBy(profile: Profile): Vouched {
+function providerProfileOf(profile: Profile): ProviderProfile {
   const attributes = (profile['attributes'] ?? {}) as Node;
   const first = (names: readonly string[]): string =>
     names

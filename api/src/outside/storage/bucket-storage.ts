@@ -82,8 +82,8 @@ async function get({ name, client }: OpenBucket, key: string, range?: ByteRange)
     const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key, ...part }));
     return Body as Readable;
   } catch (error) {
-    const { name: said } = error as Error;
-    if (said === 'NoSuchKey' || said === 'NotFound') throw new MissingFile(key, { cause: error });
+    const { name: errorName } = error as Error;
+    if (errorName === 'NoSuchKey' || errorName === 'NotFound') throw new MissingFile(key, { cause: error });
     throw error;
   }
 }

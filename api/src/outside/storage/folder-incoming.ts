@@ -6,8 +6,8 @@ import { plainStorageKey } from './storage-key.ts';
 import { tusIncoming } from './tus-incoming.ts';
 
 /** An upload is stored in pieces, then read and stored as a whole: it may need its space twice. */
-const copies = 2;
-const fullestShare = 0.9;
+const copiesPerUpload = 2;
+const maxFullShare = 0.9;
 
 /** Uploads in progress in a folder, created on first write. */
 export function folderIncoming(folder: string): Incoming {
@@ -21,7 +21,7 @@ export function folderIncoming(folder: string): Incoming {
     hasRoom: async (sizeBytes) => {
       await mkdir(dirname(folder), { recursive: true });
       const { blocks, bavail, bsize } = await statfs(dirname(folder));
-      return bavail * bsize - copies * sizeBytes > (1 - fullestShare) * blocks * bsize;
+      return bavail * bsize - copiesPerUpload * sizeBytes > (1 - maxFullShare) * blocks * bsize;
     },
     remove: async (id) => {
       const path = join(folder, plainStorageKey(id));

@@ -42,7 +42,7 @@ async function openFile(key: string, path: string): Promise<FileHandle> {
 
 async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise<void> {
   const folder = dirname(path);
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+  const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 });
   const incoming = `${path}.${randomUUID()}.part`;
   try {
     await writeSynced(incoming, bytes);
@@ -52,7 +52,7 @@ async function writeDurably(path: string, bytes: Uint8Array | Readable): Promise
     throw error;
   }
   await syncFolder(folder);
-  if (made !== undefined) await syncFolder(dirname(made));
+  if (firstCreated !== undefined) await syncFolder(dirname(firstCreated));
 }
 
 async function writeSynced(path: string, bytes: Uint8Array | Readable): Promise<void> {

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { VirusScanPort } from './virus-scan-port.ts';
 
 const silentMs = 60_000;
-const longestAnswer = 4096;
+const maxAnswerLength = 4096;
 
 /** @param address `host:port` of the daemon */
 export function clamdVirusScan(address: string): VirusScanPort {
@@ -50,7 +50,7 @@ async function readAnswer(socket: Socket): Promise<string> {
   let answer = '';
   for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
     answer += String(chunk);
-    if (answer.includes('\0') || answer.length > longestAnswer) break;
+    if (answer.includes('\0') || answer.length > maxAnswerLength) break;
   }
   return answer.replace(/\0.*$/s, '').trim();
 }

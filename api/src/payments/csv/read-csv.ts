@@ -16,8 +16,8 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-const longestCell = 10_000;
-const mostCells = 500;
+const maxCellLength = 10_000;
+const maxCells = 500;
 
 /** The rows of a file, without empty ones. Throws UnreadableCsv. */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
@@ -71,64 +71,64 @@ class RowReader {
       unread = this.#firstLine + text;
       this.#firstLine = '';
       if (!/[\r\n]/.test(unread)) {
-        if (unread.length > longestCell) throw new UnreadableCsv(1);
+        if (unread.length > maxCellLength) throw new UnreadableCsv(1);
         this.#firstLine = unread;
         return;
       }
       this.#delimiter = delimiterOf(unread);
     }
-    for (const sign of unread) {
-      const row = this.#take(sign);
+    for (const character of unread) {
+      const row = this.#take(character);
       if (row !== undefined) yield row;
     }
   }
 
   *end(): Generator<CsvRow> {
     this.#delimiter ??= delimiterOf(this.#firstLine);
-    for (const sign of this.#firstLine) this.#take(sign);
+    for (const character of this.#firstLine) this.#take(character);
     if (this.#place === 'quoted') throw new UnreadableCsv(this.#began);
     const row = this.#endRow();
     if (row !== undefined) yield row;
   }
 
-  #take(sign: string): CsvRow | undefined {
-    if (sign === '\0') throw new UnreadableCsv(this.line);
-    const isSecondHalf = sign === '\n' && this.#hasReturned;
-    this.#hasReturned = sign === '\r';
-    if ((sign === '\n' && !isSecondHalf) || sign === '\r') this.line += 1;
-    if (this.#place === 'quoted') this.#takeQuoted(sign);
-    else if (sign === this.#delimiter) this.#endCell();
-    else if (sign === '\n' || sign === '\r') return isSecondHalf ? undefined : this.#endRow();
-    else this.#takeOpen(sign);
+  #take(character: string): CsvRow | undefined {
+    if (character === '\0') throw new UnreadableCsv(this.line);
+    const isSecondHalf = character === '\n' && this.#hasReturned;
+    this.#hasReturned = character === '\r';
+    if ((character === '\n' && !isSecondHalf) || character === '\r') this.line += 1;
+    if (this.#place === 'quoted') this.#takeQuoted(character);
+    else if (character === this.#delimiter) this.#endCell();
+    else if (character === '\n' || character === '\r') return isSecondHalf ? undefined : this.#endRow();
+    else this.#takeOpen(character);
     return undefined;
   }
 
-  #takeQuoted(sign: string): void {
-    if (sign === '"') this.#place = 'quote';
-    else this.#add(sign);
+  #takeQuoted(character: string): void {
+    if (character === '"') this.#place = 'quote';
+    else this.#add(character);
   }
 
-  #takeOpen(sign: string): void {
-    if (sign === '"' && this.#place === 'start') {
+  #takeOpen(character: string): void {
+    if (character === '"' && this.#place === 'start') {
       this.#place = 'quoted';
-    } else if (sign === '"' && this.#place === 'quote') {
+    } else if (character === '"' && this.#place === 'quote') {
       this.#place = 'quoted';
-      this.#add(sign);
+      this.#add(character);
     } else if (this.#place === 'quote') {
       throw new UnreadableCsv(this.#began);
     } else {
       this.#place = 'plain';
-      this.#add(sign);
+      this.#add(character);
     }
   }
 
-  #add(sign: string): void {
-    this.#cell += sign;
-    if (this.#cell.length > longestCell) throw new UnreadableCsv(this.#began);
+  #add(character: string): void {
+    this.#cell += character;
+    if (this.#cell.length > maxCellLength) throw new UnreadableCsv(this.#began);
   }
 
   #endCell(): void {
-    if (this.#cells.length === mostCells) throw new UnreadableCsv(this.#began);
+    if (this.#cells.length === maxCells) throw new UnreadableCsv(this.#began);
     this.#cells.push(this.#cell);
     this.#cell = '';
     this.#place = 'start';
@@ -146,6 +146,6 @@ class RowReader {
 /** The most frequent of comma, semicolon, and tab in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.replace(/"[^"]*"/g, '').split(/[\r\n]/);
-  const count = (sign: string): number => line.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const count = (character: string): number => line.split(character).length;
+  return [',', ';', '\t'].reduce((best, character) => (count(character) > count(best) ? character : best));
 }

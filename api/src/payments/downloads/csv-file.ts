@@ -15,13 +15,17 @@ export const csvFile = ({ now }: Context, name: string, bytes: FileAnswer['bytes
 });
 
 /** Audits the download with its parameters and streams the file. */
-export async function streamedFile(
+export async function streamCsvFile(
   context: Context,
   name: string,
   query: Sql,
   headings: readonly string[],
-  asked: object,
+  auditDetails: object,
 ): Promise<FileAnswer> {
-  context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { file: name, ...asked } });
+  context.audit({
+    subjectKind: 'tenant',
+    subjectId: context.tenant.id,
+    details: { file: name, ...auditDetails },
+  });
   return csvFile(context, name, await context.copyOut(query, headings));
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvHead, csvLine } from '../../platform/csv-line.ts';
+import { csvHeader, csvLine } from '../../platform/csv-line.ts';
 import { errorText } from '../../platform/mount/answering/error-answer.ts';
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { findErrors } from '../queries/finance-files.ts';
@@ -17,6 +17,6 @@ export const downloadFileErrors: HandleDownload<'payments/download-file-errors'>
   const lines = found.errors.map(({ line, column, error }) =>
     csvLine([line, column, error, errorText(error, language)]),
   );
-  const head = csvHead([say('line'), say('column'), say('code'), say('problem')]);
+  const head = csvHeader([say('line'), say('column'), say('code'), say('problem')]);
   return csvFile(context, 'errors', Readable.from([head, ...lines]));
 };

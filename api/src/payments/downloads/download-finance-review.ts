@@ -1,7 +1,7 @@
 import type { HandleDownload } from '../../platform/mount/context.ts';
 import { requireProgram } from '../files/record-file.ts';
-import { reviewedAwards } from '../queries/exports.ts';
-import { type Heading, headingsIn, streamedFile } from './csv-file.ts';
+import { reviewedAwardsQuery } from '../queries/exports.ts';
+import { type Heading, headingsIn, streamCsvFile } from './csv-file.ts';
 
 const columns: readonly Heading[] = [
   'application',
@@ -25,8 +25,8 @@ export const downloadFinanceReview: HandleDownload<'payments/download-finance-re
 ) => {
   await requireProgram(context, input.programId);
   const say = headingsIn(context.language);
-  const query = reviewedAwards(input.programId, context.language);
-  return streamedFile(
+  const query = reviewedAwardsQuery(input.programId, context.language);
+  return streamCsvFile(
     context,
     'finance-review',
     query,

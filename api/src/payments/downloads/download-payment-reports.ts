@@ -1,6 +1,6 @@
 import type { HandleDownload } from '../../platform/mount/context.ts';
-import { paymentReport } from '../queries/exports.ts';
-import { type Heading, headingsIn, streamedFile } from './csv-file.ts';
+import { paymentReportQuery } from '../queries/exports.ts';
+import { type Heading, headingsIn, streamCsvFile } from './csv-file.ts';
 
 const columns: readonly Heading[] = [
   'payment',
@@ -26,8 +26,8 @@ export const downloadPaymentReports: HandleDownload<'payments/download-payment-r
 ) => {
   const { programId = null, from = null, until = null } = input;
   const say = headingsIn(context.language);
-  const query = paymentReport({ programId, from, until }, context.language);
-  return streamedFile(
+  const query = paymentReportQuery({ programId, from, until }, context.language);
+  return streamCsvFile(
     context,
     'payment-report',
     query,

@@ -1,8 +1,8 @@
 import { financeColumns } from '@commonway/contract/payments/finance-file.ts';
 import type { HandleDownload } from '../../platform/mount/context.ts';
 import { requireProgram } from '../files/record-file.ts';
-import { openAwards } from '../queries/exports.ts';
-import { streamedFile } from './csv-file.ts';
+import { openAwardsQuery } from '../queries/exports.ts';
+import { streamCsvFile } from './csv-file.ts';
 
 const [id, payee, ...toFill] = financeColumns.payout.needed;
 const [applicant, program, ...money] = financeColumns.payout.known;
@@ -10,7 +10,7 @@ const [applicant, program, ...money] = financeColumns.payout.known;
 /** Column names are the same in every language, because the file is uploaded again. */
 export const downloadPayoutFile: HandleDownload<'payments/download-payout-file'> = async (context, input) => {
   await requireProgram(context, input.programId);
-  const query = openAwards(input.programId, context.language);
+  const query = openAwardsQuery(input.programId, context.language);
   const headings = [id, applicant, program, payee, ...money, ...toFill];
-  return streamedFile(context, 'award-payouts', query, headings, input);
+  return streamCsvFile(context, 'award-payouts', query, headings, input);
 };

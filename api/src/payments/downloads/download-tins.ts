@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { financeLimits } from '@commonway/contract/payments/finance-file.ts';
-import { csvHead, csvLine } from '../../platform/csv-line.ts';
+import { csvHeader, csvLine } from '../../platform/csv-line.ts';
 import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { requireProgram } from '../files/record-file.ts';
 import { listPayees } from '../queries/payees.ts';
@@ -20,6 +20,6 @@ export const downloadTins: HandleDownload<'payments/download-tins'> = async (con
     const tin = sealed === null ? null : await vault.open(sealed, sealedAbout(tenant.id, applicationId));
     return csvLine([applicationId, applicant, payee, tin]);
   });
-  const head = csvHead(['ApplicationID', 'Applicant', 'Payee', 'TIN']);
+  const head = csvHeader(['ApplicationID', 'Applicant', 'Payee', 'TIN']);
   return csvFile(context, 'tins', Readable.from([head, ...(await Promise.all(lines))]));
 };

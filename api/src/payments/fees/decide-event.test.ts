@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { decideEvent, decideRefund, type FeeNow, goesBackByItself, type Settlement } from './decide-event.ts';
+import {
+  decideEvent,
+  decideRefund,
+  type FeeState,
+  isRefundedAutomatically,
+  type Settlement,
+} from './decide-event.ts';
 
 const surplus = (why: 'amount' | 'twice' | 'not-owed'): Settlement => ({ status: 'surplus', why });
 const paid: Settlement = { status: 'paid' };
@@ -8,7 +14,7 @@ const declined: Settlement = { status: 'failed', why: 'declined' };
 type Now = Parameters<typeof decideEvent>[0]['status'];
 type Said = Parameters<typeof decideEvent>[2]['kind'];
 
-test.each<[told: string, now: Now, fee: FeeNow, said: Said, becomes: Settlement | null]>([
+test.each<[told: string, now: Now, fee: FeeState, said: Said, becomes: Settlement | null]>([
   ['an open one is paid', 'open', 'due', 'paid', paid],
   ['an open one is declined', 'open', 'due', 'failed', declined],
   ['an open one expires', 'open', 'due', 'expired', { status: 'expired' }],
@@ -36,8 +42,12 @@ test.each([
   const asked = { status: 'open', amountMinor: 2500, currency: 'USD' } as const;
   const settled = decideEvent(asked, 'due', { kind: 'paid', amountMinor, currency });
   expect(settled).toEqual(surplus('amount'));
-  expect(goesBackByItself(settled as Settlement)).toBe(false);
-  expect([surplus('twice'), surplus('not-owed'), paid].map(goesBackByItself)).toEqual([true, true, false]);
+  expect(isRefundedAutomatically(settled as Settlement)).toBe(false);
+  expect([surplus('twice'), surplus('not-owed'), paid].map(isRefundedAutomatically)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test.each([

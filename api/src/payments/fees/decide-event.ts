@@ -2,13 +2,13 @@
 // forward, and no fee is paid twice.
 import type { PaymentStatus } from '@commonway/contract/payments/fees/fee-view.ts';
 
-export interface PaymentNow {
+export interface PaymentState {
   readonly status: PaymentStatus;
   readonly amountMinor: number;
   readonly currency: string;
 }
 
-export interface Word {
+export interface PaymentUpdate {
   readonly kind: 'paid' | 'failed' | 'expired';
   readonly amountMinor: number;
   readonly currency: string;
@@ -18,7 +18,7 @@ export interface Word {
  * Whether the fee accepts the money. It does not if another payment paid it, it was waived, or the application was
  * withdrawn.
  */
-export type FeeNow = 'due' | 'paid' | 'not-owed';
+export type FeeState = 'due' | 'paid' | 'not-owed';
 
 export type Settlement =
   | { readonly status: 'paid' }
@@ -30,23 +30,23 @@ export type Settlement =
  * The payment's next status; null if the event changes nothing. Received money always counts, even after the payment
  * was closed: for the fee if it is still owed, otherwise as surplus to refund.
  */
-export function decideEvent(payment: PaymentNow, fee: FeeNow, word: Word): Settlement | null {
+export function decideEvent(payment: PaymentState, fee: FeeState, update: PaymentUpdate): Settlement | null {
   if (payment.status === 'paid' || payment.status === 'surplus') return null;
-  if (word.kind !== 'paid') {
+  if (update.kind !== 'paid') {
     if (payment.status !== 'open') return null;
-    return word.kind === 'failed' ? { status: 'failed', why: 'declined' } : { status: 'expired' };
+    return update.kind === 'failed' ? { status: 'failed', why: 'declined' } : { status: 'expired' };
   }
-  const fits = word.amountMinor === payment.amountMinor && word.currency === payment.currency;
+  const fits = update.amountMinor === payment.amountMinor && update.currency === payment.currency;
   if (!fits) return { status: 'surplus', why: 'amount' };
   if (fee === 'paid') return { status: 'surplus', why: 'twice' };
   return fee === 'due' ? { status: 'paid' } : { status: 'surplus', why: 'not-owed' };
 }
 
 /** Whether a surplus is refunded automatically. If the amount differs from the requested one, staff check it first. */
-export const goesBackByItself = (settlement: Settlement): boolean =>
+export const isRefundedAutomatically = (settlement: Settlement): boolean =>
   settlement.status === 'surplus' && settlement.why !== 'amount';
 
-export interface RefundNow {
+export interface RefundState {
   readonly status: 'asked' | 'refunded' | 'failed';
   /** Whether the provider accepted the refund. */
   readonly isTaken: boolean;
@@ -57,7 +57,7 @@ export interface RefundNow {
  * `failed` is final, unless we gave up on the request although the provider had received it.
  */
 export function decideRefund(
-  refund: RefundNow,
+  refund: RefundState,
   kind: 'refunded' | 'refund-failed',
 ): 'refunded' | 'failed' | null {
   if (kind === 'refund-failed') return refund.status === 'failed' ? null : 'failed';

@@ -1,9 +1,9 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import type { FeeView, PaymentView } from '@commonway/contract/payments/fees/fee-view.ts';
-import { judgeFees } from '@commonway/contract/programs/fees/judge-fee.ts';
+import { calculateFees } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import { dayIn } from '../../applications/day-in.ts';
-import { applicantOf } from '../../applications/entering/applicant-of.ts';
+import { resolveApplicantId } from '../../applications/entering/resolve-applicant-id.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { listStateLabels } from '../../programs/fees/queries.ts';
 import { type FeeFrame, type FeeRow, findFeeFrame, listFees, type PaymentRow } from './queries/views.ts';
@@ -13,13 +13,15 @@ export const listMyFees: Handle<'payments/list-my-fees'> = async (context, { app
   const [frame, rows, applicantId] = await Promise.all([
     findFeeFrame(tx, applicationId),
     listFees(tx, applicationId),
-    applicantOf(context, applicationId),
+    resolveApplicantId(context, applicationId),
   ]);
   if (frame === undefined || frame.applicantId !== applicantId) throw new Refusal('not_found');
   return {
     type: frame.type,
     isOpen: frame.isSubmitted && !frame.isWithdrawn,
-    fees: frame.isSubmitted ? rows.map((row) => feeView(row, language)) : await plannedFees(context, frame),
+    fees: frame.isSubmitted
+      ? rows.map((row) => feeView(row, language))
+      : await listPlannedFees(context, frame),
   };
 };
 
@@ -51,7 +53,7 @@ const paymentView = (row: PaymentRow): PaymentView => ({
 });
 
 /** The fees that a draft's current answers imply. */
-async function plannedFees(
+async function listPlannedFees(
   { tx, tenant, language, now }: Context,
   { type, fees, form, answers, programId }: FeeFrame,
 ): Promise<FeeView[]> {
@@ -59,7 +61,7 @@ async function plannedFees(
   const states = new Map<string, LocalText>(
     (await listStateLabels(tx, programId)).map(({ name, label }) => [name, label]),
   );
-  return judgeFees(programFees.parse(fees), form, answers ?? {}, dayIn(tenant.timeZone, now)).map(
+  return calculateFees(programFees.parse(fees), form, answers ?? {}, dayIn(tenant.timeZone, now)).map(
     ({ fee, amountMinor, isWaived }) => ({
       id: null,
       key: fee.key,

@@ -72,7 +72,7 @@ test('security 51: the word that it is paid counts once, fifty times at once and
     rowsOf(100, `select subject from communication where application_id = $1 and letter like 'receipt:%'`, [
       owed.applicationId,
     ]);
-  await times(3, () => runJob('payments/tell-of-payment', { paymentId: page.id }));
+  await times(3, () => runJob('payments/notify-of-payment', { paymentId: page.id }));
   expect(await letters()).toEqual([{ subject: `Receipt ${page.receiptNumber}: Food Vendor Licence` }]);
   const audits = await rowsOf(
     100,

@@ -1,89 +1,89 @@
 // Applies a settled payment: updates the fee and the queue's columns, sends the receipt, audits, and refreshes open
 // pages.
-import { showPaymentOn } from '../../programs/fees/queries.ts';
-import type { Hand } from '../../work-queue/bulk/change-items.ts';
-import { goesBackByItself, type Settlement } from './decide-event.ts';
+import { updatePaymentColumns } from '../../programs/fees/queries.ts';
+import type { ChangeContext } from '../../work-queue/bulk/change-items.ts';
+import { isRefundedAutomatically, type Settlement } from './decide-event.ts';
 import {
+  closeOpenCheckouts,
   endPayment,
-  giveUpCheckouts,
   insertRefund,
-  keepSurplus,
-  type Receiving,
-  receive,
+  markPaymentPaid,
+  type PaidDetails,
+  saveSurplus,
 } from './queries/changes.ts';
-import type { HeldFee, StandingPayment } from './queries/standing.ts';
+import type { LockedFee, PaymentRecord } from './queries/fees-and-payments.ts';
 
 /** The requester of automatic refunds. */
-const byItself = { staffId: null, name: 'Commonway' } as const;
+const automaticActor = { staffId: null, name: 'Commonway' } as const;
 
 /** Marks the fee as paid and closes its other checkouts. Returns the receipt number. */
 export async function receivePayment(
-  hand: Hand,
-  fee: HeldFee,
-  payment: StandingPayment,
-  receiving: Receiving,
+  changeContext: ChangeContext,
+  fee: LockedFee,
+  payment: PaymentRecord,
+  paidDetails: PaidDetails,
 ): Promise<string> {
-  const receipt = await receive(hand.tx, hand.tenantId, payment, receiving);
-  const givenUp = await giveUpCheckouts(hand.tx, fee.id);
-  await hand.enqueue(
+  const receipt = await markPaymentPaid(changeContext.tx, changeContext.tenantId, payment, paidDetails);
+  const closedCheckouts = await closeOpenCheckouts(changeContext.tx, fee.id);
+  await changeContext.enqueue(
     'payments/close-checkout',
-    givenUp.map(({ id }) => ({ paymentId: id })),
+    closedCheckouts.map(({ id }) => ({ paymentId: id })),
   );
-  await hand.enqueue('payments/tell-of-payment', [{ paymentId: payment.id }]);
-  await tellOf(hand, fee);
-  const { paidMinor } = receiving;
+  await changeContext.enqueue('payments/notify-of-payment', [{ paymentId: payment.id }]);
+  await publishFeeChange(changeContext, fee);
+  const { paidMinor } = paidDetails;
   const details = { paymentId: payment.id, status: 'paid', paidMinor, receipt };
-  hand.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+  changeContext.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
   return receipt;
 }
 
 /** Applies a provider event's settlement to a payment. */
 export async function settlePayment(
-  hand: Hand,
-  fee: HeldFee,
-  payment: StandingPayment,
+  changeContext: ChangeContext,
+  fee: LockedFee,
+  payment: PaymentRecord,
   settlement: Settlement,
   money: { readonly paidMinor: number; readonly providerPaymentId: string | null },
 ): Promise<void> {
   if (settlement.status === 'paid') {
-    await receivePayment(hand, fee, payment, { ...money, decidedBy: null });
+    await receivePayment(changeContext, fee, payment, { ...money, decidedBy: null });
     return;
   }
-  if (settlement.status === 'surplus') await takeSurplus(hand, payment, settlement, money);
+  if (settlement.status === 'surplus') await handleSurplus(changeContext, payment, settlement, money);
   else
-    await endPayment(hand.tx, payment.id, {
+    await endPayment(changeContext.tx, payment.id, {
       status: settlement.status,
       why: 'why' in settlement ? settlement.why : null,
     });
-  await tellOf(hand, fee);
+  await publishFeeChange(changeContext, fee);
   const details = { paymentId: payment.id, ...settlement };
-  hand.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+  changeContext.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
 }
 
-async function takeSurplus(
-  hand: Hand,
-  payment: StandingPayment,
+async function handleSurplus(
+  changeContext: ChangeContext,
+  payment: PaymentRecord,
   settlement: Settlement & { readonly status: 'surplus' },
   money: { readonly paidMinor: number; readonly providerPaymentId: string | null },
 ): Promise<void> {
-  await keepSurplus(hand.tx, payment.id, { why: settlement.why, ...money });
-  if (!goesBackByItself(settlement)) return;
-  const refundId = await insertRefund(hand.tx, {
-    tenantId: hand.tenantId,
+  await saveSurplus(changeContext.tx, payment.id, { why: settlement.why, ...money });
+  if (!isRefundedAutomatically(settlement)) return;
+  const refundId = await insertRefund(changeContext.tx, {
+    tenantId: changeContext.tenantId,
     paymentId: payment.id,
     amountMinor: money.paidMinor,
     reason: '',
     isDone: false,
-    by: byItself,
+    by: automaticActor,
   });
-  await hand.enqueue('payments/send-refund', [{ refundId }]);
+  await changeContext.enqueue('payments/send-refund', [{ refundId }]);
 }
 
 /** Updates the queue's payment columns and refreshes open pages of staff and the applicant. */
-export async function tellOf(
-  { tx, publish }: Hand,
-  { applicationId, applicantId }: Pick<HeldFee, 'applicationId' | 'applicantId'>,
+export async function publishFeeChange(
+  { tx, publish }: ChangeContext,
+  { applicationId, applicantId }: Pick<LockedFee, 'applicationId' | 'applicantId'>,
 ): Promise<void> {
-  await showPaymentOn(tx, applicationId);
+  await updatePaymentColumns(tx, applicationId);
   await publish({ kind: 'application-changed', applicationId }, { staff: true, applicantId });
 }

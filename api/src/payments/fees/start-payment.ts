@@ -1,7 +1,7 @@
-import { takesOnline } from '@commonway/contract/programs/fees/payment-types.ts';
+import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/payment-types.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { insertPayment } from './queries/changes.ts';
-import { findOpenPayment, holdFee } from './queries/standing.ts';
+import { findOpenPayment, lockFee } from './queries/fees-and-payments.ts';
 
 /**
  * A fee has one open payment at a time; repeated requests return it. A job enqueued in the same transaction opens the
@@ -9,11 +9,11 @@ import { findOpenPayment, holdFee } from './queries/standing.ts';
  */
 export const startPayment: Handle<'payments/start-payment'> = async (context, { applicationId, feeId }) => {
   const { tx, tenant, actor, language } = context;
-  const fee = await holdFee(tx, feeId);
+  const fee = await lockFee(tx, feeId);
   if (fee?.applicationId !== applicationId || fee.applicantId !== actor.applicantId)
     throw new Refusal('not_found');
   if (fee.status !== 'due' || fee.isWithdrawn) throw new Refusal('fee_not_due');
-  if (!takesOnline(fee.type)) throw new Refusal('online_payment_closed');
+  if (!acceptsOnlinePayments(fee.type)) throw new Refusal('online_payment_closed');
   const open = await findOpenPayment(tx, feeId);
   if (open?.status === 'recorded') throw new Refusal('payment_recorded');
   if (open !== undefined) return { reference: open.reference };

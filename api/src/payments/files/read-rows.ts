@@ -34,7 +34,7 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
     for await (const row of readCsv(bytes)) {
       if (heading === undefined) {
         heading = row.cells.map((name) => name.trim());
-        errors.push(...judgeHeading(kind, heading));
+        errors.push(...checkHeading(kind, heading));
       } else if (rowCount === financeLimits.rows) {
         errors.push({ line: row.line, column: null, error: 'too_many_rows' });
         break;
@@ -50,11 +50,11 @@ export async function readRows<K extends Kind, Readers extends Record<Column<K>,
     if (!(error instanceof UnreadableCsv)) throw error;
     errors.push({ line: error.line, column: null, error: 'csv_unreadable' });
   }
-  if (heading === undefined && errors.length === 0) errors.push(...judgeHeading(kind, []));
+  if (heading === undefined && errors.length === 0) errors.push(...checkHeading(kind, []));
   return { rows, errors, rowCount };
 }
 
-function judgeHeading(kind: Kind, heading: readonly string[]): RowError[] {
+function checkHeading(kind: Kind, heading: readonly string[]): RowError[] {
   const { needed, known } = financeColumns[kind];
   const all: readonly string[] = [...needed, ...known];
   const at = (column: string, error: ErrorCode): RowError => ({ line: 1, column, error });
@@ -81,14 +81,14 @@ function readRow(
   for (const [column, read] of Object.entries(readers)) {
     const raw = cells[heading.indexOf(column)] ?? '';
     const text = raw.trim();
-    const cell = judgeCell(raw, text, read);
+    const cell = parseCell(raw, text, read);
     if ('error' in cell) errors.push({ line, column, error: cell.error });
     else values[column] = cell.value;
   }
   return { values, errors };
 }
 
-function judgeCell(raw: string, text: string, read: ReadCell<unknown>): Cell<unknown> {
+function parseCell(raw: string, text: string, read: ReadCell<unknown>): Cell<unknown> {
   if (text === '') return { error: 'cell_required' };
   // Security 46: formulas are refused. A negative amount is not a formula.
   if (formula.test(raw) && !amountLike.test(text)) return { error: 'formula_refused' };

@@ -9,11 +9,17 @@ import {
 import type { z } from 'zod';
 import { errorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { type Asker, findFile, findProgramName, findSameFile, insertFile } from '../queries/finance-files.ts';
+import {
+  findFile,
+  findProgramName,
+  findSameFile,
+  insertFile,
+  type Requester,
+} from '../queries/finance-files.ts';
 
 export type FinanceResult = z.input<typeof financeResult>;
 
-export interface Judged {
+export interface CheckedFile {
   readonly kind: FinanceFile['kind'];
   readonly programId: number;
   readonly fileName: string;
@@ -24,7 +30,7 @@ export interface Judged {
 }
 
 /** The requesting staff member; refused for everyone else. */
-export function askerOf({ actor, language }: Context): Asker {
+export function requesterOf({ actor, language }: Context): Requester {
   if (actor.staffId === null) throw new Refusal('not_allowed');
   return { language, staffId: actor.staffId };
 }
@@ -34,45 +40,48 @@ export function askerOf({ actor, language }: Context): Asker {
  */
 export async function recordFile(
   context: Context,
-  judged: Judged,
+  checkedFile: CheckedFile,
   isDryRun: boolean,
   apply: (fileId: number) => Promise<void>,
 ): Promise<FinanceResult> {
-  const asker = askerOf(context);
-  const same = await findSameFile(context.tx, asker, judged);
+  const requester = requesterOf(context);
+  const same = await findSameFile(context.tx, requester, checkedFile);
   if (same !== undefined) return { file: same, results: [] };
-  const errors = judged.errors.slice(0, financeLimits.errors);
+  const errors = checkedFile.errors.slice(0, financeLimits.errors);
   const results = errors.map((error) => ({ ...error, message: errorText(error.error, context.language) }));
-  if (judged.errors.length > 0)
-    return { file: await keep(context, asker, judged, errors, 'refused'), results };
-  if (isDryRun) return { file: await checked(context, judged), results };
-  const status = judged.kind === 'tin' ? 'applied' : 'proposed';
-  return { file: await keep(context, asker, judged, [], status, apply), results };
+  if (checkedFile.errors.length > 0)
+    return { file: await saveFile(context, requester, checkedFile, errors, 'refused'), results };
+  if (isDryRun) return { file: await describeDryRun(context, checkedFile), results };
+  const status = checkedFile.kind === 'tin' ? 'applied' : 'proposed';
+  return { file: await saveFile(context, requester, checkedFile, [], status, apply), results };
 }
 
-async function keep(
+async function saveFile(
   context: Context,
-  asker: Asker,
-  judged: Judged,
+  requester: Requester,
+  checkedFile: CheckedFile,
   errors: readonly RowError[],
   status: 'refused' | 'proposed' | 'applied',
   apply?: (fileId: number) => Promise<void>,
 ): Promise<FinanceFile> {
   const { tx, tenant, actor } = context;
-  const errorCount = judged.errors.length;
-  const by = { tenantId: tenant.id, staffId: asker.staffId, staffName: actor.name };
-  const row = await insertFile(tx, { ...judged, ...by, errors, errorCount, status });
-  if (row === undefined) return (await findSameFile(tx, asker, judged)) as FinanceFile;
+  const errorCount = checkedFile.errors.length;
+  const by = { tenantId: tenant.id, staffId: requester.staffId, staffName: actor.name };
+  const row = await insertFile(tx, { ...checkedFile, ...by, errors, errorCount, status });
+  if (row === undefined) return (await findSameFile(tx, requester, checkedFile)) as FinanceFile;
   await apply?.(row.id);
-  const { kind, fileName, sha256, rowCount, totalMinor } = judged;
+  const { kind, fileName, sha256, rowCount, totalMinor } = checkedFile;
   const details = { kind, fileName, sha256, status, rowCount, totalMinor, errorCount };
   context.audit({ subjectKind: 'finance_file', subjectId: row.id, details });
-  return (await findFile(tx, asker, row.id)) as FinanceFile;
+  return (await findFile(tx, requester, row.id)) as FinanceFile;
 }
 
 /** The response of a dry run. The file is not stored, so it has no id. */
-async function checked({ tx, actor, now, language }: Context, judged: Judged): Promise<FinanceFile> {
-  const { kind, programId, fileName, rowCount, totalMinor } = judged;
+async function describeDryRun(
+  { tx, actor, now, language }: Context,
+  checkedFile: CheckedFile,
+): Promise<FinanceFile> {
+  const { kind, programId, fileName, rowCount, totalMinor } = checkedFile;
   const program = await findProgramName(tx, programId, language);
   return {
     id: null,

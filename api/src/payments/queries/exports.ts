@@ -1,19 +1,19 @@
 // Queries of finance downloads, for COPY: numeric amounts, texts escaped against formulas, labels in the requested
 // language.
-import { cellText } from '../../platform/spreadsheet-cell.ts';
+import { escapeFormulaInSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 
 /** Approved amounts per application. */
 const paid = `(select o.application_id, sum(o.amount_minor) as minor, max(o.paid_on) as last_on
   from payout o join finance_file f on f.id = o.file_id and f.status = 'applied' group by 1)`;
-const name = cellText("split_part(a.applicant_name, ':', 1)");
-const program = cellText("coalesce(p.name ->> $2::text, p.name ->> 'en', p.code)");
+const name = escapeFormulaInSql("split_part(a.applicant_name, ':', 1)");
+const program = escapeFormulaInSql("coalesce(p.name ->> $2::text, p.name ->> 'en', p.code)");
 const dollars = (minor: string): string => `(${minor} / 100.0)::numeric(14, 2)`;
 
 /** Awards that are not fully paid, in the columns of the file to upload. */
-export const openAwards = (programId: number, language: string): Sql =>
+export const openAwardsQuery = (programId: number, language: string): Sql =>
   statement(
-    `select a.id, ${name}, ${program}, ${cellText(`coalesce(e.name, split_part(a.applicant_name, ':', 1))`)}, a.award_amount,
+    `select a.id, ${name}, ${program}, ${escapeFormulaInSql(`coalesce(e.name, split_part(a.applicant_name, ':', 1))`)}, a.award_amount,
        ${dollars('coalesce(d.minor, 0)')}, a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', null, null
      from application a join program p on p.id = a.program_id left join payee e on e.application_id = a.id
      left join ${paid} d on d.application_id = a.id
@@ -22,12 +22,12 @@ export const openAwards = (programId: number, language: string): Sql =>
   );
 
 /** Every award of a program, with the last four digits of the TIN. */
-export const reviewedAwards = (programId: number, language: string): Sql =>
+export const reviewedAwardsQuery = (programId: number, language: string): Sql =>
   statement(
-    `select a.id, ${name}, ${program}, ${cellText(`coalesce(s.label ->> $2::text, s.name)`)}, ${cellText('e.name')},
+    `select a.id, ${name}, ${program}, ${escapeFormulaInSql(`coalesce(s.label ->> $2::text, s.name)`)}, ${escapeFormulaInSql('e.name')},
        '•••••' || e.tin_last_four, a.award_amount, ${dollars('coalesce(d.minor, 0)')},
-       a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', d.last_on, ${cellText('a.payment_channel')},
-       ${cellText('a.payment_status')}
+       a.award_amount - ${dollars('coalesce(d.minor, 0)')}, 'USD', d.last_on, ${escapeFormulaInSql('a.payment_channel')},
+       ${escapeFormulaInSql('a.payment_status')}
      from application a join program p on p.id = a.program_id
      join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
      left join payee e on e.application_id = a.id left join ${paid} d on d.application_id = a.id
@@ -48,25 +48,25 @@ const feeRows = `
   where r.status = 'refunded'`;
 
 /** Approved payments and corrections by payment date, then paid fees and their refunds. */
-export const paymentReport = (
-  wish: { programId: number | null; from: string | null; until: string | null },
+export const paymentReportQuery = (
+  filter: { programId: number | null; from: string | null; until: string | null },
   language: string,
 ): Sql =>
   statement(
-    `select o.id, a.id, ${name}, ${program}, ${cellText('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on as day,
-       ${cellText('o.reference')}, f.id, ${cellText('f.uploaded_by_name')}, ${cellText('f.decided_by_name')},
-       f.decided_at::timestamp(0), 'Award' as kind, ${cellText('a.payment_channel')}
+    `select o.id, a.id, ${name}, ${program}, ${escapeFormulaInSql('o.payee')}, ${dollars('o.amount_minor')}, o.currency, o.paid_on as day,
+       ${escapeFormulaInSql('o.reference')}, f.id, ${escapeFormulaInSql('f.uploaded_by_name')}, ${escapeFormulaInSql('f.decided_by_name')},
+       f.decided_at::timestamp(0), 'Award' as kind, ${escapeFormulaInSql('a.payment_channel')}
      from payout o join finance_file f on f.id = o.file_id and f.status = 'applied'
      join application a on a.id = o.application_id join program p on p.id = a.program_id
      where ($1::bigint is null or f.program_id = $1::bigint) and ($3::date is null or o.paid_on >= $3::date)
        and ($4::date is null or o.paid_on <= $4::date)
      union all
-     select m.id, m.application, ${cellText("split_part(m.applicant_name, ':', 1)")}, ${program}, ${cellText('m.payee')}, ${dollars('m.minor')},
-       m.currency, m.day, ${cellText('m.reference')}, null, ${cellText('m.proposer')}, ${cellText('m.approver')},
+     select m.id, m.application, ${escapeFormulaInSql("split_part(m.applicant_name, ':', 1)")}, ${program}, ${escapeFormulaInSql('m.payee')}, ${dollars('m.minor')},
+       m.currency, m.day, ${escapeFormulaInSql('m.reference')}, null, ${escapeFormulaInSql('m.proposer')}, ${escapeFormulaInSql('m.approver')},
        m.approved::timestamp(0), m.kind, m.channel
      from (${feeRows}) m join program p on p.id = m.program_id
      where ($1::bigint is null or m.program_id = $1::bigint) and ($3::date is null or m.day >= $3::date)
        and ($4::date is null or m.day <= $4::date)
      order by kind, day, 1`,
-    [wish.programId, language, wish.from, wish.until],
+    [filter.programId, language, filter.from, filter.until],
   );

@@ -40,18 +40,18 @@ const fileColumns = `f.id, f.kind, f.program_id as "programId", coalesce(p.name 
 const filesOf = `select ${fileColumns} from finance_file f join program p on p.id = f.program_id`;
 
 /** The requester, who determines the language and the permissions in the result. */
-export interface Asker {
+export interface Requester {
   readonly language: string;
   readonly staffId: number;
 }
 
-export const findFile = (tx: Transaction, { language, staffId }: Asker, id: number) =>
+export const findFile = (tx: Transaction, { language, staffId }: Requester, id: number) =>
   tx.maybe<FinanceFile>(statement(`${filesOf} where f.id = $3`, [language, staffId, id]));
 
 /** The same file from an earlier upload. */
 export const findSameFile = (
   tx: Transaction,
-  { language, staffId }: Asker,
+  { language, staffId }: Requester,
   { kind, programId, sha256 }: Pick<NewFile, 'kind' | 'programId' | 'sha256'>,
 ) =>
   tx.maybe<FinanceFile>(
@@ -64,7 +64,7 @@ export const findSameFile = (
 /** Newest first, with ids below `before`. */
 export const listFiles = (
   tx: Transaction,
-  { language, staffId }: Asker,
+  { language, staffId }: Requester,
   before: number | null,
   limit: number,
 ) =>

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { AwardFacts, PayoutRow } from '../files/judge-payouts.ts';
+import type { AwardFacts, PayoutRow } from '../files/check-payouts.ts';
 
 export interface NewPayout extends PayoutRow {
   readonly payee: string;

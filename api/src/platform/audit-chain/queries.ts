@@ -51,7 +51,7 @@ const blockHash = sha256OfJson(
 );
 /** The previous hash of the first block. */
 const noHash = `decode(repeat('00', 32), 'hex')`;
-const leastId = `'-9223372036854775808'::bigint`;
+const minId = `'-9223372036854775808'::bigint`;
 
 export interface SealedBlock {
   readonly tenant: number;
@@ -67,7 +67,7 @@ const sealText = `
   with turn as materialized (select pg_try_advisory_xact_lock(4210072, $1::int) as is_ours),
   head as materialized (
     (select number, last_id, hash from audit_block where tenant_id = $1::int order by number desc limit 1)
-    union all select 0, ${leastId}, ${noHash} order by number desc limit 1
+    union all select 0, ${minId}, ${noHash} order by number desc limit 1
   ),
   b as (
     select $1::int as tenant_id, h.number + 1 as number, min(e.id) as first_id, max(e.id) as last_id, count(*)::int as entries,
@@ -119,7 +119,7 @@ export interface CheckedBlock {
 
 const checkText = `
   with k as materialized (
-    select *, case when lag(number) over w = number - 1 then lag(last_id) over w when number = 1 then ${leastId} else first_id - 1 end as after_id
+    select *, case when lag(number) over w = number - 1 then lag(last_id) over w when number = 1 then ${minId} else first_id - 1 end as after_id
     from (select * from public.audit_block where tenant_id = $1::int and number >= $2::int order by number limit 101) blocks
     window w as (order by number)
   )
@@ -143,4 +143,4 @@ export const headBlock = (tenantId: number): Sql => sql`
   select tenant_id as tenant, number as block, last_id as "lastId", entries, encode(hash, 'hex') as hash
   from public.audit_block where tenant_id = ${tenantId} order by number desc limit 1`;
 
-export const everyTenant = (): Sql => sql`select id, subdomain from public.tenant order by id`;
+export const selectTenants = (): Sql => sql`select id, subdomain from public.tenant order by id`;

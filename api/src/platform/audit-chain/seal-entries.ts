@@ -34,7 +34,7 @@ export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer
         fence = { id: newest?.id ?? 0, writers: new Set(await writersNow()) };
       }
       const { id, writers } = fence;
-      if (id > sealedTo && (await writersNow()).some((writer) => mayBe(writer, writers))) return 0;
+      if (id > sealedTo && (await writersNow()).some((writer) => mightBeOpen(writer, writers))) return 0;
       const entries = id > sealedTo ? await sealUpTo(database, id, log) : 0;
       sealedTo = id;
       fence = null;
@@ -44,7 +44,7 @@ export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer
 }
 
 /** A prepared transaction has a different name than before. */
-const mayBe = (writer: string, writers: ReadonlySet<string>): boolean =>
+const mightBeOpen = (writer: string, writers: ReadonlySet<string>): boolean =>
   writers.has(writer) || (writers.size > 0 && writer.startsWith('-1/'));
 
 /**

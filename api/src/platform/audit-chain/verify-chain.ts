@@ -5,9 +5,9 @@ import {
   type CheckedBlock,
   checkBlocks,
   countUnsealed,
-  everyTenant,
   headBlock,
   type SealedBlock,
+  selectTenants,
 } from './queries.ts';
 
 /** A block's hash as recorded outside the database. */
@@ -33,7 +33,7 @@ const rows = async <Row>(owner: OwnerConnection, { text, values }: Sql): Promise
   (await owner.query(text, [...values])).rows as Row[];
 
 /** Enters a tenant with schema-qualified names, so that replaced functions in other schemas aren't called. */
-async function enter(owner: OwnerConnection, tenantId: number): Promise<void> {
+async function enterTenant(owner: OwnerConnection, tenantId: number): Promise<void> {
   await owner.query(
     `select set_config('search_path', 'pg_catalog, public, pg_temp', false), set_config('jit', 'off', false), set_config('app.tenant', $1, false)`,
     [String(tenantId)],
@@ -46,12 +46,12 @@ export async function* verifyChains(
   anchors: readonly Anchor[],
   only?: string,
 ): AsyncGenerator<ChainReport> {
-  const tenants = await rows<{ id: number; subdomain: string }>(owner, everyTenant());
+  const tenants = await rows<{ id: number; subdomain: string }>(owner, selectTenants());
   const anchored = Map.groupBy(anchors, ({ tenant }) => tenant);
   for (const { id, subdomain } of tenants.filter(
     (tenant) => only === undefined || only === String(tenant.id) || only === tenant.subdomain,
   )) {
-    await enter(owner, id);
+    await enterTenant(owner, id);
     yield { tenant: id, subdomain, ...(await verifyTenant(owner, id, anchored.get(id) ?? [])) };
     anchored.delete(id);
   }
@@ -130,8 +130,8 @@ const anchorFindings = (block: CheckedBlock, anchors: readonly Anchor[]): string
 
 /** The newest block of every tenant that has one. Store it out of reach of anyone with database access. */
 export async function* chainHeads(owner: OwnerConnection): AsyncGenerator<SealedBlock> {
-  for (const { id } of await rows<{ id: number }>(owner, everyTenant())) {
-    await enter(owner, id);
+  for (const { id } of await rows<{ id: number }>(owner, selectTenants())) {
+    await enterTenant(owner, id);
     const [head] = await rows<SealedBlock>(owner, headBlock(id));
     if (head !== undefined) yield head;
   }

@@ -2,13 +2,13 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Operation, TokenKind, Who } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, type HeldToken, Refusal, type Tenant } from './context.ts';
+import { type Actor, Refusal, type StoredToken, type Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
 import { bearerOf, sessionTokensOf } from './reading/cookies.ts';
 
 export interface Admitted {
   readonly actor: Actor | null;
-  readonly token: HeldToken | null;
+  readonly token: StoredToken | null;
 }
 
 /** Reads the request's session or token; refuses a request without one if the operation needs it. */

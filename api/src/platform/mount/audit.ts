@@ -1,16 +1,16 @@
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database.ts';
-import type { Actor, AuditNote, HeldToken, Refusal, Tenant } from './context.ts';
+import type { Actor, AuditNote, Refusal, StoredToken, Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
 import { writeAudit } from './queries.ts';
 
-interface Deed {
+interface AuditedAction {
   readonly operation: Pick<Operation, 'name' | 'writes'>;
   readonly outcome: string;
   readonly actor: Actor | null;
   /** The token that identifies the person in a call without a session. */
-  readonly token?: HeldToken | null;
+  readonly token?: StoredToken | null;
   readonly requestId: string;
   readonly address: string;
   readonly notes: readonly AuditNote[];
@@ -19,23 +19,23 @@ interface Deed {
 /**
  * Writes the audit entries in the same transaction as the action: if they can't be written, the action is rolled back.
  */
-export function recordDeed(tx: Transaction, tenantId: number, deed: Deed): void {
-  const subjects = deed.notes.map((note) => ({
+export function recordAction(tx: Transaction, tenantId: number, action: AuditedAction): void {
+  const subjects = action.notes.map((note) => ({
     kind: note.subjectKind,
     id: note.subjectId,
     details: note.details ?? {},
   }));
-  const proven = deed.notes.find(({ doneBy }) => doneBy !== undefined)?.doneBy;
+  const proven = action.notes.find(({ doneBy }) => doneBy !== undefined)?.doneBy;
   writeAudit(tx, tenantId, {
-    operation: deed.operation.name,
-    outcome: deed.outcome,
+    operation: action.operation.name,
+    outcome: action.outcome,
     // A refused view is listed with the changes.
-    isView: !deed.operation.writes && deed.outcome === 'done',
-    personId: deed.actor?.personId ?? deed.token?.personId ?? proven?.personId ?? null,
-    actorName: deed.actor?.name ?? deed.token?.personName ?? proven?.name ?? 'anonymous',
-    impersonator: deed.actor?.impersonator ?? null,
-    requestId: deed.requestId,
-    address: deed.address,
+    isView: !action.operation.writes && action.outcome === 'done',
+    personId: action.actor?.personId ?? action.token?.personId ?? proven?.personId ?? null,
+    actorName: action.actor?.name ?? action.token?.personName ?? proven?.name ?? 'anonymous',
+    impersonator: action.actor?.impersonator ?? null,
+    requestId: action.requestId,
+    address: action.address,
     subjects: subjects.length > 0 ? subjects : [{ kind: null, id: null, details: {} }],
   });
 }
@@ -49,7 +49,7 @@ export async function recordRefusal(
   refusal: Refusal,
   request: FastifyRequest,
 ): Promise<void> {
-  const deed = {
+  const action = {
     operation,
     outcome: refusal.error,
     actor,
@@ -58,6 +58,6 @@ export async function recordRefusal(
     notes: [],
   };
   await ports.database
-    .tenant(tenant.id, async (tx) => recordDeed(tx, tenant.id, deed))
+    .tenant(tenant.id, async (tx) => recordAction(tx, tenant.id, action))
     .catch((error: unknown) => ports.log.error({ err: error }));
 }

@@ -67,7 +67,7 @@ export interface Actor {
 export type PortalAddress = (subdomain: string, customDomain?: string | null) => string;
 
 /** A short-lived token, found by its hash. */
-export interface HeldToken {
+export interface StoredToken {
   readonly kind: TokenKind;
   readonly personId: number | null;
   /** The person's name as the audit stores it. */
@@ -104,7 +104,7 @@ export interface ReplyMarks {
   /** Stores the language in this browser for a year. */
   language(code: string): void;
   /** Stores a secret in this browser, readable by this host only, for `seconds`; null removes it. */
-  keep(name: string, secret: string | null, seconds?: number): void;
+  storeSecret(name: string, secret: string | null, seconds?: number): void;
 }
 
 /** Encrypts data for one tenant. A sealed value can be opened only with the same `about`. */
@@ -115,7 +115,7 @@ export interface Vault {
 }
 
 /** The captcha gate for one visit. */
-export interface CaptchaDesk {
+export interface VisitCaptcha {
   judge(answer: Parameters<CaptchaGate['judge']>[1]): ReturnType<CaptchaGate['judge']>;
   challenge(action: CaptchaAction): ReturnType<CaptchaGate['challenge']>;
 }
@@ -139,9 +139,9 @@ export interface Context {
   readonly actor: Actor;
   readonly maybeActor: Actor | null;
   /** The bearer token, for operations that require one. */
-  readonly token: HeldToken;
+  readonly token: StoredToken;
   /** The bearer token, for operations that accept one; null with a session or without any credentials. */
-  readonly maybeToken: HeldToken | null;
+  readonly maybeToken: StoredToken | null;
   readonly tx: Transaction;
   readonly now: Date;
   readonly language: string;
@@ -152,7 +152,7 @@ export interface Context {
     /** The portal's origin as the caller reached it: `https://riverbend.example.org`. */
     readonly origin: string;
     /** The secret that `reply.storeSecret` stored in this browser. */
-    kept(name: string): string | null;
+    storedSecret(name: string): string | null;
   };
   readonly storage: Storage;
   /** For URLs that a tenant entered. Not while a transaction is open: use it in the handler's `prepare`. */
@@ -160,14 +160,14 @@ export interface Context {
   /** The TXT records of a name in public DNS. Like `outsideHttp`, only in the handler's `prepare`. */
   readonly resolveText: (name: string) => Promise<string[]>;
   /** The result of the handler's `prepare`. */
-  readonly asked: unknown;
+  readonly prepareResult: unknown;
   readonly portalAddress: PortalAddress;
   /**
    * Whether a call can proceed: its captcha token is valid for this action, or the tenant requires none. Consumes the
    * token.
    */
   readonly verifyCaptcha: (token: string | undefined, action: CaptchaAction) => Promise<boolean>;
-  readonly captcha: CaptchaDesk;
+  readonly captcha: VisitCaptcha;
   readonly vault: Vault;
   readonly policy: Policy;
   /** Runs several read-only statements in a single round trip, outside `tx`; returns the rows of each, in order. */
@@ -270,31 +270,31 @@ export type HandleDownload<Name extends OperationName> = (
 
 /** A handler with the database role it needs: `identity` can also access people, credentials, and sessions. */
 export interface Mounted<F> {
-  readonly reach: 'tenant' | 'identity';
+  readonly databaseRole: 'tenant' | 'identity';
   readonly handle: F;
   /** Calls providers before the transaction opens, so that no connection waits for third parties. */
-  readonly ask?: (context: Context, input: never) => Promise<unknown>;
+  readonly prepare?: (context: Context, input: never) => Promise<unknown>;
 }
 
-export const inTenant = <F>(handle: F): Mounted<F> => ({ reach: 'tenant', handle });
-export const inIdentity = <F>(handle: F): Mounted<F> => ({ reach: 'identity', handle });
+export const inTenant = <F>(handle: F): Mounted<F> => ({ databaseRole: 'tenant', handle });
+export const inIdentity = <F>(handle: F): Mounted<F> => ({ databaseRole: 'identity', handle });
 
 /** A handler with a slow first step, such as writing a file. In that step each statement is its own transaction. */
-export const inTenantAfter = <Input, Asked, Answer>(
-  ask: (context: Context, input: Input) => Promise<Asked>,
-  handle: (context: Context, input: Input, asked: Asked) => Promise<Answer>,
+export const inTenantAfter = <Input, PrepareResult, Answer>(
+  prepare: (context: Context, input: Input) => Promise<PrepareResult>,
+  handle: (context: Context, input: Input, asked: PrepareResult) => Promise<Answer>,
 ): Mounted<(context: Context, input: Input) => Promise<Answer>> => ({
-  reach: 'tenant',
-  ask: ask as Mounted<never>['ask'] & {},
-  handle: (context, input) => handle(context, input, context.asked as Asked),
+  databaseRole: 'tenant',
+  prepare: prepare as Mounted<never>['prepare'] & {},
+  handle: (context, input) => handle(context, input, context.prepareResult as PrepareResult),
 });
 
 /** A handler that calls a provider first. In that step each statement is its own transaction. */
-export const inIdentityAfter = <Name extends OperationName, Asked>(
-  ask: (context: Context, input: In<Name>) => Promise<Asked>,
-  handle: (context: Context, input: In<Name>, asked: Asked) => Promise<Out<Name>>,
+export const inIdentityAfter = <Name extends OperationName, PrepareResult>(
+  prepare: (context: Context, input: In<Name>) => Promise<PrepareResult>,
+  handle: (context: Context, input: In<Name>, asked: PrepareResult) => Promise<Out<Name>>,
 ): Mounted<Handle<Name>> => ({
-  reach: 'identity',
-  ask: ask as Mounted<never>['ask'] & {},
-  handle: (context, input) => handle(context, input, context.asked as Asked),
+  databaseRole: 'identity',
+  prepare: prepare as Mounted<never>['prepare'] & {},
+  handle: (context, input) => handle(context, input, context.prepareResult as PrepareResult),
 });

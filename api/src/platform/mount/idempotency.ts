@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../database.ts';
 import { RawJson, Refusal } from './context.ts';
-import { findAnswer, keepAnswer, takeKey } from './queries.ts';
+import { claimKey, findAnswer, saveAnswer } from './queries.ts';
 
 export interface IdempotentCall {
   readonly tenantId: number;
@@ -14,15 +14,15 @@ export interface IdempotentCall {
 }
 
 /** Runs `work` unless the key was used already; refuses another body under the same key. */
-export async function once(
+export async function runOncePerKey(
   tx: Transaction,
   call: IdempotentCall,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const hash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
-  if (await takeKey(tx, call, hash)) {
+  if (await claimKey(tx, call, hash)) {
     const answer = await work();
-    await keepAnswer(tx, call, answer instanceof RawJson ? answer.text : JSON.stringify(answer));
+    await saveAnswer(tx, call, answer instanceof RawJson ? answer.text : JSON.stringify(answer));
     return answer;
   }
   const earlier = await findAnswer(tx, call);

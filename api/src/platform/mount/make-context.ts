@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { csvHead } from '../csv-line.ts';
+import { csvHeader } from '../csv-line.ts';
 import type { Transaction } from '../database.ts';
 import type { Admitted } from './admit.ts';
-import type { Actor, AuditNote, Context, HeldToken, ReplyMarks, Tenant } from './context.ts';
+import type { Actor, AuditNote, Context, ReplyMarks, StoredToken, Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
-import { keptName } from './reading/cookies.ts';
+import { secretCookieName } from './reading/cookies.ts';
 
-interface Making {
+interface ContextSource {
   readonly request: FastifyRequest;
   readonly tenant: Tenant;
   readonly admitted: Admitted;
@@ -15,19 +15,26 @@ interface Making {
   readonly marks: ReplyMarks;
 }
 
-export type MakeContext = (tx: Transaction, notes: AuditNote[], asked?: unknown) => Context;
+export type MakeContext = (tx: Transaction, notes: AuditNote[], prepareResult?: unknown) => Context;
 
 /** Returns a function that creates the handler's context for an open transaction. */
-export function makeContext({ request, tenant, admitted, language, ports, marks }: Making): MakeContext {
+export function makeContext({
+  request,
+  tenant,
+  admitted,
+  language,
+  ports,
+  marks,
+}: ContextSource): MakeContext {
   const visit = { tenant, host: request.hostname, address: request.ip };
-  return (tx, notes, asked) => ({
+  return (tx, notes, prepareResult) => ({
     tenant,
     maybeActor: admitted.actor,
     get actor(): Actor {
       if (admitted.actor === null) throw new Error('this operation has no actor');
       return admitted.actor;
     },
-    get token(): HeldToken {
+    get token(): StoredToken {
       if (admitted.token === null) throw new Error('this operation takes no token');
       return admitted.token;
     },
@@ -35,11 +42,11 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     tx,
     now: new Date(),
     language,
-    request: callOf(request, ports.isSecure),
+    request: requestInfoOf(request, ports.isSecure),
     storage: ports.storage,
     outsideHttp: ports.outsideHttp,
     resolveText: ports.resolveText,
-    asked,
+    prepareResult,
     portalAddress: ports.portalAddress,
     verifyCaptcha: (token, action) => ports.captcha.admits(visit, token, action),
     captcha: {
@@ -51,7 +58,7 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
     },
     policy: ports.policy,
     readAll: (queries) => ports.database.readAll(tenant.id, queries),
-    copyOut: (query, headings) => ports.database.copyOut(tenant.id, query, csvHead(headings)),
+    copyOut: (query, headings) => ports.database.copyOut(tenant.id, query, csvHeader(headings)),
     cached: (key, ttlMs, load) => ports.cache.get(tenant.id, key, ttlMs, load),
     enqueue: (queue, payloads, options) =>
       ports.jobs.enqueue(
@@ -67,10 +74,10 @@ export function makeContext({ request, tenant, admitted, language, ports, marks 
 }
 
 /** The parts of the HTTP request that a handler can see. */
-const callOf = (request: FastifyRequest, isSecure: boolean): Context['request'] => ({
+const requestInfoOf = (request: FastifyRequest, isSecure: boolean): Context['request'] => ({
   id: request.id,
   address: request.ip,
   device: (request.headers['user-agent'] ?? '').slice(0, 300),
   origin: `${isSecure ? 'https' : 'http'}://${request.host}`,
-  kept: (name) => request.cookies[keptName(name, isSecure)] ?? null,
+  storedSecret: (name) => request.cookies[secretCookieName(name, isSecure)] ?? null,
 });

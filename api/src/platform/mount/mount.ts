@@ -3,9 +3,9 @@ import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Admitted, admit, identify } from './admit.ts';
 import { errorAnswer, refusalOf } from './answering/error-answer.ts';
+import { handleUploadPiece } from './answering/handle-upload-piece.ts';
 import { sendFile } from './answering/send-file.ts';
 import { streamTo } from './answering/stream-events.ts';
-import { takePiece } from './answering/take-piece.ts';
 import { recordRefusal } from './audit.ts';
 import {
   type Context,
@@ -63,21 +63,21 @@ async function serve(
     const refusal = refusalOf(error);
     if (refusal.error === 'unexpected' || refusal.error === 'file_missing')
       ports.log.error({ err: error, operation: operation.name, requestId: request.id });
-    if (tenant !== null && isForRights(refusal))
+    if (tenant !== null && isPermissionRefusal(refusal))
       await recordRefusal(ports, tenant, operation, admitted.actor, refusal, request);
-    removeDeadCookie(operation, refusal, request, reply, ports.isSecure);
+    clearExpiredCookie(operation, refusal, request, reply, ports.isSecure);
     return sendRefusal(reply, refusal, languageOf(request, tenant, admitted), request.id);
   }
 }
 
-const isForRights = ({ error }: Refusal): boolean =>
+const isPermissionRefusal = ({ error }: Refusal): boolean =>
   error === 'not_allowed' || error === 'not_while_impersonating' || error === 'own_sign_in_required';
 
 /**
  * Removes the cookie of an expired session (spec 4, session expiry); an expired impersonation returns to the employee's
  * own session.
  */
-function removeDeadCookie(
+function clearExpiredCookie(
   { who }: Operation,
   { error }: Refusal,
   request: FastifyRequest,
@@ -131,7 +131,7 @@ async function answer(
   apply(reply, ports.isSecure);
   reply.header('cache-control', 'no-store');
   if (isFile(operation, result)) return sendFile(reply, result);
-  if (operation.transfer === 'tus') return takePiece(request, reply, ports);
+  if (operation.transfer === 'tus') return handleUploadPiece(request, reply, ports);
   if (result === undefined) return reply.code(204).send();
   const body = result instanceof RawJson ? result.body : JSON.stringify(operation.output.parse(result));
   return reply.type('application/json; charset=utf-8').send(body);

@@ -8,14 +8,14 @@ import type { Log } from '../log.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { ShortCache } from '../short-cache.ts';
 import type { Storage } from '../storage.ts';
-import type { Actor, HeldToken, Policy, PortalAddress, Tenant, Vault } from './context.ts';
+import type { Actor, Policy, PortalAddress, StoredToken, Tenant, Vault } from './context.ts';
 import type { ViewRecorder } from './record-view.ts';
 
 /** What the mount needs from modules: the actor and the scope of a request. */
 export interface Gate {
   /** The actor of a session token; 'expired' if the session is over, null for an unknown token. */
   actor(tenant: Tenant, sessionToken: string): Promise<Actor | 'expired' | null>;
-  token(tenant: Tenant, kind: TokenKind, secret: string): Promise<HeldToken | null>;
+  token(tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null>;
   /** Whether the session's person proved their identity within the last minutes (security B3.18). */
   isRecentlyProven(tenant: Tenant, actor: Actor): Promise<boolean>;
 }

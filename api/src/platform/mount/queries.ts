@@ -3,19 +3,19 @@ import { sql } from '../sql.ts';
 import type { IdempotentCall } from './idempotency.ts';
 
 /** Claims the key; false if it was claimed before. Waits for a call that is still running with it. */
-export async function takeKey(tx: Transaction, call: IdempotentCall, hash: string): Promise<boolean> {
-  const taken = await tx.run(sql`
+export async function claimKey(tx: Transaction, call: IdempotentCall, hash: string): Promise<boolean> {
+  const insertedRows = await tx.run(sql`
     insert into idempotency_key (tenant_id, actor, key, operation, request_hash)
     values (${call.tenantId}, ${call.actor}, ${call.key}, ${call.operation}, ${hash})
     on conflict (tenant_id, actor, key) do nothing`);
-  return taken === 1;
+  return insertedRows === 1;
 }
 
 export const findAnswer = (tx: Transaction, call: IdempotentCall) =>
   tx.maybe<{ operation: string; request_hash: string; response: string }>(sql`
     select operation, request_hash, response::text from idempotency_key where actor = ${call.actor} and key = ${call.key}`);
 
-export const keepAnswer = (tx: Transaction, call: IdempotentCall, response: string) =>
+export const saveAnswer = (tx: Transaction, call: IdempotentCall, response: string) =>
   tx.run(
     sql`update idempotency_key set response = ${response}::jsonb where actor = ${call.actor} and key = ${call.key}`,
   );
@@ -38,7 +38,7 @@ export interface AuditRow {
 }
 
 /** Stores a webhook body that we couldn't read; duplicates are stored once. */
-export const keepUnread = (
+export const saveUnreadWebhook = (
   tx: Transaction,
   { path, body, reason }: { readonly path: string; readonly body: Buffer; readonly reason: string },
 ) =>

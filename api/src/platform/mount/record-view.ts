@@ -4,7 +4,7 @@ import { type Operation, viewSubjects } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database.ts';
 import type { Admitted } from './admit.ts';
-import { recordDeed } from './audit.ts';
+import { recordAction } from './audit.ts';
 import type { Actor, Tenant } from './context.ts';
 
 interface View {
@@ -21,7 +21,7 @@ export interface ViewRecorder {
 
 /** A case page calls many operations repeatedly: calls of one session within this time count as one view. */
 const sameViewMs = 5 * 60_000;
-const most = 20_000;
+const maxViews = 20_000;
 
 /** Remembers the views of this process's sessions. */
 export function createViewRecorder(
@@ -43,7 +43,7 @@ export function createViewRecorder(
       recent.delete(key);
       recent.set(key, { at: now(), written });
       written.catch(() => recent.delete(key));
-      if (recent.size > most) recent.delete(recent.keys().next().value as string);
+      if (recent.size > maxViews) recent.delete(recent.keys().next().value as string);
       return written;
     },
   };
@@ -73,7 +73,7 @@ const staffTypes: readonly string[] = ['Government', 'Reviewer', 'ReviewerMarket
 function write(database: Pick<Database, 'tenant'>, view: View, { actor, kind, id }: Subject): Promise<void> {
   const { operation, tenant, request } = view;
   return database.tenant(tenant.id, async (tx) =>
-    recordDeed(tx, tenant.id, {
+    recordAction(tx, tenant.id, {
       operation: { name: `views/${operation.views}`, writes: false },
       outcome: 'done',
       actor,

@@ -7,7 +7,7 @@ import { makeContext } from './make-context.ts';
 import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
 import { collectMarks } from './reading/cookies.ts';
-import { readingTransaction } from './run-operation.ts';
+import { readOnlyTransaction } from './run-operation.ts';
 import type { PageVisit } from './server/pages.ts';
 
 /**
@@ -41,7 +41,7 @@ export function runAhead(
       marks,
     });
     const work = handler.handle(
-      context(readingTransaction(ports, tenant.id), []),
+      context(readOnlyTransaction(ports, tenant.id), []),
       input.data as never,
       undefined as never,
     );

@@ -4,9 +4,9 @@ import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from '../database.ts';
 import type { Admitted } from './admit.ts';
-import { recordDeed } from './audit.ts';
+import { recordAction } from './audit.ts';
 import { type AuditNote, Refusal, type Tenant, type UploadedFile } from './context.ts';
-import { once } from './idempotency.ts';
+import { runOncePerKey } from './idempotency.ts';
 import type { MakeContext } from './make-context.ts';
 import type { AnyHandler } from './mount.ts';
 import type { MountPorts } from './ports.ts';
@@ -25,40 +25,43 @@ interface Running {
 
 /** Runs the handler after its `prepare` step and returns its output; a view is audited before it is shown. */
 export async function runOperation(running: Running): Promise<unknown> {
-  const result = await runWithAsked(running);
+  const result = await prepareAndRun(running);
   await running.ports.views.record(running);
   return result;
 }
 
-async function runWithAsked(running: Running): Promise<unknown> {
+async function prepareAndRun(running: Running): Promise<unknown> {
   const { handler, tenant, ports, make, input } = running;
-  if (handler.ask === undefined) return runAsked(running);
-  const asked = await handler.ask(make(statementsAlone(ports, handler.reach, tenant.id), []), input as never);
-  return runAsked({ ...running, make: (tx, notes) => make(tx, notes, asked) });
+  if (handler.prepare === undefined) return runInTransaction(running);
+  const prepareResult = await handler.prepare(
+    make(autocommitTransaction(ports, handler.databaseRole, tenant.id), []),
+    input as never,
+  );
+  return runInTransaction({ ...running, make: (tx, notes) => make(tx, notes, prepareResult) });
 }
 
-async function runAsked(running: Running): Promise<unknown> {
+async function runInTransaction(running: Running): Promise<unknown> {
   const { operation, handler, tenant, ports } = running;
-  if (!operation.isAudited && handler.reach === 'tenant')
-    return call(running, readingTransaction(ports, tenant.id), []);
-  const kept = await ports.database[handler.reach](tenant.id, async (tx) => {
+  if (!operation.isAudited && handler.databaseRole === 'tenant')
+    return call(running, readOnlyTransaction(ports, tenant.id), []);
+  const outcome = await ports.database[handler.databaseRole](tenant.id, async (tx) => {
     try {
-      return { result: await writeOnce(running, tx) };
+      return { result: await runIdempotent(running, tx) };
     } catch (error) {
       if (error instanceof Refusal && error.keepsChanges) return { refusal: error };
       throw error;
     }
   });
-  if ('refusal' in kept) throw kept.refusal;
-  return kept.result;
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.result;
 }
 
-async function writeOnce(running: Running, tx: Transaction): Promise<unknown> {
+async function runIdempotent(running: Running, tx: Transaction): Promise<unknown> {
   const { operation, handler, input, admitted, request, tenant } = running;
   const key = request.headers['idempotency-key'];
   // Sign-in responses may contain secrets, which we never store.
-  const isKept = operation.transfer === 'json' && handler.reach === 'tenant';
-  if (typeof key !== 'string' || admitted.actor === null || !isKept) return deed(running, tx);
+  const isReplayable = operation.transfer === 'json' && handler.databaseRole === 'tenant';
+  if (typeof key !== 'string' || admitted.actor === null || !isReplayable) return runAudited(running, tx);
   if (key.length === 0 || key.length > 200) throw new Refusal('malformed_request');
   const call = {
     tenantId: tenant.id,
@@ -67,15 +70,15 @@ async function writeOnce(running: Running, tx: Transaction): Promise<unknown> {
     operation: operation.name,
     input,
   };
-  return once(tx, call, () => deed(running, tx));
+  return runOncePerKey(tx, call, () => runAudited(running, tx));
 }
 
-async function deed(running: Running, tx: Transaction): Promise<unknown> {
+async function runAudited(running: Running, tx: Transaction): Promise<unknown> {
   const { operation, tenant, admitted, request } = running;
   const notes: AuditNote[] = [];
   const record = (outcome: string): void => {
     if (!operation.isAudited) return;
-    recordDeed(tx, tenant.id, {
+    recordAction(tx, tenant.id, {
       operation,
       outcome,
       actor: admitted.actor,
@@ -104,17 +107,18 @@ function call(
 }
 
 /** A transaction whose statements each commit on their own, for work that waits for providers between statements. */
-export function statementsAlone(
+export function autocommitTransaction(
   { database }: Pick<MountPorts, 'database'>,
-  reach: 'tenant' | 'identity',
+  databaseRole: 'tenant' | 'identity',
   tenantId: number,
 ): Transaction {
-  const alone = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => database[reach](tenantId, work);
+  const inOwnTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    database[databaseRole](tenantId, work);
   return {
-    rows: (query) => alone((tx) => tx.rows(query)),
-    maybe: (query) => alone((tx) => tx.maybe(query)),
-    one: (query) => alone((tx) => tx.one(query)),
-    run: (query) => alone((tx) => tx.run(query)),
+    rows: (query) => inOwnTransaction((tx) => tx.rows(query)),
+    maybe: (query) => inOwnTransaction((tx) => tx.maybe(query)),
+    one: (query) => inOwnTransaction((tx) => tx.one(query)),
+    run: (query) => inOwnTransaction((tx) => tx.run(query)),
     send: () => {
       throw new Error('what is asked ahead is waited for');
     },
@@ -122,7 +126,7 @@ export function statementsAlone(
 }
 
 /** A transaction for read-only operations: each query is its own transaction in a single round trip. */
-export function readingTransaction(
+export function readOnlyTransaction(
   { database }: Pick<MountPorts, 'database'>,
   tenantId: number,
 ): Transaction {

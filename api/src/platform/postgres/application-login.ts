@@ -9,7 +9,7 @@ const roles = ['commonway_app', 'commonway_identity'] as const;
 /**
  * Allows the login of `applicationUrl` to take the app's roles; does nothing if it can already, or if it is the owner.
  */
-export async function admitLogin(owner: OwnerConnection, applicationUrl: string): Promise<void> {
+export async function grantAppRoles(owner: OwnerConnection, applicationUrl: string): Promise<void> {
   const login = decodeURIComponent(new URL(applicationUrl).username);
   const { rows } = await owner.query(
     `select format('grant %I to %I', role, rolname) as statement from pg_roles, unnest($2::text[]) role

@@ -37,8 +37,8 @@ export function chooseAccount(program: string, clusterDir: string, avoidNamespac
   if (self === undefined || self !== 0) return chooseAsOrdinaryUser(self, ownerUid, clusterDir);
   if (ownerUid !== undefined && ownerUid !== 0)
     return switchTo(findUser(ownerUid, clusterDir), program, clusterDir);
-  const namespace: Account = { kind: 'namespace', prefix: namespaceWords() };
-  if (!avoidNamespace && works(namespace, program)) return namespace;
+  const namespace: Account = { kind: 'namespace', prefix: namespaceArgs() };
+  if (!avoidNamespace && canRun(namespace, program)) return namespace;
   if (ownerUid === 0) {
     throw new Error(
       `${clusterDir} was made by root inside a user namespace, which this system does not allow. ` +
@@ -59,7 +59,7 @@ function chooseAsOrdinaryUser(self: number | undefined, owner: number | undefine
   return { kind: 'direct', prefix: [] };
 }
 
-function namespaceWords(): string[] {
+function namespaceArgs(): string[] {
   return ['unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 }
 
@@ -68,29 +68,33 @@ function switchTo(user: User, program: string, clusterDir: string): Account {
   const { uid, gid } = user;
   const plain: Account = { kind: 'switch', prefix: [], spawnAs: { uid, gid }, owner: { uid, gid } };
   const dataDir = dirname(dirname(clusterDir));
-  const suits = (account: Account) => works(account, program) && reaches(account, dataDir);
+  const suits = (account: Account) => canRun(account, program) && canAccess(account, dataDir);
   if (suits(plain)) return plain;
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
-  const reaching: Account = { kind: 'switch', prefix: ['setpriv', ...ids, ...reach], owner: { uid, gid } };
-  if (suits(reaching)) return reaching;
+  const capabilityArgs = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
+  const capableAccount: Account = {
+    kind: 'switch',
+    prefix: ['setpriv', ...ids, ...capabilityArgs],
+    owner: { uid, gid },
+  };
+  if (suits(capableAccount)) return capableAccount;
   throw new Error(
     `PostgreSQL cannot run as root, and user ${user.name} cannot reach ${program} and ${dataDir}. ` +
       'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
   );
 }
 
-function works(account: Account, program: string): boolean {
+function canRun(account: Account, program: string): boolean {
   return succeeds(account, program, '--version');
 }
 
-function reaches(account: Account, dir: string): boolean {
+function canAccess(account: Account, dir: string): boolean {
   // Not "test -x": it checks the real user's permissions and so ignores the capability.
   return succeeds(account, 'ls', '-d', `${dir}/.`);
 }
 
-function succeeds(account: Account, ...words: string[]): boolean {
-  const [command = 'false', ...args] = [...account.prefix, ...words];
+function succeeds(account: Account, ...programArgs: string[]): boolean {
+  const [command = 'false', ...args] = [...account.prefix, ...programArgs];
   return spawnSync(command, args, { stdio: 'ignore', cwd: '/', ...account.spawnAs }).status === 0;
 }
 

@@ -10,11 +10,11 @@ export interface Launcher {
   /** The launcher's port on 127.0.0.1. */
   readonly port: number;
   /** The launcher's response: another process that got the same port responds differently. */
-  readonly word: string;
+  readonly nonce: string;
 }
 
 const ANSWER_MILLISECONDS = 1000;
-const word = randomBytes(16).toString('hex');
+const nonce = randomBytes(16).toString('hex');
 let listening: Promise<number> | undefined;
 
 /**
@@ -22,7 +22,7 @@ let listening: Promise<number> | undefined;
  */
 export async function thisLauncher(): Promise<Launcher> {
   listening ??= listen();
-  return { pid: process.pid, port: await listening, word };
+  return { pid: process.pid, port: await listening, nonce };
 }
 
 /** Whether a launcher responds now. */
@@ -33,14 +33,14 @@ export function isAnswering(launcher: Launcher): Promise<boolean> {
     socket.on('data', (bytes) => (answer += bytes));
     socket.on('timeout', () => socket.destroy());
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer === launcher.word));
+    socket.on('close', () => resolve(answer === launcher.nonce));
   });
 }
 
 async function listen(): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
-    socket.end(word, () => socket.destroy());
+    socket.end(nonce, () => socket.destroy());
   });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');

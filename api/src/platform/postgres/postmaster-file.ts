@@ -29,14 +29,16 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
 const LAUNCHER_SETTING = 'commonway.launcher';
 
 /** The command line option that names a server's launcher. */
-export const launcherOption = ({ pid, port, word }: Launcher): string =>
-  `${LAUNCHER_SETTING}=${pid}/${port}/${word}`;
+export const launcherOption = ({ pid, port, nonce }: Launcher): string =>
+  `${LAUNCHER_SETTING}=${pid}/${port}/${nonce}`;
 
 /** The launcher of a cluster's ready server; undefined if the server was started by hand. */
 export function readLauncher(clusterDir: string): Launcher | undefined {
   const options = readFileOrEmpty(join(clusterDir, 'postmaster.opts'));
   const found = new RegExp(`${LAUNCHER_SETTING}=(\\d+)/(\\d+)/(\\w+)`).exec(options);
-  return found === null ? undefined : { pid: Number(found[1]), port: Number(found[2]), word: found[3] ?? '' };
+  return found === null
+    ? undefined
+    : { pid: Number(found[1]), port: Number(found[2]), nonce: found[3] ?? '' };
 }
 
 /**

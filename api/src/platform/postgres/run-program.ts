@@ -15,8 +15,8 @@ export function spawnServer(
   args: readonly string[],
   log: number,
 ): ChildProcess {
-  const words = [...account.prefix, ...deathSignalWords(), program, ...args];
-  const [command, ...rest] = words;
+  const commandLine = [...account.prefix, ...deathSignalArgs(), program, ...args];
+  const [command, ...rest] = commandLine;
   return spawn(command ?? program, rest, {
     stdio: ['ignore', log, log],
     cwd: '/',
@@ -64,8 +64,9 @@ function programEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-function deathSignalWords(): string[] {
-  const words = ['setpriv', '--pdeathsig', 'INT', '--'];
-  hasDeathSignal ??= spawnSync('setpriv', [...words.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
-  return hasDeathSignal ? words : [];
+function deathSignalArgs(): string[] {
+  const commandLine = ['setpriv', '--pdeathsig', 'INT', '--'];
+  hasDeathSignal ??=
+    spawnSync('setpriv', [...commandLine.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
+  return hasDeathSignal ? commandLine : [];
 }

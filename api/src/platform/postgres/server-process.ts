@@ -34,8 +34,8 @@ export async function launchServer(plan: ServerPlan): Promise<Launch> {
   const { clusterDir } = plan;
   const log = openLog(plan.logFile);
   const logStart = statSync(plan.logFile).size;
-  const marked = [...serverArguments(plan), '-c', launcherOption(await thisLauncher())];
-  const child = spawnServer(plan.account, plan.program, marked, log);
+  const serverArgs = [...serverArguments(plan), '-c', launcherOption(await thisLauncher())];
+  const child = spawnServer(plan.account, plan.program, serverArgs, log);
   closeSync(log);
   let spawnError: Error | undefined;
   child.once('error', (error) => (spawnError = error));
@@ -87,14 +87,14 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 
 /** The port that this home used last if it is free, else a new one. */
 export async function choosePort(home: string): Promise<number> {
-  const kept = Number(await readFile(join(home, 'port'), 'utf8').catch(() => '0'));
-  const port = (kept > 0 && (await probePort(kept))) || (await probePort(0));
+  const savedPort = Number(await readFile(join(home, 'port'), 'utf8').catch(() => '0'));
+  const port = (savedPort > 0 && (await probePort(savedPort))) || (await probePort(0));
   if (!port) throw new Error('No free port on 127.0.0.1 for the embedded PostgreSQL.');
   return port;
 }
 
 /** Stores the port, so that the settings of database tools survive a restart. */
-export async function keepPort(home: string, port: number): Promise<void> {
+export async function savePort(home: string, port: number): Promise<void> {
   await writeFile(join(home, 'port'), `${port}\n`, { mode: 0o600 });
 }
 

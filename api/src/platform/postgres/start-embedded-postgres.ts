@@ -19,7 +19,7 @@ import {
   readPostmaster,
   removeMisleadingFile,
 } from './postmaster-file.ts';
-import { choosePort, endServer, keepPort, launchServer, stopServer } from './server-process.ts';
+import { choosePort, endServer, launchServer, savePort, stopServer } from './server-process.ts';
 import { type SupervisedServer, type Supervision, superviseServer } from './supervise-server.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -59,10 +59,10 @@ const RETRY_MILLISECONDS = 50;
 /**
  * Transient failures: another start was faster, the port was taken, or children of a killed server are still exiting.
  */
-const PASSING =
+const TRANSIENT_ERRORS =
   /postmaster\.pid" already exists|could not create any TCP\/IP sockets|still in use|is the database system shutting/i;
 
-const HELD_BY_SURVIVORS = /still in use/i;
+const SHARED_MEMORY_IN_USE = /still in use/i;
 
 /**
  * Starts the server of a data directory, creating the cluster on the first run, or attaches to a running one.
@@ -120,8 +120,8 @@ async function run(setup: Setup, restart?: Restart): Promise<Running> {
     const launch = await launchNew(setup, restart?.port);
     if ('child' in launch) return launch;
     failure = launch.failure;
-    if (!PASSING.test(failure)) break;
-    if (HELD_BY_SURVIVORS.test(failure)) await endSurvivors(clusterDir);
+    if (!TRANSIENT_ERRORS.test(failure)) break;
+    if (SHARED_MEMORY_IN_USE.test(failure)) await endSurvivors(clusterDir);
     await sleep(RETRY_MILLISECONDS);
   }
   throw new Error(`The embedded PostgreSQL in ${setup.home} did not start:\n${failure}`);
@@ -137,7 +137,7 @@ async function launchNew({ home, account, programs, options }: Setup, fixedPort?
   const plan = { account, program: programs.postgres, clusterDir, port, settings, logFile };
   const launch = await launchServer(plan);
   if (!('child' in launch)) return launch;
-  await keepPort(home, port);
+  await savePort(home, port);
   return { port, child: launch.child };
 }
 

@@ -17,7 +17,7 @@ export interface SupervisedServer {
   stop(): Promise<void>;
 }
 
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MILLISECONDS = 60_000;
 const WATCH_MILLISECONDS = 1000;
 
@@ -40,7 +40,7 @@ export function superviseServer(
   const restart = async (): Promise<void> => {
     const now = performance.now();
     restartTimes = restartTimes.filter((time) => now - time < RESTART_WINDOW_MILLISECONDS);
-    if (restartTimes.length >= MOST_RESTARTS)
+    if (restartTimes.length >= MAX_RESTARTS)
       throw new Error(
         `The embedded PostgreSQL ended ${restartTimes.length + 1} times within ` +
           `${RESTART_WINDOW_MILLISECONDS / 1000} seconds. It is not started again; see server.log beside its data.`,

@@ -1,10 +1,10 @@
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
-import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { expect, test } from 'vitest';
 import { type ClockMove, type ClockNow, deadline, moveClock, type StateClock } from './move-clock.ts';
 
 const hour = 3600;
-const office = businessTime({ timeZone: 'America/Los_Angeles', week: usualWeek, holidays: [] });
+const office = businessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
 const state = (id: number, clockHours: number | null, escalations: number[] = []): StateClock => ({
   processId: 1,
   id,

@@ -14,7 +14,7 @@ export const listStateClocks = (tx: Transaction, processIds: readonly number[]) 
  * it enters a terminal state or one that commits its award. Programs with fewer than `minDecisions` decisions get no
  * measurement.
  */
-export const measureProgramTimes = (tenantId: number, fewestDecisions: number): Sql => sql`
+export const measureProgramTimes = (tenantId: number, minDecisions: number): Sql => sql`
   with decided as (
     select a.program_id, a.id, ceil(extract(epoch from max(h.at) - a.submitted_at) / 86400) as days
     from application_history h
@@ -26,7 +26,7 @@ export const measureProgramTimes = (tenantId: number, fewestDecisions: number): 
   ), measured as (
     select program_id, count(*)::int as cases, percentile_disc(0.5) within group (order by days)::int as median,
            percentile_disc(0.9) within group (order by days)::int as ninetieth
-    from decided group by 1 having count(*) >= ${fewestDecisions}
+    from decided group by 1 having count(*) >= ${minDecisions}
   ), gone as (
     delete from program_time t where not exists (select from measured m where m.program_id = t.program_id)
   )

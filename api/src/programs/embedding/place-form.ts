@@ -1,4 +1,7 @@
-import { type FormPlace, formPlaceOf } from '@commonway/contract/programs/embedding/form-place.ts';
+import {
+  type FormPlacement,
+  resolveFormPlacement,
+} from '@commonway/contract/programs/embedding/form-placement.ts';
 import type { Tenant } from '../../platform/mount/context.ts';
 import type { EmbeddingRow } from './queries.ts';
 
@@ -7,9 +10,9 @@ export function placeForm(
   { settings }: Pick<Tenant, 'settings'>,
   { processId, formUrl }: EmbeddingRow,
   externalId: string,
-): FormPlace {
+): FormPlacement {
   const bases = settings['form_bases'];
-  return formPlaceOf({
+  return resolveFormPlacement({
     programId: processId,
     formUrl,
     bases: typeof bases === 'object' && bases !== null ? (bases as Record<string, unknown>) : {},

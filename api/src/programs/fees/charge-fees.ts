@@ -1,11 +1,11 @@
 // Charges fees. Amounts come from the submitted answers and never change afterwards.
-import { judgeFees } from '@commonway/contract/programs/fees/judge-fee.ts';
+import { calculateFees } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { findCharging, insertFees, showPaymentOn } from './queries.ts';
+import { findFeeRules, insertFees, updatePaymentColumns } from './queries.ts';
 
-interface Charging {
+interface FeeCharge {
   readonly tenantId: number;
   readonly applicationId: number;
   /** The submitted answers. */
@@ -17,13 +17,13 @@ interface Charging {
 }
 
 /** Charges the fees that are due now; existing fees do not change. Returns the ids of new fees to pay. */
-export async function chargeFees(tx: Transaction, charging: Charging): Promise<number[]> {
-  const { tenantId, applicationId, answers, today, stateName } = charging;
-  const found = await findCharging(tx, applicationId);
+export async function chargeFees(tx: Transaction, charge: FeeCharge): Promise<number[]> {
+  const { tenantId, applicationId, answers, today, stateName } = charge;
+  const found = await findFeeRules(tx, applicationId);
   if (found === undefined) return [];
   const due = programFees.parse(found.fees).filter(({ dueInState }) => dueInState === stateName);
   if (due.length === 0) return [];
-  const judged = judgeFees(due, found.form, answers, today);
+  const judged = calculateFees(due, found.form, answers, today);
   const rows = await insertFees(
     tx,
     tenantId,
@@ -37,6 +37,6 @@ export async function chargeFees(tx: Transaction, charging: Charging): Promise<n
       waivedBecause: isWaived ? (fee.waiver?.because ?? null) : null,
     })),
   );
-  if (rows.length > 0) await showPaymentOn(tx, applicationId);
+  if (rows.length > 0) await updatePaymentColumns(tx, applicationId);
   return rows.flatMap(({ id, status }) => (status === 'due' ? [id] : []));
 }

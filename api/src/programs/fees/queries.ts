@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** The fee rules and the form of an application; undefined if its program has no fees. */
-export const findCharging = (tx: Transaction, applicationId: number) =>
+export const findFeeRules = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ fees: unknown; form: FormDefinition }>(sql`
     select p.fees, f.definition as form
     from application a join program p on p.id = a.program_id
@@ -38,7 +38,7 @@ export const insertFees = (
  * Updates the queue's payment columns from the application's fees. Priority: owed, then in progress, then paid,
  * refunded, or waived.
  */
-export const showPaymentOn = (tx: Transaction, applicationId: number) =>
+export const updatePaymentColumns = (tx: Transaction, applicationId: number) =>
   tx.run(sql`
     update application a set payment_channel = coalesce(n.channel, a.payment_channel), payment_status = n.status
     from (

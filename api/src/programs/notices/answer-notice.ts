@@ -7,12 +7,12 @@ import { confirmNotice, endNotice } from './queries.ts';
  * Called by a button on the link's page, not by the link itself: mail scanners that open links must not confirm or
  * cancel anything.
  */
-export const answerNotice: Handle<'programs/answer-notice'> = async ({ tx, language }, { token, wish }) => {
+export const answerNotice: Handle<'programs/answer-notice'> = async ({ tx, language }, { token, action }) => {
   const hash = noticeHash(token);
-  const row = wish === 'confirm' ? await confirmNotice(tx, hash) : await endNotice(tx, hash);
+  const row = action === 'confirm' ? await confirmNotice(tx, hash) : await endNotice(tx, hash);
   if (row === undefined) return { outcome: 'unknown', program: null };
   return {
-    outcome: wish === 'confirm' ? 'confirmed' : 'ended',
+    outcome: action === 'confirm' ? 'confirmed' : 'ended',
     program: localText(row.name, language),
   };
 };

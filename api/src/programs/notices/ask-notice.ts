@@ -1,28 +1,28 @@
-import { loginChannel, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { loginChannel, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { phoneCountry } from '../../sign-in/codes/phone-country.ts';
 import { phoneCountries } from '../../sign-in/sign-in-policy.ts';
-import { countPhoneCode, demandTry, tryOnce } from '../../sign-in/throttle/tries.ts';
+import { countPhoneCode, enforceTryLimit, recordTry } from '../../sign-in/throttle/tries.ts';
 import { programOpening } from '../program-state.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
 import { newNoticeSecret } from './notice-secret.ts';
-import { keepNotice } from './queries.ts';
+import { saveNotice } from './queries.ts';
 
 export const askNotice: Handle<'programs/ask-notice'> = async (context, { programId, address: given }) => {
   const { tx, tenant, now, language, request } = context;
   const program = await tx.maybe<ProgramRow>(programsQuery(programId));
   if (program === undefined) throw new Refusal('not_found');
   if (programOpening(program, now, tenant.timeZone).state === 'open') return { outcome: 'open' };
-  const address = normaliseLoginId(given);
+  const address = normalizeLoginId(given);
   if (address === null || !isReachable(address))
     throw new Refusal('invalid_input', { fields: { address: ['invalid'] } });
-  await demandTry(context, 'noticesOfAddress', request.address);
+  await enforceTryLimit(context, 'noticesOfAddress', request.address);
   const channel = loginChannel(address) === 'email' ? 'email' : 'sms';
   const { hash, sealed } = await newNoticeSecret(tx);
   // The response is always the same, so that it does not reveal whether the address is known (security B2, no
   // enumeration).
-  if (!(await mayWrite(context, channel, address))) return { outcome: 'asked' };
-  const kept = await keepNotice(tx, {
+  if (!(await canSend(context, channel, address))) return { outcome: 'asked' };
+  const notice = await saveNotice(tx, {
     tenantId: tenant.id,
     programId,
     channel,
@@ -30,8 +30,8 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
     language,
     tokenHash: hash,
   });
-  if (kept !== undefined)
-    await context.enqueue('programs/send-notice', [{ noticeId: kept.id, kind: 'confirm', sealed }]);
+  if (notice !== undefined)
+    await context.enqueue('programs/send-notice', [{ noticeId: notice.id, kind: 'confirm', sealed }]);
   return { outcome: 'asked' };
 };
 
@@ -41,7 +41,7 @@ function isReachable(address: string): boolean {
 }
 
 /** Limits messages per address against abuse, and text messages per office and day. */
-async function mayWrite(context: Context, channel: 'email' | 'sms', address: string): Promise<boolean> {
-  const { isAllowed } = await tryOnce(context, 'noticesToDestination', address);
+async function canSend(context: Context, channel: 'email' | 'sms', address: string): Promise<boolean> {
+  const { isAllowed } = await recordTry(context, 'noticesToDestination', address);
   return isAllowed && (channel === 'email' || (await countPhoneCode(context, { isPublic: true })).isAllowed);
 }

@@ -5,7 +5,7 @@ import { call } from '../../../test/client.ts';
 import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { portalAddress } from '../../portal-address.ts';
-import { tellOpeningsOf } from './tell-openings.ts';
+import { notifyOfTenantOpenings } from './notify-of-openings.ts';
 
 const tenant = 100;
 /** A program that is paused in the demo and resumed manually here. */
@@ -15,7 +15,7 @@ const newMail = (): string => `waits-${randomUUID()}@example.test`;
 const ask = (address: string, programId = program, from = newAddress()) =>
   callFrom(from, 'POST', `/programs/${programId}/opening-notices`, { address });
 const answer = (token: string, wish: 'confirm' | 'end', host = 'riverbend.localhost') =>
-  call('POST', '/opening-notices/answer', { token, wish }, { host });
+  call('POST', '/opening-notices/answer', { token, action: wish }, { host });
 const lettersTo = async (address: string): Promise<{ subject: string; body: string }[]> =>
   (await asOwnerOfTests('select subject, body from outbox_message where recipient = $1 order by id', [
     address,
@@ -31,7 +31,7 @@ async function tokenOf(address: string, letter = 1): Promise<string> {
 /** Runs the every-minute job. */
 async function tell(): Promise<void> {
   const { ports, config } = await testApp();
-  await tellOpeningsOf({ ...ports, portalAddress: portalAddress(config) }, tenant);
+  await notifyOfTenantOpenings({ ...ports, portalAddress: portalAddress(config) }, tenant);
 }
 
 async function whileOpen(work: () => Promise<void>): Promise<void> {

@@ -14,7 +14,7 @@ export interface NewNotice {
 /**
  * Stores a subscription with a new secret. Undefined if a confirmed one is already waiting; then no message is sent.
  */
-export const keepNotice = (tx: Transaction, notice: NewNotice) =>
+export const saveNotice = (tx: Transaction, notice: NewNotice) =>
   tx.maybe<{ id: number }>(sql`
     insert into opening_notice as n (tenant_id, program_id, channel, address, language, token_hash)
     values (${notice.tenantId}, ${notice.programId}, ${notice.channel}, ${notice.address}, ${notice.language}, ${notice.tokenHash})
@@ -35,18 +35,18 @@ export const endNotice = (tx: Transaction, tokenHash: string) =>
     returning p.name`);
 
 /** Programs with confirmed subscribers who were not notified yet. */
-export const awaitedPrograms = (tx: Transaction) =>
+export const listAwaitedPrograms = (tx: Transaction) =>
   tx.rows<{ programId: number }>(sql`
     select distinct program_id as "programId" from opening_notice where confirmed_at is not null and told_at is null`);
 
 /** Locks waiting subscriptions until the transaction ends, so that two workers never take the same one. */
-export const takeWaiting = (tx: Transaction, programIds: readonly number[], limit: number) =>
+export const lockWaitingNotices = (tx: Transaction, programIds: readonly number[], limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from opening_notice
     where program_id = any(${programIds}::bigint[]) and confirmed_at is not null and told_at is null
     order by id limit ${limit} for update skip locked`);
 
-export const markTold = (tx: Transaction, id: number, tokenHash: string) =>
+export const markNotified = (tx: Transaction, id: number, tokenHash: string) =>
   tx.run(sql`update opening_notice set told_at = now(), token_hash = ${tokenHash} where id = ${id}`);
 
 /**

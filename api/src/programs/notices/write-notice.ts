@@ -1,7 +1,7 @@
 import { letterHtml } from '../../outside/mail/letter-html.ts';
 import { noticeText } from './notice-text.ts';
 
-export interface NoticeWords {
+export interface NoticeValues {
   readonly tenant: string;
   readonly program: string;
   /** Confirms or cancels the subscription. */
@@ -18,20 +18,20 @@ export function noticeMessage(
   kind: NoticeKind,
   channel: 'email' | 'sms',
   language: string,
-  words: NoticeWords,
+  noticeValues: NoticeValues,
 ): { subject?: string; text: string; html?: string } {
   const say = noticeText(language);
-  const values = { ...words };
+  const values = { ...noticeValues };
   if (channel === 'sms') return { text: say(`${kind}Text`, values) };
   const title = say(`${kind}Subject`, values);
   const text = `${say(`${kind}Intro`, values)}\n\n${say(`${kind}End`, values)}`;
   const button = {
     label: say(`${kind}Button`, values),
-    address: kind === 'confirm' ? words.link : words.page,
+    address: kind === 'confirm' ? noticeValues.link : noticeValues.page,
   };
   return {
     subject: title,
     text: `${text}\n\n${button.label}: ${button.address}\n`,
-    html: letterHtml({ language, tenantName: words.tenant, title, text, button }),
+    html: letterHtml({ language, tenantName: noticeValues.tenant, title, text, button }),
   };
 }

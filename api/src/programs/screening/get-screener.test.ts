@@ -1,5 +1,5 @@
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
-import { judgeProgram } from '@commonway/contract/programs/screening/judge-program.ts';
+import { evaluateProgram } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import { screenerQuestions, screeningRules } from '@commonway/contract/programs/screening/screening.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
@@ -36,9 +36,9 @@ test('the demo’s rules suggest what its figures say, to the dollar', async () 
   const { questions, programs, zips } = await screener();
   const judged = (answers: Record<string, unknown>) =>
     Object.fromEntries(
-      programs.map((program: Parameters<typeof judgeProgram>[0] & { cd_resource: number }) => [
+      programs.map((program: Parameters<typeof evaluateProgram>[0] & { cd_resource: number }) => [
         program.cd_resource,
-        judgeProgram(program, questions, answers, rules, zips).verdict,
+        evaluateProgram(program, questions, answers, rules, zips).verdict,
       ]),
     );
   const family = {

@@ -1,6 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { officeZips } from '../catalogue/queries.ts';
+import { listOfficeZips } from '../catalog/queries.ts';
 import { programCard } from '../program-card.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
 import { findScreener, listScreening } from './queries.ts';
@@ -11,7 +11,7 @@ export const getScreener: Handle<'programs/get-screener'> = async (context) => {
     findScreener(tx),
     tx.rows<ProgramRow>(programsQuery(null)),
     listScreening(tx),
-    officeZips(tx),
+    listOfficeZips(tx),
   ]);
   const screeningOf = new Map(screening.map((each) => [each.id, each]));
   const programs = rows.flatMap((row) => {

@@ -3,7 +3,7 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-export interface KeptRule {
+export interface StoredRule {
   readonly rule: never;
   readonly fits: LocalText;
   readonly unlikely: LocalText;
@@ -14,7 +14,7 @@ export const findScreener = (tx: Transaction) =>
 
 /** Programs with screening rules, with their income limits. */
 export const listScreening = (tx: Transaction) =>
-  tx.rows<{ id: number; rules: KeptRule[]; incomeLimits: { size: number; amount: number }[] }>(sql`
+  tx.rows<{ id: number; rules: StoredRule[]; incomeLimits: { size: number; amount: number }[] }>(sql`
     select p.id, p.screening as rules, coalesce((
       select json_agg(json_build_object('size', l.household_size, 'amount', l.yearly_amount) order by l.household_size)
       from income_limit l where l.program_id = p.id), '[]') as "incomeLimits"

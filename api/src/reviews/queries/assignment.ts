@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { NewReview, PanelMember, Waiting } from '../decide-assignment.ts';
+import type { NewReview, PanelMember, PendingApplication } from '../decide-assignment.ts';
 
 /** Serializes assignments within a program, so the second transaction sees the reviews that the first one created. */
 export const lockProgram = (tx: Transaction, programId: number) =>
@@ -16,7 +16,7 @@ export const listPanel = (tx: Transaction, programId: number) =>
     where p.program_id = ${programId}
     group by p.staff_id order by p.staff_id`);
 
-interface Which {
+interface ReviewScope {
   readonly programId: number;
   /** Null: all states that are not terminal. */
   readonly stateId: number | null;
@@ -29,8 +29,11 @@ interface Which {
  * application keeps the sheet of its first review. If two totals differ by more than the sheet allows, one more review
  * is needed.
  */
-export const listWaiting = (tx: Transaction, { programId, stateId, applicationId }: Which) =>
-  tx.rows<Waiting>(sql`
+export const listPendingApplications = (
+  tx: Transaction,
+  { programId, stateId, applicationId }: ReviewScope,
+) =>
+  tx.rows<PendingApplication>(sql`
     with panel as materialized (
       select m.id, m.person_id, lower(m.mail) as mail from review_panel v join staff_member m on m.id = v.staff_id where v.program_id = ${programId}
     ), own as materialized (

@@ -37,7 +37,7 @@ const reviewRow = `
   join score_sheet s on s.program_id = r.program_id and s.version = r.sheet_version`;
 
 /** Uses the reviewer index, ordered by ID. */
-export const listOwn = (
+export const listOwnReviews = (
   tx: Transaction,
   reviewerId: number,
   status: 'assigned' | 'submitted',
@@ -55,7 +55,7 @@ export const listOwn = (
  * Finds a reviewer's own review, open or submitted. Undefined if it does not exist, belongs to another reviewer, or has
  * a declared conflict.
  */
-export const findOwn = (tx: Transaction, id: number, reviewerId: number | null) =>
+export const findOwnReview = (tx: Transaction, id: number, reviewerId: number | null) =>
   tx.maybe<ReviewRow>(
     statement(`${reviewRow} where r.id = $1 and r.reviewer_id = $2 and r.status <> 'conflict'`, [
       id,
@@ -67,7 +67,7 @@ export const findOwn = (tx: Transaction, id: number, reviewerId: number | null) 
  * Like `findOwnReview`, and locks the row until the transaction ends. If two requests submit at once, the second finds
  * the review submitted.
  */
-export const lockOwn = (tx: Transaction, id: number, reviewerId: number | null) =>
+export const lockOwnReview = (tx: Transaction, id: number, reviewerId: number | null) =>
   tx.maybe<ReviewRow>(
     statement(
       `${reviewRow} where r.id = $1 and r.reviewer_id = $2 and r.status <> 'conflict' for no key update of r`,
@@ -75,7 +75,7 @@ export const lockOwn = (tx: Transaction, id: number, reviewerId: number | null) 
     ),
   );
 
-export const findFrozen = (tx: Transaction, applicationId: number) =>
+export const findSubmittedAnswers = (tx: Transaction, applicationId: number) =>
   tx.one<{ form: FormDefinition; answers: Record<string, never>; names: string[] }>(sql`
     select f.definition as form, s.answers,
            array_remove(array[a.applicant_name, p.name, p.first_name, p.last_name, s.answers -> 'signature' ->> 'name'], null) as names
@@ -85,20 +85,20 @@ export const findFrozen = (tx: Transaction, applicationId: number) =>
     join form_version f on f.program_id = a.program_id and f.version = s.form_version
     where s.application_id = ${applicationId}`);
 
-export const listPapers = (tx: Transaction, applicationId: number) =>
+export const listReviewDocuments = (tx: Transaction, applicationId: number) =>
   tx.rows<ReviewView['documents'][number]>(sql`
     select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt", l.field
     from application_document l join document d on d.id = l.document_id
     where l.application_id = ${applicationId} and d.removed_at is null order by d.id`);
 
-export const findPaper = (tx: Transaction, applicationId: number, documentId: number) =>
+export const findReviewDocument = (tx: Transaction, applicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from application_document l join document d on d.id = l.document_id
     where l.application_id = ${applicationId} and d.id = ${documentId} and d.removed_at is null and d.scan_state in ('clean', 'unscanned')`);
 
 /** The other reviewers' submitted reviews. Show them only to a reviewer who has submitted their own. */
-export const listOthers = (tx: Transaction, applicationId: number, reviewerId: number) =>
+export const listOtherReviews = (tx: Transaction, applicationId: number, reviewerId: number) =>
   tx.rows<ReviewView['others'][number]>(sql`
     select m.name as "reviewerName", r.total, r.scores, r.remark
     from review r join staff_member m on m.id = r.reviewer_id
@@ -131,20 +131,20 @@ export const markConflict = (tx: Transaction, id: number, reason: string) =>
     update review set status = 'conflict', conflict_reason = ${reason}, scores = '{}', remark = '', revision = revision + 1
     where id = ${id}`);
 
-export const reopen = (tx: Transaction, id: number, reason: string) =>
+export const markReopened = (tx: Transaction, id: number, reason: string) =>
   tx.run(sql`
     update review set status = 'assigned', total = null, submitted_at = null, reopen_reason = ${reason}, revision = revision + 1
     where id = ${id}`);
 
 /** The new reviewer starts with an empty sheet. */
-export const passOn = (tx: Transaction, id: number, reviewerId: number, by: string) =>
+export const updateReviewer = (tx: Transaction, id: number, reviewerId: number, by: string) =>
   tx.run(sql`
     update review set reviewer_id = ${reviewerId}, assigned_by_name = ${by}, assigned_at = now(), scores = '{}', remark = '',
       saved_at = null, reopen_reason = null, revision = revision + 1
     where id = ${id}`);
 
 /** Finds the program of any review of the tenant. */
-export const programOf = async (tx: Transaction, id: number): Promise<number | undefined> =>
+export const findProgramIdOfReview = async (tx: Transaction, id: number): Promise<number | undefined> =>
   (await tx.maybe<{ programId: number }>(sql`select program_id as "programId" from review where id = ${id}`))
     ?.programId;
 

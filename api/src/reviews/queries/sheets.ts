@@ -42,7 +42,7 @@ export const listSheets = (tx: Transaction) =>
     left join score_sheet_draft d on d.program_id = p.id and d.definition is distinct from s.definition
     order by p.id`);
 
-export const newestFormOf = (tx: Transaction, programId: number) =>
+export const findLatestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ definition: FormDefinition }>(sql`
     select definition from form_version where program_id = ${programId} order by version desc limit 1`);
 
@@ -52,7 +52,7 @@ export const listStaffWithPanel = (tx: Transaction, programId: number) =>
     from staff_member s left join review_panel p on p.program_id = ${programId} and p.staff_id = s.id
     where s.is_active order by s.name, s.id`);
 
-interface Saving {
+interface SheetDraftInput {
   readonly tenantId: number;
   readonly programId: number;
   readonly revision: number;
@@ -61,7 +61,10 @@ interface Saving {
 }
 
 /** Writes the draft unless it was saved after `revision`; 0 is the first save. */
-export const saveDraft = (tx: Transaction, { tenantId, programId, revision, definition, by }: Saving) =>
+export const saveDraft = (
+  tx: Transaction,
+  { tenantId, programId, revision, definition, by }: SheetDraftInput,
+) =>
   tx.maybe<{ revision: number }>(sql`
     insert into score_sheet_draft as d (tenant_id, program_id, definition, saved_by_name)
     select ${tenantId}::int, ${programId}::bigint, ${JSON.stringify(definition)}::jsonb, ${by}
@@ -79,7 +82,7 @@ export const lockDraft = (tx: Transaction, programId: number) =>
 
 export async function publish(
   tx: Transaction,
-  { tenantId, programId, definition, by }: Omit<Saving, 'revision'>,
+  { tenantId, programId, definition, by }: Omit<SheetDraftInput, 'revision'>,
 ): Promise<number> {
   tx.send(sql`update score_sheet_draft set revision = revision + 1 where program_id = ${programId}`);
   const { version } = await tx.one<{ version: number }>(sql`

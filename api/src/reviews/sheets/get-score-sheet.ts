@@ -1,14 +1,14 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { tellsWho } from '../hide-person.ts';
 import {
   findDraft,
+  findLatestForm,
   findProgram,
   findPublished,
   listStaffWithPanel,
-  newestFormOf,
 } from '../queries/sheets.ts';
+import { isIdentifyingQuestion } from '../redact-applicant.ts';
 
 export const getScoreSheet: Handle<'reviews/get-score-sheet'> = async ({ tx, language }, { programId }) => {
   const [program, draft, published, staff, form] = await Promise.all([
@@ -16,7 +16,7 @@ export const getScoreSheet: Handle<'reviews/get-score-sheet'> = async ({ tx, lan
     findDraft(tx, programId),
     findPublished(tx, programId),
     listStaffWithPanel(tx, programId),
-    newestFormOf(tx, programId),
+    findLatestForm(tx, programId),
   ]);
   if (program === undefined) throw new Refusal('not_found');
   return {
@@ -38,6 +38,6 @@ function questionsOf(form: FormDefinition) {
   return [...byKey.values()].map((field) => ({
     key: field.key,
     label: field.label,
-    isAlwaysHidden: tellsWho(field),
+    isAlwaysHidden: isIdentifyingQuestion(field),
   }));
 }

@@ -1,5 +1,5 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { fillReviews } from '../fill-reviews.ts';
+import { assignMissingReviewers } from '../assign-missing-reviewers.ts';
 import { findProgram, findPublished } from '../queries/sheets.ts';
 
 export const assignEvenly: Handle<'reviews/assign-evenly'> = async (context, { programId, stateId }) => {
@@ -7,7 +7,7 @@ export const assignEvenly: Handle<'reviews/assign-evenly'> = async (context, { p
   const [program, sheet] = await Promise.all([findProgram(tx, programId), findPublished(tx, programId)]);
   if (program === undefined) throw new Refusal('not_found');
   if (sheet === undefined) throw new Refusal('sheet_missing');
-  const outcome = await fillReviews(context, { programId, stateId });
+  const outcome = await assignMissingReviewers(context, { programId, stateId });
   context.audit({ subjectKind: 'program', subjectId: programId, details: { stateId, ...outcome } });
   return outcome;
 };

@@ -14,7 +14,7 @@ import { type Policy, Refusal } from '../../platform/mount/context.ts';
 import type { CaptchaGate, CaptchaVisit } from '../../platform/mount/ports.ts';
 import { insertCaptchaPass, takeCaptchaPass } from '../queries/captcha.ts';
 import { captchaPassSeconds } from '../sign-in-policy.ts';
-import { tryOnce } from '../throttle/tries.ts';
+import { recordTry } from '../throttle/tries.ts';
 
 interface GatePorts {
   readonly database: Database;
@@ -23,7 +23,7 @@ interface GatePorts {
   readonly policy: Policy;
 }
 
-interface Answer {
+interface CaptchaResponse {
   readonly token: string;
   readonly version: 2 | 3;
   readonly action: CaptchaAction;
@@ -33,15 +33,17 @@ interface Answer {
 export function createCaptchaGate(ports: GatePorts): CaptchaGate {
   return {
     challenge: ({ host }, action) => ports.provider.challenge({ host, action }),
-    judge: async (visit, answer) => {
-      const score = await askProvider(ports, visit, answer);
-      return isHumanScore(score) ? { score, pass: await givePass(ports, visit, answer.action) } : { score };
+    judge: async (visit, response) => {
+      const score = await fetchScore(ports, visit, response);
+      return isHumanScore(score)
+        ? { score, pass: await issuePass(ports, visit, response.action) }
+        : { score };
     },
     admits: async (visit, token, action) => {
       if (!needsCaptcha(visit.tenant.branding)) return true;
       if (token === undefined) return false;
-      if (await takePass(ports, visit, token, action)) return true;
-      return isHumanScore(await askProvider(ports, visit, { token, version: 3, action }));
+      if (await consumePass(ports, visit, token, action)) return true;
+      return isHumanScore(await fetchScore(ports, visit, { token, version: 3, action }));
     },
   };
 }
@@ -49,33 +51,38 @@ export function createCaptchaGate(ports: GatePorts): CaptchaGate {
 /**
  * Returns the provider's score. If the provider is unreachable, throws `busy` instead of treating the caller as a bot.
  */
-async function askProvider(
+async function fetchScore(
   ports: GatePorts,
   { host, address }: CaptchaVisit,
-  answer: Answer,
+  response: CaptchaResponse,
 ): Promise<number> {
   const { database, log, policy, provider } = ports;
   const verdict = await database.identity(null, (tx) =>
-    tryOnce({ tx, policy }, 'captchasOfAddress', address),
+    recordTry({ tx, policy }, 'captchasOfAddress', address),
   );
   if (!verdict.isAllowed)
     throw new Refusal('too_many_requests', { parameters: { seconds: verdict.waitSeconds } });
   try {
-    return await provider.score({ ...answer, host });
+    return await provider.score({ ...response, host });
   } catch (error) {
     log.error({ err: error, host });
     throw new Refusal('busy');
   }
 }
 
-async function givePass({ database }: GatePorts, { tenant }: CaptchaVisit, action: string): Promise<string> {
+async function issuePass({ database }: GatePorts, { tenant }: CaptchaVisit, action: string): Promise<string> {
   const secret = newSecret();
   const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
   await database.identity(null, (tx) => insertCaptchaPass(tx, pass, captchaPassSeconds));
   return secret;
 }
 
-async function takePass({ database }: GatePorts, { tenant }: CaptchaVisit, secret: string, action: string) {
+async function consumePass(
+  { database }: GatePorts,
+  { tenant }: CaptchaVisit,
+  secret: string,
+  action: string,
+) {
   const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
   return (await database.identity(null, (tx) => takeCaptchaPass(tx, pass))) === 1;
 }

@@ -9,7 +9,7 @@ import { testApp } from '../../../test/app.ts';
 import { solve } from '../../../test/captcha.ts';
 import type { Answer } from '../../../test/client.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../../../test/from-address.ts';
-import { challengeBook } from './challenge-book.ts';
+import { createChallengeBook } from './challenge-book.ts';
 
 const host = 'captchatown.localhost';
 const tenantId = 913;
@@ -116,7 +116,7 @@ test.each<[string, string, Partial<CaptchaChallenge['parameters']>]>([
 });
 
 test('an answer given too late is none', async () => {
-  const book = challengeBook((await testApp()).ports.database);
+  const book = createChallengeBook((await testApp()).ports.database);
   const [{ question, answer }] = await book.secrets();
   const late = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -154,12 +154,12 @@ test('every call that strangers reach asks for it', async () => {
     loginId: login.email,
     captchaToken: await pass('search_login'),
   });
-  const wish = { operation: 'change_password', mfaChannel: 'email' };
+  const input = { operation: 'change_password', mfaChannel: 'email' };
   const mfa = found.body.token;
-  expect((await post('/operations/request-code', wish, host, mfa)).body.error).toBe('captcha_failed');
+  expect((await post('/operations/request-code', input, host, mfa)).body.error).toBe('captcha_failed');
   const sent = await post(
     '/operations/request-code',
-    { ...wish, captchaToken: await pass('request_code') },
+    { ...input, captchaToken: await pass('request_code') },
     host,
     mfa,
   );

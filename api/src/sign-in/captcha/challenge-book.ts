@@ -8,7 +8,7 @@ import { insertSpentChallenge } from '../queries/captcha.ts';
  * Secrets and spent challenges of the proof of work, shared by all processes. Writes commit immediately, independent of
  * the request: an answer is used up once it is submitted.
  */
-export function challengeBook(database: Database): ChallengeBook {
+export function createChallengeBook(database: Database): ChallengeBook {
   return {
     secrets: async () => {
       const [newest, ...older] = await database.identity(null, (tx) => signingKeys(tx, 'code'));

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { typedCode } from './check-code.ts';
+import { normalizeCode } from './check-code.ts';
 import { codeKey, hashCode, isCode, newCode } from './code-secrets.ts';
 
 const key = codeKey({ secret: randomBytes(32) });
@@ -22,11 +22,11 @@ test('codes are six digits, spread evenly', () => {
 
 test('a code fits its own row only, under any key still kept', () => {
   const [id, other] = [randomUUID(), randomUUID()];
-  const kept = hashCode(older, id, '123456');
-  expect(isCode([key, older], id, '123456', kept)).toBe(true);
-  expect(isCode([key, older], id, '123457', kept)).toBe(false);
-  expect(isCode([key, older], other, '123456', kept)).toBe(false);
-  expect(isCode([key], id, '123456', kept)).toBe(false);
+  const storedHash = hashCode(older, id, '123456');
+  expect(isCode([key, older], id, '123456', storedHash)).toBe(true);
+  expect(isCode([key, older], id, '123457', storedHash)).toBe(false);
+  expect(isCode([key, older], other, '123456', storedHash)).toBe(false);
+  expect(isCode([key], id, '123456', storedHash)).toBe(false);
 });
 
 test.each([
@@ -38,4 +38,4 @@ test.each([
   ['１２３４５６', '123456'],
   ['\u200e123456', '123456'],
   ['12a456', '12a456'],
-])('%j is read as %s', (typed, read) => expect(typedCode(typed)).toBe(read));
+])('%j is read as %s', (typed, read) => expect(normalizeCode(typed)).toBe(read));

@@ -19,6 +19,11 @@ export function hashCode(key: KeyObject, codeId: string, code: string): Buffer {
 }
 
 /** Whether the code matches the hash under any of the keys. Takes constant time. */
-export function isCode(keys: readonly KeyObject[], codeId: string, code: string, kept: Buffer): boolean {
-  return keys.map((key) => timingSafeEqual(hashCode(key, codeId, code), kept)).includes(true);
+export function isCode(
+  keys: readonly KeyObject[],
+  codeId: string,
+  code: string,
+  storedHash: Buffer,
+): boolean {
+  return keys.map((key) => timingSafeEqual(hashCode(key, codeId, code), storedHash)).includes(true);
 }

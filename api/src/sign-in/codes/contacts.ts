@@ -17,14 +17,14 @@ export type CodeChannel = 'email' | 'sms' | 'call';
 /** Returns a person's contacts; none if the person is inactive. */
 export async function contactsOfPerson(tx: Transaction, personId: number): Promise<Contacts> {
   const found = await findContacts(tx, personId);
-  return { email: found?.email ?? null, phone: reachable(found?.phone) };
+  return { email: found?.email ?? null, phone: reachablePhone(found?.phone) };
 }
 
 /** Returns the login itself as the only contact: a code sent there verifies an unverified login. */
 export function contactsOfLogin(loginId: string): Contacts {
   return loginChannel(loginId) === 'email'
     ? { email: loginId, phone: null }
-    : { email: null, phone: reachable(loginId) };
+    : { email: null, phone: reachablePhone(loginId) };
 }
 
 /** Returns the code channels in the format of the search response: separated by pipes (spec 3). */
@@ -32,5 +32,5 @@ export function channelText({ email, phone }: Contacts): string {
   return [...(phone === null ? [] : ['phone', 'call']), ...(email === null ? [] : ['email'])].join('|');
 }
 
-const reachable = (phone: string | null = null): string | null =>
+const reachablePhone = (phone: string | null = null): string | null =>
   phone !== null && phoneCountries.includes(phoneCountry(phone) ?? '') ? phone : null;

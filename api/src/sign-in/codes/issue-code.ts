@@ -5,7 +5,7 @@ import type { Context } from '../../platform/mount/context.ts';
 import { endCodes, findLiveCode, insertCode } from '../queries/codes.ts';
 import type { TryVerdict } from '../queries/throttle.ts';
 import { codePolicy } from '../sign-in-policy.ts';
-import { countPhoneCode, takeBack, takeBackPhoneCode, tryOnce } from '../throttle/tries.ts';
+import { countPhoneCode, recordTry, refundPhoneCode, refundTry } from '../throttle/tries.ts';
 import { codeKey, hashCode, newCode } from './code-secrets.ts';
 import type { CodeChannel } from './contacts.ts';
 
@@ -37,29 +37,30 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   const { tx, tenant, policy, language } = context;
   const purpose = { ...request, tenantId: tenant.id };
   const limit = request.isPublic ? 'publicCodesToDestination' : 'codesToDestination';
-  const toHere = await tryOnce(context, limit, request.destination);
-  const fromHere = await tryOnce(context, 'codesOfAddress', context.request.address);
-  const live = await findLiveCode(tx, purpose);
-  const cooldown = policy.authLimits ? (live?.waitSeconds ?? 0) : 0;
-  if (live !== undefined && cooldown > 0) {
-    await takeBack(context, limit, request.destination);
-    return { codeId: live.id, waitSeconds: cooldown, isExhausted: false };
+  const destinationVerdict = await recordTry(context, limit, request.destination);
+  const addressVerdict = await recordTry(context, 'codesOfAddress', context.request.address);
+  const liveCode = await findLiveCode(tx, purpose);
+  const cooldown = policy.authLimits ? (liveCode?.waitSeconds ?? 0) : 0;
+  if (liveCode !== undefined && cooldown > 0) {
+    await refundTry(context, limit, request.destination);
+    return { codeId: liveCode.id, waitSeconds: cooldown, isExhausted: false };
   }
-  const over =
-    [toHere, fromHere].find((verdict) => !verdict.isAllowed) ?? (await overSpent(context, request));
-  if (over !== undefined) {
-    const isExhausted = over === toHere && live === undefined;
-    return { codeId: live?.id ?? randomUUID(), waitSeconds: over.waitSeconds, isExhausted };
+  const exceeded =
+    [destinationVerdict, addressVerdict].find((verdict) => !verdict.isAllowed) ??
+    (await checkDailyCap(context, request));
+  if (exceeded !== undefined) {
+    const isExhausted = exceeded === destinationVerdict && liveCode === undefined;
+    return { codeId: liveCode?.id ?? randomUUID(), waitSeconds: exceeded.waitSeconds, isExhausted };
   }
   const codeId = randomUUID();
   const code = newCode();
   const [key] = await signingKeys(tx, 'code');
-  const isForNobody = request.personId === null;
-  const hash = isForNobody ? randomBytes(32) : hashCode(codeKey(key), codeId, code);
+  const isUnknownLogin = request.personId === null;
+  const hash = isUnknownLogin ? randomBytes(32) : hashCode(codeKey(key), codeId, code);
   await endCodes(tx, purpose);
   await insertCode(tx, { ...purpose, id: codeId, hash });
   const sealed = seal(await signingKeys(tx, 'seal'), code, `code ${codeId}`);
-  if (!isForNobody) await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
+  if (!isUnknownLogin) await context.enqueue('sign-in/send-code', [{ codeId, sealed, language }]);
   return { codeId, waitSeconds: codePolicy.cooldownSeconds, isExhausted: false };
 }
 
@@ -67,13 +68,13 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
  * Checks the tenant's daily cap on texts and calls. Unknown logins get the same wait as owners, but only codes that we
  * actually send count against the cap. The refusal is recorded in the audit trail for the tenant's administrators.
  */
-async function overSpent(
+async function checkDailyCap(
   context: Context,
   { channel, personId, isPublic }: CodeRequest,
 ): Promise<TryVerdict | undefined> {
   if (channel === 'email') return undefined;
   const verdict = await countPhoneCode(context, { isPublic });
-  if (personId === null && verdict.isAllowed) await takeBackPhoneCode(context, { isPublic });
+  if (personId === null && verdict.isAllowed) await refundPhoneCode(context, { isPublic });
   if (verdict.isAllowed) return undefined;
   context.audit({
     subjectKind: 'tenant',

@@ -48,9 +48,9 @@ test('security Z7: over the cap of the day a login that nobody has waits as long
   for (const loginId of [known, unknown]) {
     const { host } = office;
     const found = await callFrom(newAddress(), 'POST', '/search-login', { loginId }, { host });
-    const wish = { operation: 'change_password', mfaChannel: 'phone' };
+    const input = { operation: 'change_password', mfaChannel: 'phone' };
     const caller = { host, token: found.body.token };
-    const { body } = await callFrom(newAddress(), 'POST', '/operations/request-code', wish, caller);
+    const { body } = await callFrom(newAddress(), 'POST', '/operations/request-code', input, caller);
     expect(body.waitSeconds).toBeGreaterThan(86_000);
   }
 });

@@ -4,7 +4,7 @@ import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
-import { postLetter } from '../letters/post-letter.ts';
+import { sendLetter } from '../letters/send-letter.ts';
 import { codeLetter } from '../letters/write-letter.ts';
 import { findCodeToSend } from '../queries/codes.ts';
 
@@ -25,7 +25,7 @@ export const sendCode: JobHandler = async (context, payload) => {
   const language = String(payload['language']);
   const code = openSeal(found.keys, String(payload['sealed']), `code ${codeId}`);
   const letter = codeLetter(found.channel, language, found.tenant.name, code);
-  await postLetter(context, {
+  await sendLetter(context, {
     channel: found.channel,
     to: found.destination,
     letter,

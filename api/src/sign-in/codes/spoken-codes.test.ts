@@ -34,11 +34,11 @@ async function post(path: string, body: object, language: string, token = '') {
 async function calledIn(language: string) {
   const before = twilio.asked.length;
   const search = await post('/search-login', { loginId: phone }, language);
-  const wish = { operation: 'change_password', mfaChannel: 'call' };
-  const asked = await post('/operations/request-code', wish, language, search.token);
+  const input = { operation: 'change_password', mfaChannel: 'call' };
+  const response = await post('/operations/request-code', input, language, search.token);
   await expect.poll(() => twilio.asked.length).toBe(before + 1);
   const fields = new URLSearchParams(twilio.asked.at(-1)?.body);
-  return { to: fields.get('To'), twiml: fields.get('Twiml') ?? '', asked };
+  return { to: fields.get('To'), twiml: fields.get('Twiml') ?? '', asked: response };
 }
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])(
   'spec 2.5 One-time code entry, by call in %s: the voice of %s reads each digit by itself, twice',
   async (language, locale, words) => {
-    const { to, twiml, asked } = await calledIn(language);
+    const { to, twiml, asked: response } = await calledIn(language);
     expect(to).toBe(phone);
     const said = [...twiml.matchAll(/<Say language="([\w-]+)" voice="([\w.-]+)">([^<]*)<\/Say>/g)];
     expect(said.map(([, spoken, voice]) => [spoken, voice])).toEqual(
@@ -61,8 +61,8 @@ test.each([
     expect(second).toBe(first);
     expect(first?.startsWith(words)).toBe(true);
     const digits = /\d(, \d){5}/.exec(first ?? '')?.[0] ?? '';
-    const body = { operationId: asked.operationId, code: digits.replaceAll(', ', '') };
-    expect(await post('/operations/verify-code', body, language, asked.token)).toMatchObject({
+    const body = { operationId: response.operationId, code: digits.replaceAll(', ', '') };
+    expect(await post('/operations/verify-code', body, language, response.token)).toMatchObject({
       loginId: phone,
     });
   },

@@ -1,4 +1,4 @@
-import { heldToken } from '@commonway/contract/sign-in/credentials/held-token.ts';
+import { cookieTokenPlaceholder } from '@commonway/contract/sign-in/credentials/cookie-token.ts';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/people/demo-people.ts';
 import { testApp } from '../../../test/app.ts';
@@ -42,9 +42,11 @@ test('security 15: the token has 128 bits and more, and only its hash is kept', 
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
-  const kept = await asOwnerOfTests(`select t::text as row from identity.token t where kind = 'reset'`);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.some(({ row }) => String(row).includes(token))).toBe(false);
+  const storedTokens = await asOwnerOfTests(
+    `select t::text as row from identity.token t where kind = 'reset'`,
+  );
+  expect(storedTokens.length).toBeGreaterThan(0);
+  expect(storedTokens.some(({ row }) => String(row).includes(token))).toBe(false);
 });
 
 test('security 15: validate-token uses nothing up, says nothing of whose the link is, and the same each time', async () => {
@@ -164,9 +166,12 @@ test('security 16: opening the link answers 303 to a clean address, and the toke
     origin: 'http://riverbend.localhost',
     'x-requested-with': 'commonway',
   };
-  expect((await validate(heldToken, headers)).status).toBe(200);
-  expect((await update(heldToken, newPassword, headers)).body).toEqual({ done: true, loginId: mail });
-  expect((await validate(heldToken)).body.error).toBe('link_expired');
+  expect((await validate(cookieTokenPlaceholder, headers)).status).toBe(200);
+  expect((await update(cookieTokenPlaceholder, newPassword, headers)).body).toEqual({
+    done: true,
+    loginId: mail,
+  });
+  expect((await validate(cookieTokenPlaceholder)).body.error).toBe('link_expired');
 });
 
 test('security 26: the 303 leads nowhere but to this page, whatever else the address holds', async () => {

@@ -6,7 +6,7 @@ import { type Caller, call, signIn } from '../../../test/client.ts';
 import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { asAdmin } from '../../../test/providers/settings.ts';
 import { hashSecret } from '../../accounts/secrets.ts';
-import { frameParent } from './frame-parent.ts';
+import { createFrameParentFinder } from './frame-parent.ts';
 
 const check = 'a-nonce-of-the-embedding-site';
 const origin = 'https://forms.example.org';
@@ -28,8 +28,8 @@ beforeAll(async () => {
 test('spec 7.1 external-open-auth-token: realm, check and lang give a token; it says once who is signed in', async () => {
   const { body } = await give({ realm: 'county-forms', check, lang: 'es' });
   expect(Object.keys(body)).toEqual(['token']);
-  const told = await redeem(body.token, { realm: 'county-forms', check });
-  expect(told.body).toMatchObject({
+  const redeemed = await redeem(body.token, { realm: 'county-forms', check });
+  expect(redeemed.body).toMatchObject({
     realm: 'county-forms',
     check,
     lang: 'es',
@@ -99,7 +99,7 @@ test.each([
 test('security 27: frame-ancestors lists the one origin of the realm, for /authFrame alone', async () => {
   const { ports } = await testApp();
   const parent = (path: string, search: string, id = 100) =>
-    frameParent(ports.database)({ path, search, tenant: { id } });
+    createFrameParentFinder(ports.database)({ path, search, tenant: { id } });
   expect(await parent('/authFrame', `?realm=county-forms&check=${check}`)).toBe(origin);
   expect(await parent('/authFrame', '?realm=nobody-knows')).toBeNull();
   expect(await parent('/authFrame', '')).toBeNull();

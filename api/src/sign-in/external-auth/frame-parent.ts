@@ -4,11 +4,11 @@ import type { Tenant } from '../../platform/mount/context.ts';
 import type { PageVisit } from '../../platform/mount/server/pages.ts';
 import { realmNamed } from '../queries/realms.ts';
 
-type Framed = Pick<PageVisit, 'path' | 'search'> & { readonly tenant: Pick<Tenant, 'id'> };
+type FrameRequest = Pick<PageVisit, 'path' | 'search'> & { readonly tenant: Pick<Tenant, 'id'> };
 
 /** Returns a function from a page to the one origin that may frame it, or null if none may (security B5.27). */
-export function frameParent(database: Database) {
-  return async ({ path, search, tenant }: Framed): Promise<string | null> => {
+export function createFrameParentFinder(database: Database) {
+  return async ({ path, search, tenant }: FrameRequest): Promise<string | null> => {
     if (path !== '/authFrame') return null;
     const realm = new URLSearchParams(search).get('realm') ?? '';
     const [found] = await database.read<{ origin: string }>(tenant.id, realmNamed(realm));

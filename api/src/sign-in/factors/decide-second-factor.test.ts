@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsFor, decideSecondFactor, isEnough } from './decide-second-factor.ts';
+import { channelsFor, decideSecondFactor, isSufficient } from './decide-second-factor.ts';
 
 const off = { secondFactor: 'off', needsStrongStaffFactor: false } as const;
 const staff = { secondFactor: 'staff', needsStrongStaffFactor: false } as const;
@@ -22,9 +22,16 @@ test.each([
   ['staff need a strong one and have none', true, true, strong, none, 'enrol'],
   ['a resident where staff need a strong one', false, false, strong, none, 'none'],
 ] as const)('security Z12: %s', (_what, isStaff, isAsked, rules, held, need) => {
-  expect(decideSecondFactor({ isStaff, isAsked, isVouchedFor: false, isLocked: false, rules, held })).toBe(
-    need,
-  );
+  expect(
+    decideSecondFactor({
+      isStaff,
+      isRequiredByAccount: isAsked,
+      isVouchedFor: false,
+      isLocked: false,
+      rules,
+      held,
+    }),
+  ).toBe(need);
 });
 
 test.each([
@@ -32,12 +39,18 @@ test.each([
   ['staff whom a provider vouches for, with a strong one', true, strong, app, 'strong'],
   ['a resident whom a provider vouches for', false, all, none, 'any'],
 ] as const)('%s', (_what, isStaff, rules, held, need) => {
-  const facts = { isStaff, isAsked: false, isVouchedFor: true, isLocked: false, rules, held };
+  const facts = { isStaff, isRequiredByAccount: false, isVouchedFor: true, isLocked: false, rules, held };
   expect(decideSecondFactor(facts)).toBe(need);
 });
 
 test('security B1.3: a locked login needs a strong factor, whatever the office asks for', () => {
-  const facts = { isStaff: false, isAsked: false, isVouchedFor: false, isLocked: true, held: app };
+  const facts = {
+    isStaff: false,
+    isRequiredByAccount: false,
+    isVouchedFor: false,
+    isLocked: true,
+    held: app,
+  };
   for (const rules of [off, staff, all]) expect(decideSecondFactor({ ...facts, rules })).toBe('strong');
 });
 
@@ -51,7 +64,7 @@ test.each([
   ['strong', 'passkey', true],
   ['strong', 'recovery', true],
 ] as const)('security Z12: where %s is needed, %s is enough: %s', (need, passed, verdict) => {
-  expect(isEnough(need, passed)).toBe(verdict);
+  expect(isSufficient(need, passed)).toBe(verdict);
 });
 
 const everything = { totp: true, passkey: true, recoveryCodes: 3, email: true, phone: true };

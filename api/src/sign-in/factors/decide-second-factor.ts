@@ -7,7 +7,7 @@ import type { SignInRules } from '../../tenants/sign-in-rules.ts';
 export type SecondFactorNeed = 'none' | 'any' | 'strong' | 'enrol';
 
 /** The factors that can be used at this host. */
-export interface HeldFactors {
+export interface AvailableFactors {
   readonly totp: boolean;
   readonly passkey: boolean;
   readonly recoveryCodes: number;
@@ -20,41 +20,41 @@ export interface SecondFactorFacts {
   /** A provider vouches for the person; its session cannot add a factor to their account. */
   readonly isVouchedFor: boolean;
   /** The account requires one. */
-  readonly isAsked: boolean;
+  readonly isRequiredByAccount: boolean;
   /** The login is locked because of failed password attempts. */
   readonly isLocked: boolean;
   readonly rules: Pick<SignInRules, 'secondFactor' | 'needsStrongStaffFactor'>;
-  readonly held: Pick<HeldFactors, 'totp' | 'passkey'>;
+  readonly held: Pick<AvailableFactors, 'totp' | 'passkey'>;
 }
 
 /** A person with a strong factor must always pass a second factor, whatever the tenant's policy: they chose it. */
 export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
-  const { isStaff, isAsked, isVouchedFor, isLocked, rules, held } = facts;
+  const { isStaff, isRequiredByAccount, isVouchedFor, isLocked, rules, held } = facts;
   const hasStrong = held.totp || held.passkey;
   if (isLocked) return 'strong';
   if (isStaff && rules.needsStrongStaffFactor && hasStrong) return 'strong';
   if (isStaff && rules.needsStrongStaffFactor) return isVouchedFor ? 'any' : 'enrol';
   const isCovered = rules.secondFactor === 'all' || (rules.secondFactor === 'staff' && isStaff);
-  return isAsked || isCovered || hasStrong ? 'any' : 'none';
+  return isRequiredByAccount || isCovered || hasStrong ? 'any' : 'none';
 }
 
 /**
  * Whether a passed factor meets the need. Recovery codes count as strong because only a person with a strong factor can
  * create them.
  */
-export function isEnough(need: SecondFactorNeed, passed: string): boolean {
-  return need !== 'strong' || ['totp', 'passkey', 'recovery'].includes(passed);
+export function isSufficient(need: SecondFactorNeed, factor: string): boolean {
+  return need !== 'strong' || ['totp', 'passkey', 'recovery'].includes(factor);
 }
 
 /** Returns the channels the person may choose from, strongest first. */
-export function channelsFor(need: SecondFactorNeed, held: HeldFactors): SecondFactorChannel[] {
+export function channelsFor(need: SecondFactorNeed, held: AvailableFactors): SecondFactorChannel[] {
   const strong = held.totp || held.passkey;
-  const isOpen: Readonly<Record<SecondFactorChannel, boolean>> = {
+  const isAvailable: Readonly<Record<SecondFactorChannel, boolean>> = {
     passkey: held.passkey,
     totp: held.totp,
     email: need !== 'strong' && held.email,
     phone: need !== 'strong' && held.phone,
     recovery: strong && held.recoveryCodes > 0,
   };
-  return (Object.keys(isOpen) as SecondFactorChannel[]).filter((channel) => isOpen[channel]);
+  return (Object.keys(isAvailable) as SecondFactorChannel[]).filter((channel) => isAvailable[channel]);
 }

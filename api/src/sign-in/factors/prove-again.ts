@@ -3,8 +3,8 @@ import { sessionPolicy } from '../../accounts/session-policy.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { isPassword } from '../passwords/password-hash.ts';
 import { findPasswordHash } from '../queries/credentials.ts';
-import { atTheDoor } from '../steps/door.ts';
-import { demandTry, takeBack } from '../throttle/tries.ts';
+import { withHashSlot } from '../steps/hash-slot.ts';
+import { enforceTryLimit, refundTry } from '../throttle/tries.ts';
 import { checkAuthenticator } from './authenticators/check-authenticator.ts';
 import { purposes } from './passkeys/challenge.ts';
 import { checkPasskey } from './passkeys/check-passkey.ts';
@@ -14,23 +14,23 @@ import { checkPasskey } from './passkeys/check-passkey.ts';
  * at sign-in.
  */
 export const proveAgain: Handle<'sign-in/prove-again'> = (context, proof) =>
-  'password' in proof ? atTheDoor(() => prove(context, proof)) : prove(context, proof);
+  'password' in proof ? withHashSlot(() => prove(context, proof)) : prove(context, proof);
 
 const prove: Handle<'sign-in/prove-again'> = async (context, proof) => {
   const { actor } = context;
   const personId = String(actor.personId);
-  await demandTry(context, 'proofsOfPerson', personId);
-  if ('password' in proof) await demandPassword(context, proof.password);
+  await enforceTryLimit(context, 'proofsOfPerson', personId);
+  if ('password' in proof) await requirePassword(context, proof.password);
   else if ('code' in proof) await checkAuthenticator(context, actor.personId, proof.code, 'provingCodes');
   else await checkPasskey(context, actor.personId, purposes.prove(actor.sessionId), proof.passkey);
-  await takeBack(context, 'proofsOfPerson', personId);
+  await refundTry(context, 'proofsOfPerson', personId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { by: Object.keys(proof)[0] } });
   const proven = await markProven(context.tx, actor.sessionId, sessionPolicy.proofMinutes);
   if (proven === undefined) throw new Refusal('not_signed_in');
   return proven;
 };
 
-async function demandPassword({ tx, actor, policy }: Context, password: string): Promise<void> {
+async function requirePassword({ tx, actor, policy }: Context, password: string): Promise<void> {
   const hash = await findPasswordHash(tx, actor.personId);
   if (!(await isPassword(hash, password, policy.publicPasswords)))
     throw new Refusal('factor_refused', { keepsChanges: true });

@@ -1,10 +1,10 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { enqueueFactorNotice } from './enqueue-factor-notice.ts';
 import { ownAccount } from './list-factors.ts';
 import { deleteDevicesOf } from './queries/devices.ts';
 import { deleteFactor, lockFactors } from './queries/factors.ts';
 import { replaceRecoveryCodes } from './queries/recovery-codes.ts';
 import { secondFactorOf, strongFactors } from './second-factor-of.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 /** A person who must have a strong factor can replace the last one but not remove it. */
 export const removeFactor: Handle<'sign-in/remove-factor'> = async (context, { factorId }) => {
@@ -18,6 +18,6 @@ export const removeFactor: Handle<'sign-in/remove-factor'> = async (context, { f
   if (!held.totp && !held.passkey) await replaceRecoveryCodes(tx, actor.personId, []);
   await deleteDevicesOf(tx, actor.personId);
   context.audit({ subjectKind: 'person', subjectId: actor.personId });
-  await tellOfFactor(context, actor.personId, 'removed', removed.name);
+  await enqueueFactorNotice(context, actor.personId, 'removed', removed.name);
   return { done: true };
 };

@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { enqueueFactorNotice } from './enqueue-factor-notice.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { listFactorsOf, renameFactorOf } from './queries/factors.ts';
-import { tellOfFactor } from './tell-of-factor.ts';
 
 export const renameFactor: Handle<'sign-in/rename-factor'> = async (context, { factorId, name }) => {
   const { tx, actor, request } = context;
@@ -10,6 +10,6 @@ export const renameFactor: Handle<'sign-in/rename-factor'> = async (context, { f
   const factor = factors.find(({ id }) => id === factorId);
   if (factor === undefined) throw new Refusal('not_found');
   context.audit({ subjectKind: 'person', subjectId: actor.personId });
-  await tellOfFactor(context, actor.personId, 'renamed', name);
+  await enqueueFactorNotice(context, actor.personId, 'renamed', name);
   return factor;
 };

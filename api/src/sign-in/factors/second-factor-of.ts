@@ -25,7 +25,7 @@ export async function secondFactorOf(
   const held = await strongFactors(context, account.personId);
   const need = decideSecondFactor({
     isStaff: account.accountKind === 'government',
-    isAsked: account.requiresSecondFactor,
+    isRequiredByAccount: account.requiresSecondFactor,
     isVouchedFor: (await limitsOf(context)) !== null,
     isLocked,
     rules: signInRules(context.tenant),

@@ -1,13 +1,13 @@
 import type { JobHandler } from '../../job-context.ts';
-import { tellPerson } from '../letters/post-letter.ts';
+import { notifyPerson } from '../letters/send-letter.ts';
 import { factorLetter } from '../letters/write-letter.ts';
-import type { FactorChange } from './tell-of-factor.ts';
+import type { FactorChange } from './enqueue-factor-notice.ts';
 
 /** Notifies a person that their second factors changed, and what to do if they did not make the change. */
 export const sendFactorNotice: JobHandler = (context, payload) => {
   const language = String(payload['language']);
   const about = { change: payload['change'] as FactorChange, name: String(payload['name']) };
-  return tellPerson(context, {
+  return notifyPerson(context, {
     tenantId: payload.tenantId,
     personId: Number(payload['personId']),
     language,

@@ -116,17 +116,18 @@ test('security 43: both names stand in the audit, of the refusal and of the end'
 test('security 43: the subject sees who looked, when and why', async () => {
   const as = await acting();
   const ana = await signIn('ana@example.test');
-  const looks = async () => (await call('GET', '/users/me/sessions', undefined, ana)).body.looks;
-  const [look] = await looks();
-  expect(look).toMatchObject({
+  const listImpersonations = async () =>
+    (await call('GET', '/users/me/sessions', undefined, ana)).body.impersonations;
+  const [impersonation] = await listImpersonations();
+  expect(impersonation).toMatchObject({
     reason,
     staffName: (await me(admin)).body.name,
     tenantName: 'Riverbend County',
   });
-  expect(Date.parse(look.endedAt)).toBeGreaterThan(Date.now());
+  expect(Date.parse(impersonation.endedAt)).toBeGreaterThan(Date.now());
   await call('POST', '/impersonation/end', {}, as);
-  const [ended] = await looks();
-  expect([ended.id, Date.parse(ended.endedAt) <= Date.now()]).toEqual([look.id, true]);
+  const [ended] = await listImpersonations();
+  expect([ended.id, Date.parse(ended.endedAt) <= Date.now()]).toEqual([impersonation.id, true]);
   expect((await me(as)).status).toBe(401);
   expect((await me(admin)).status).toBe(200);
 });

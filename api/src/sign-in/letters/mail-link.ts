@@ -1,7 +1,7 @@
 import { seal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { giveToken } from '../sessions/give-token.ts';
+import { issueToken } from '../sessions/issue-token.ts';
 import type { LinkKind } from './link-pages.ts';
 
 /** Creates the token of a link and enqueues the message. The job payload carries the token encrypted. */
@@ -11,7 +11,7 @@ export async function mailLink(
   personId: number | null,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const secret = giveToken(context, kind, personId, payload);
+  const secret = issueToken(context, kind, personId, payload);
   const sealed = seal(await signingKeys(context.tx, 'seal'), secret, kind);
   await context.enqueue('sign-in/send-link', [{ kind, sealed, language: context.language }]);
 }

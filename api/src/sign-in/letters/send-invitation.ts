@@ -1,7 +1,7 @@
 // Invites a person to join an office's staff. Runs as a job, after the invitation was written.
 import type { JobHandler } from '../../job-context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
-import { findInvited } from '../queries/people.ts';
+import { findInvitee } from '../queries/people.ts';
 import { invitationLetter } from './write-letter.ts';
 
 /**
@@ -14,21 +14,21 @@ export const invitationPath = (mail: string, hasPassword: boolean): string =>
 /** Sends the link of an invitation. */
 export const sendInvitation: JobHandler = async ({ database, outside, portalAddress }, payload) => {
   const { tenantId, language } = payload;
-  const { invited, tenant } = await database.identity(tenantId, async (tx) => ({
-    invited: await findInvited(tx, tenantId, Number(payload['accountId'])),
+  const { invited: invitee, tenant } = await database.identity(tenantId, async (tx) => ({
+    invited: await findInvitee(tx, tenantId, Number(payload['accountId'])),
     tenant: await tenantAddress(tx, tenantId),
   }));
   // The invitation was withdrawn or answered in the meantime.
-  if (invited === undefined) return;
-  const address = `${portalAddress(tenant.subdomain)}${invitationPath(invited.mail, invited.hasPassword)}`;
+  if (invitee === undefined) return;
+  const address = `${portalAddress(tenant.subdomain)}${invitationPath(invitee.mail, invitee.hasPassword)}`;
   const letter = invitationLetter(String(language), {
     tenant: tenant.name,
-    name: invited.name,
+    name: invitee.name,
     address,
-    hasPassword: invited.hasPassword,
+    hasPassword: invitee.hasPassword,
   });
   await outside.mail.send({
-    to: invited.mail,
+    to: invitee.mail,
     ...letter,
     language: String(language),
     tenant: tenant.subdomain,

@@ -7,12 +7,12 @@ import { hashSecret } from '../../accounts/secrets.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { HeldToken } from '../../platform/mount/context.ts';
+import type { StoredToken } from '../../platform/mount/context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { contactsOfPerson } from '../codes/contacts.ts';
 import { findChange } from '../credentials/queries/changes.ts';
 import { type LinkKind, linkPage } from './link-pages.ts';
-import { postLetter } from './post-letter.ts';
+import { sendLetter } from './send-letter.ts';
 import { type LinkLetter, linkLetter } from './write-letter.ts';
 
 export const sendLink: JobHandler = async (context, payload) => {
@@ -22,7 +22,11 @@ export const sendLink: JobHandler = async (context, payload) => {
     const secret = openSeal(await signingKeys(tx, 'seal'), sealed, kind);
     const token = await findToken(tx, payload.tenantId, kind, hashSecret(secret));
     if (token === undefined) return null;
-    return { secret, ...(await writtenTo(tx, token)), tenant: await tenantAddress(tx, payload.tenantId) };
+    return {
+      secret,
+      ...(await resolveRecipients(tx, token)),
+      tenant: await tenantAddress(tx, payload.tenantId),
+    };
   });
   // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
@@ -33,7 +37,7 @@ export const sendLink: JobHandler = async (context, payload) => {
     const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
     const letter = linkLetter(about, channel, language, { tenant: tenant.name, address });
     const key = `${kind} ${hashSecret(`${secret} ${to}`).toString('base64url')}`;
-    await postLetter(context, { channel, to, letter, language, tenant: tenant.subdomain, key });
+    await sendLetter(context, { channel, to, letter, language, tenant: tenant.subdomain, key });
   }
 };
 
@@ -41,16 +45,16 @@ export const sendLink: JobHandler = async (context, payload) => {
  * Returns what the letter is about and its addresses. There are no addresses if the login is unknown and the tenant
  * hides that.
  */
-async function writtenTo(
+async function resolveRecipients(
   tx: Transaction,
-  { personId, payload }: HeldToken,
+  { personId, payload }: StoredToken,
 ): Promise<{ about: LinkLetter; addresses: ReadonlySet<string> }> {
   const changeId = payload['changeId'];
   if (typeof changeId !== 'string')
     return { about: 'reset', addresses: new Set(personId === null ? [] : [String(payload['loginId'])]) };
   const change = await findChange(tx, changeId);
   const contacts = await contactsOfPerson(tx, personId ?? 0);
-  const places = [change?.loginId, change?.newLoginId, contacts.email, contacts.phone];
+  const candidates = [change?.loginId, change?.newLoginId, contacts.email, contacts.phone];
   const about = change?.newLoginId === null ? 'changed' : 'moved';
-  return { about, addresses: new Set(places.filter((place) => typeof place === 'string')) };
+  return { about, addresses: new Set(candidates.filter((place) => typeof place === 'string')) };
 }

@@ -2,7 +2,7 @@
 // spoken.
 import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
-import type { FactorChange } from '../factors/tell-of-factor.ts';
+import type { FactorChange } from '../factors/enqueue-factor-notice.ts';
 import { codePolicy } from '../sign-in-policy.ts';
 import { letterText } from './letter-text.ts';
 

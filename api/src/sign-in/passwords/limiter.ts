@@ -4,12 +4,15 @@ import { Refusal } from '../../platform/mount/context.ts';
  * Returns a function that runs work, at most `maxConcurrent` at once; the rest waits in order, at most `maxWaiting`.
  * @throws Refusal `busy` if the queue is full
  */
-export function createLimiter(most: number, line: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createLimiter(
+  maxConcurrent: number,
+  maxWaiting: number,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= most && waiting.length >= line) throw new Refusal('busy');
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= maxConcurrent && waiting.length >= maxWaiting) throw new Refusal('busy');
+    if (running >= maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
       return await work();

@@ -4,17 +4,17 @@ import { hash, verify } from '@node-rs/argon2';
 import { createLimiter } from './limiter.ts';
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const currentForm = '$argon2id$v=19$m=19456,t=2,p=1$';
+const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** The hash of no one's password: checking an unknown login takes as long as checking a known one. */
-const nobodysHash = `${currentForm}WkuQCIWdxUKchnS+qF0Jmw$7hmemQiCTfntwo4RplYC5Rg04uD6KR8Mk+LZQpVy0Fc`;
+const dummyHash = `${currentPrefix}WkuQCIWdxUKchnS+qF0Jmw$7hmemQiCTfntwo4RplYC5Rg04uD6KR8Mk+LZQpVy0Fc`;
 /** The queue needs no limit here: the hash slot limits it. */
-const atMostTwo = createLimiter(2, Number.POSITIVE_INFINITY);
+const withHashLimit = createLimiter(2, Number.POSITIVE_INFINITY);
 
 /** Normalizes Unicode, so that a password typed on another keyboard still matches. */
-const spelled = (password: string): string => password.normalize('NFKC');
+const normalizePassword = (password: string): string => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
-  return atMostTwo(() => hash(spelled(password), cost));
+  return withHashLimit(() => hash(normalizePassword(password), cost));
 }
 
 /**
@@ -23,19 +23,19 @@ export function hashPassword(password: string): Promise<string> {
  * @param publicPasswords from the policy
  */
 export async function isPassword(
-  kept: string | null,
+  storedHash: string | null,
   password: string,
   publicPasswords: readonly string[],
 ): Promise<boolean> {
-  const matches = await atMostTwo(() => verify(kept ?? nobodysHash, spelled(password)));
-  return matches && kept !== null && !isPublic(password, publicPasswords);
+  const matches = await withHashLimit(() => verify(storedHash ?? dummyHash, normalizePassword(password)));
+  return matches && storedHash !== null && !isPublic(password, publicPasswords);
 }
 
 /** Whether a password is publicly known, regardless of its Unicode form. */
 export const isPublic = (password: string, publicPasswords: readonly string[]): boolean =>
-  publicPasswords.includes(spelled(password));
+  publicPasswords.includes(normalizePassword(password));
 
 /** Whether a hash was made at a cost other than today's. */
-export function isOutdated(kept: string): boolean {
-  return !kept.startsWith(currentForm);
+export function isOutdated(storedHash: string): boolean {
+  return !storedHash.startsWith(currentPrefix);
 }

@@ -49,7 +49,7 @@ export const insertCode = (tx: Transaction, code: NewCode) =>
     values (${code.id}, ${code.tenantId}, ${code.personId}, ${code.operation}, ${code.channel}, ${code.destination},
       ${code.hash}, now() + make_interval(secs => ${codePolicy.seconds}))`);
 
-export interface KeptCode {
+export interface StoredCode {
   readonly hash: Buffer;
   readonly channel: CodeChannel;
   readonly destination: string;
@@ -62,7 +62,7 @@ export const lockCode = (
   tx: Transaction,
   code: Pick<NewCode, 'id' | 'tenantId' | 'personId' | 'operation'>,
 ) =>
-  tx.maybe<KeptCode>(sql`
+  tx.maybe<StoredCode>(sql`
     select code_hash as hash, channel, destination, wrong_tries as "wrongTries",
       used_at is null and expires_at > now() as "isLive"
     from identity.one_time_code

@@ -24,7 +24,7 @@ export const findCredential = (tx: Transaction, loginId: string, tenantId: numbe
     where l.login_id = ${loginId} and l.verified_at is not null`);
 
 /** Locks the password that was just checked until the transaction ends. Returns 0 if it was changed in the meantime. */
-export const holdPassword = (tx: Transaction, personId: number, hash: string) =>
+export const lockPassword = (tx: Transaction, personId: number, hash: string) =>
   tx.run(sql`
     select from identity.credential
     where person_id = ${personId} and password_hash = ${hash} and revoked_at is null
@@ -77,7 +77,7 @@ export const revokePassword = (tx: Transaction, personId: number) =>
  * Requires a new password before the account's owner signs in at this tenant again. Returns undefined if the tenant has
  * no such account.
  */
-export const demandChange = (tx: Transaction, accountId: number, tenantId: number) =>
+export const requirePasswordChange = (tx: Transaction, accountId: number, tenantId: number) =>
   tx.maybe<{ personId: number }>(sql`
     update identity.account a set must_change_password = true
     where a.id = ${accountId} and a.tenant_id = ${tenantId}

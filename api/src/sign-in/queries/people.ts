@@ -27,7 +27,7 @@ export const saveNames = (tx: Transaction, personId: number, first: string, last
   tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
 
 /** Returns a person with a pending invitation, as the invitation addresses them, and whether they have a password. */
-export const findInvited = (tx: Transaction, tenantId: number, accountId: number) =>
+export const findInvitee = (tx: Transaction, tenantId: number, accountId: number) =>
   tx.maybe<{ name: string; mail: string; hasPassword: boolean }>(sql`
     select m.name, m.mail,
       exists (select from identity.credential c where c.person_id = a.person_id) as "hasPassword"

@@ -65,7 +65,7 @@ export const revokeSession = (tx: Transaction, sessionId: string) =>
   tx.run(sql`update identity.session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
 
 /** Ends a session and, for an impersonation, the employee's session. */
-export const revokeWholly = (tx: Transaction, sessionId: string) =>
+export const revokeSessionAndParent = (tx: Transaction, sessionId: string) =>
   tx.run(sql`
     update identity.session set revoked_at = now()
     where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))

@@ -1,4 +1,4 @@
-import type { Vouched } from '../../outside/sign-on/vouched.ts';
+import type { ProviderProfile } from '../../outside/sign-on/provider-profile.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -34,7 +34,7 @@ export interface SignOn {
   readonly codeVerifier: string | null;
   readonly redirect: string | null;
   readonly linkingPersonId: number | null;
-  readonly claims: Vouched | null;
+  readonly claims: ProviderProfile | null;
 }
 
 /** Deletes and returns a sign-on for the browser that started it. Of concurrent callers, exactly one gets it. */
@@ -56,10 +56,10 @@ export const findRequest = (tx: Transaction, tenantId: number, providerId: numbe
  * Stores the provider's claims until the browser fetches them under a new state. Returns 0 if the request was answered
  * before.
  */
-export const answerRequest = (
+export const storeClaims = (
   tx: Transaction,
   request: { tenantId: number; providerId: number; stateHash: Buffer },
-  answer: { stateHash: Buffer; claims: Vouched; seconds: number },
+  answer: { stateHash: Buffer; claims: ProviderProfile; seconds: number },
 ) =>
   tx.run(sql`
     update identity.sign_on set state_hash = ${answer.stateHash}, claims = ${JSON.stringify(answer.claims)}::jsonb,

@@ -2,7 +2,7 @@ import type { FoundBusiness, SignupArea } from '@commonway/contract/sign-in/sign
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
-interface Joining {
+interface JoinInput {
   readonly tenantId: number;
   readonly personId: number;
   readonly partnerId: number | null;
@@ -15,7 +15,7 @@ export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =
  * Makes the person an individual of the tenant, with an applicant and an account, unless they are one. An applicant
  * that staff created without a login is claimed by the same verified email: only its owner can sign in.
  */
-export const joinAsIndividual = (tx: Transaction, { tenantId, personId, partnerId }: Joining) =>
+export const joinAsIndividual = (tx: Transaction, { tenantId, personId, partnerId }: JoinInput) =>
   tx.run(sql`
     with newcomer as (
       select p.* from identity.person p where p.id = ${personId} and not exists (
@@ -42,7 +42,7 @@ export const joinAsIndividual = (tx: Transaction, { tenantId, personId, partnerI
 /** Adds a business of that name to the person's accounts at the tenant, unless they have it. */
 export const joinAsBusiness = (
   tx: Transaction,
-  { tenantId, personId, partnerId }: Joining,
+  { tenantId, personId, partnerId }: JoinInput,
   businessName: string,
 ) =>
   tx.run(sql`

@@ -35,7 +35,7 @@ export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
       greatest(0, ${limit.tries} - count) as left`);
 
 /** Whether one of these counters has reached its limit; counts nothing. */
-export const areSpent = async (
+export const areLimitsReached = async (
   tx: Transaction,
   counts: readonly { readonly key: string; readonly tries: number }[],
 ): Promise<boolean> =>
@@ -46,7 +46,7 @@ export const areSpent = async (
     where t.count >= asked.tries and t.window_ends_at > now() limit 1`)) !== undefined;
 
 /** Takes back one attempt, because it was a legitimate one. */
-export const takeBackTry = (tx: Transaction, key: string) =>
+export const decrementTries = (tx: Transaction, key: string) =>
   tx.run(sql`update identity.throttle set count = greatest(0, count - 1) where key = ${key}`);
 
 export const forgetTries = (tx: Transaction, keys: readonly string[]): void =>

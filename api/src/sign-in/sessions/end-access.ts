@@ -1,15 +1,15 @@
-import { endSessionsBut } from '../../accounts/queries/sessions.ts';
+import { endSessionsExcept } from '../../accounts/queries/sessions.ts';
 import { endTokens } from '../../accounts/queries/tokens.ts';
-import { forgetSessionsOf } from '../../accounts/session-memory.ts';
+import { forgetSessionsOf } from '../../accounts/session-cache.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { deleteDevicesOf } from '../factors/queries/devices.ts';
 
 /**
  * Ends the person's sessions, remembered devices, and pending sign-in steps, except for one session (security B3.17).
  */
-export async function endAccess({ tx }: Context, personId: number, keptSessionId: string | null = null) {
+export async function endAccess({ tx }: Context, personId: number, exceptSessionId: string | null = null) {
   forgetSessionsOf(personId);
-  await endSessionsBut(tx, personId, keptSessionId);
+  await endSessionsExcept(tx, personId, exceptSessionId);
   await deleteDevicesOf(tx, personId);
   await endTokens(tx, personId);
 }

@@ -1,4 +1,4 @@
-import { forgetSessionsOf } from '../../accounts/session-memory.ts';
+import { forgetSessionsOf } from '../../accounts/session-cache.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { revokeSessions } from '../queries/sessions.ts';
 

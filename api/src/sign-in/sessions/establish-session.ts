@@ -1,5 +1,5 @@
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
-import { enrolmentPath } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { enrollmentPath } from '@commonway/contract/accounts/routing/decide-access.ts';
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { issueSessionToken } from '../../accounts/session-token.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
@@ -8,7 +8,7 @@ import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { insertSession, type NewSession } from '../queries/sessions.ts';
 import type { SignOnLimits } from './own-accounts.ts';
 
-interface Opening {
+interface SessionOptions {
   readonly transport: 'cookie' | 'bearer';
   /** The channel of the second factor that was passed; null if none was required. */
   readonly secondFactor: string | null;
@@ -20,33 +20,33 @@ interface Opening {
   readonly isProven?: boolean;
 }
 
-export type Opened = { token: string } | { established: true; landing: string };
+export type OpenedSession = { token: string } | { established: true; landing: string };
 
 /** Opens a session for an account whose owner has proven their identity. */
 export async function establishSession(
   context: Context,
   account: OwnAccount,
-  { limits, ...opening }: Opening,
-): Promise<Opened> {
+  { limits, ...options }: SessionOptions,
+): Promise<OpenedSession> {
   const { idleMinutes, sessionHours } = signInRules(context.tenant);
-  const lasting = { idleMinutes, minutes: sessionHours * 60 };
+  const lifetime = { idleMinutes, minutes: sessionHours * 60 };
   const { token, expiresAt } = await writeSession(context, account, {
-    ...opening,
-    ...lasting,
+    ...options,
+    ...lifetime,
     providerId: limits?.providerId ?? null,
   });
   context.audit({
     subjectKind: 'account',
     subjectId: account.id,
-    details: { second_factor: opening.secondFactor, provider: limits?.providerId ?? null },
+    details: { second_factor: options.secondFactor, provider: limits?.providerId ?? null },
   });
-  if (opening.transport === 'bearer') return { token };
+  if (options.transport === 'bearer') return { token };
   context.reply.session(token, new Date(expiresAt));
-  const landing = opening.mustEnrol ? enrolmentPath : landingPath[deriveAccountType(account)];
+  const landing = options.mustEnrol ? enrollmentPath : landingPath[deriveAccountType(account)];
   return { established: true, landing };
 }
 
-type Wish = Pick<
+type SessionInput = Pick<
   NewSession,
   | 'transport'
   | 'secondFactor'
@@ -63,13 +63,13 @@ type Wish = Pick<
 export async function writeSession(
   { tx, request }: Context,
   account: OwnAccount,
-  wish: Wish,
+  input: SessionInput,
 ): Promise<{ token: string; expiresAt: string }> {
   const { id, expiresAt } = await insertSession(tx, {
     accountId: account.id,
     personId: account.personId,
     tenantId: account.tenantId,
-    ...wish,
+    ...input,
     address: request.address,
     device: request.device,
   });

@@ -1,4 +1,4 @@
-import { forgetSessionsOf } from '../../accounts/session-memory.ts';
+import { forgetSessionsOf } from '../../accounts/session-cache.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { prolongSession } from '../queries/sessions.ts';
 

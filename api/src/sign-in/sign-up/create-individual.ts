@@ -1,11 +1,11 @@
 import type { Handle } from '../../platform/mount/context.ts';
 import { flows } from '../flows.ts';
-import { typedMail } from './typed-mail.ts';
+import { parseMail } from './parse-mail.ts';
 
 export const createIndividual: Handle<'sign-in/create-individual'> = async (context, input) =>
   flows['sign-up'].run(context, {
     tenantId: input.id,
-    mail: typedMail(input.ds_mail, 'ds_mail'),
+    mail: parseMail(input.ds_mail, 'ds_mail'),
     signUp: {
       kind: 'individual',
       firstName: input.ds_firstname,

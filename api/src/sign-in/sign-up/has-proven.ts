@@ -1,5 +1,5 @@
 import { type Context, Refusal } from '../../platform/mount/context.ts';
-import { demandTry } from '../throttle/tries.ts';
+import { enforceTryLimit } from '../throttle/tries.ts';
 
 /** Returns the person id of a caller who entered the code sent to this email; null for all other callers. */
 export function provenOwnerOf({ maybeToken }: Context, mail: string): number | null {
@@ -17,6 +17,6 @@ export async function hasProven(
 ): Promise<boolean> {
   if (provenOwnerOf(context, mail) !== null) return true;
   if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
-  await demandTry(context, 'searchesOfAddress', context.request.address);
+  await enforceTryLimit(context, 'searchesOfAddress', context.request.address);
   return false;
 }

@@ -3,17 +3,17 @@ import type { Context, Handle } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { listServingTenants, type ServingTenant } from '../queries/sign-ups.ts';
 
-const keptMs = 30_000;
+const cacheMs = 30_000;
 
 /** Lists the tenants that take sign-ups. */
 export const listSignupInstances: Handle<'sign-in/list-signup-instances'> = async (context) => {
   const { tx, cached } = context;
-  const tenants = await cached('signup-instances', keptMs, () => listServingTenants(tx));
-  const open = tenants
+  const tenants = await cached('signup-instances', cacheMs, () => listServingTenants(tx));
+  const openTenants = tenants
     .filter((tenant) => signInRules(tenant).deniedReason === null)
     .map((tenant) => signupInstance(context, tenant));
   return {
-    instances: open.filter((each) => each.ic_sign_up_individuals || each.ic_sign_up_business),
+    instances: openTenants.filter((each) => each.ic_sign_up_individuals || each.ic_sign_up_business),
   };
 };
 

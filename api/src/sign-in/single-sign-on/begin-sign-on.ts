@@ -8,11 +8,11 @@ import type { ProviderRow } from '../queries/providers.ts';
 import { insertSignOn } from '../queries/sign-ons.ts';
 import { signOnSeconds } from '../sign-in-policy.ts';
 import { addressesOf, samlPortal } from './addresses.ts';
-import { knownBrowser, memberState } from './browser.ts';
+import { ensureBrowserSecret, memberState } from './browser.ts';
 import { openidClient } from './open-provider.ts';
 
 /** A sign-on that is about to start: the browser's destination, and the state that we need when it returns. */
-export interface Departure {
+export interface PreparedSignOn {
   readonly location: string;
   /** Returned by the browser; null for the membership system, which returns no state. */
   readonly state: string | null;
@@ -21,12 +21,12 @@ export interface Departure {
 }
 
 /** Prepares a sign-on; may fetch the provider's metadata. `redirect` is where the person goes afterwards. */
-export async function planDeparture(
+export async function prepareSignOn(
   context: Context,
   provider: ProviderRow,
   redirect: string | null,
   to: 'sign in' | 'join' = 'sign in',
-): Promise<Departure> {
+): Promise<PreparedSignOn> {
   const { origin } = context.request;
   const plain = { state: null, nonce: null, codeVerifier: null };
   if (provider.kind === 'membersuite')
@@ -43,14 +43,14 @@ export async function planDeparture(
 }
 
 /** Saves the sign-on for the browser that starts it. */
-export async function depart(
+export async function saveSignOn(
   context: Context,
   providerId: number,
-  { state, nonce, codeVerifier }: Departure,
+  { state, nonce, codeVerifier }: PreparedSignOn,
   redirect: string | null,
   linkingPersonId: number | null = null,
 ): Promise<void> {
-  const browser = knownBrowser(context);
+  const browser = ensureBrowserSecret(context);
   await insertSignOn(context.tx, {
     stateHash: state === null ? memberState(browser) : hashSecret(state),
     browserHash: hashSecret(browser),

@@ -8,17 +8,17 @@ const name = 'sign_on';
 const secretPattern = /^[\w-]{43}$/;
 
 /** Returns the browser's secret; null if it never started a sign-on. */
-export function browserOf({ request }: Context): string | null {
-  const kept = request.kept(name);
-  return kept !== null && secretPattern.test(kept) ? kept : null;
+export function browserSecretOf({ request }: Context): string | null {
+  const stored = request.storedSecret(name);
+  return stored !== null && secretPattern.test(stored) ? stored : null;
 }
 
 /**
  * Returns the browser's secret and creates one if it has none. Tabs share the secret, so several can sign on at once.
  */
-export function knownBrowser(context: Context): string {
-  const secret = browserOf(context) ?? newSecret();
-  context.reply.keep(name, secret, signOnSeconds.begun);
+export function ensureBrowserSecret(context: Context): string {
+  const secret = browserSecretOf(context) ?? newSecret();
+  context.reply.storeSecret(name, secret, signOnSeconds.begun);
   return secret;
 }
 

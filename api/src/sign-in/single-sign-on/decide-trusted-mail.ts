@@ -1,9 +1,9 @@
-import { loginChannel, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
-import type { Vouched } from '../../outside/sign-on/vouched.ts';
+import { loginChannel, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import type { ProviderProfile } from '../../outside/sign-on/provider-profile.ts';
 import type { ProviderRow } from '../queries/providers.ts';
 
-type Trusting = Pick<ProviderRow, 'kind' | 'mailDomains'>;
-type Claim = Pick<Vouched, 'mail' | 'isMailVerified'>;
+type TrustRules = Pick<ProviderRow, 'kind' | 'mailDomains'>;
+type Claim = Pick<ProviderProfile, 'mail' | 'isMailVerified'>;
 
 /** An email address that a provider supplied, and its domain. */
 export interface ClaimedMail {
@@ -17,15 +17,15 @@ export interface ClaimedMail {
  * `mayFindAccount`.
  */
 export function decideContactMail(
-  { kind, mailDomains }: Trusting,
+  { kind, mailDomains }: TrustRules,
   { mail, isMailVerified }: Claim,
 ): ClaimedMail | null {
-  const normal = mail === null || loginChannel(mail) !== 'email' ? null : normaliseLoginId(mail);
-  if (normal === null) return null;
-  const domain = normal.slice(normal.lastIndexOf('@') + 1);
+  const normalized = mail === null || loginChannel(mail) !== 'email' ? null : normalizeLoginId(mail);
+  if (normalized === null) return null;
+  const domain = normalized.slice(normalized.lastIndexOf('@') + 1);
   const isListed = mailDomains.includes(domain);
   const isVouchedFor = kind === 'oidc' ? isMailVerified && (isListed || mailDomains.length === 0) : isListed;
-  return isVouchedFor ? { mail: normal, domain } : null;
+  return isVouchedFor ? { mail: normalized, domain } : null;
 }
 
 /**

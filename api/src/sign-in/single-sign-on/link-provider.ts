@@ -1,12 +1,12 @@
 // Links a provider to the signed-in person, and removes the link.
-import { forgetSessionsOf } from '../../accounts/session-memory.ts';
+import { forgetSessionsOf } from '../../accounts/session-cache.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { tellOfFactor } from '../factors/tell-of-factor.ts';
+import { enqueueFactorNotice } from '../factors/enqueue-factor-notice.ts';
 import { deleteLinks, listLinks } from '../queries/external-identities.ts';
 import { findProvider } from '../queries/providers.ts';
 import { revokeProviderSessions } from '../queries/sessions.ts';
-import { demandTry } from '../throttle/tries.ts';
-import { type Departure, depart, planDeparture } from './begin-sign-on.ts';
+import { enforceTryLimit } from '../throttle/tries.ts';
+import { type PreparedSignOn, prepareSignOn, saveSignOn } from './begin-sign-on.ts';
 
 /** Where the browser returns after the provider is linked. */
 const afterLinking = '/profile-settings?notice=provider-linked';
@@ -17,16 +17,16 @@ export const listProviderLinks: Handle<'sign-in/list-provider-links'> = async ({
 };
 
 /** Contacts the provider before the transaction opens. */
-export const planLink = async (
+export const prepareLink = async (
   context: Context,
   { providerId }: { providerId: number },
-): Promise<Departure> => {
-  await demandTry(context, 'signOnsOfAddress', context.request.address);
+): Promise<PreparedSignOn> => {
+  await enforceTryLimit(context, 'signOnsOfAddress', context.request.address);
   const provider = await findProvider(context.tx, providerId);
   // A membership system returns nothing that distinguishes one sign-on from another.
   if (provider === undefined || provider.kind === 'membersuite') throw new Refusal('not_found');
   try {
-    return await planDeparture(context, provider, afterLinking);
+    return await prepareSignOn(context, provider, afterLinking);
   } catch {
     throw new Refusal('sign_on_failed');
   }
@@ -35,10 +35,10 @@ export const planLink = async (
 export const linkProvider = async (
   context: Context,
   { providerId }: { providerId: number },
-  departure: Departure,
+  prepared: PreparedSignOn,
 ) => {
-  await depart(context, providerId, departure, afterLinking, context.actor.personId);
-  return { url: departure.location };
+  await saveSignOn(context, providerId, prepared, afterLinking, context.actor.personId);
+  return { url: prepared.location };
 };
 
 export const unlinkProvider: Handle<'sign-in/unlink-provider'> = async (context, { providerId }) => {
@@ -49,6 +49,6 @@ export const unlinkProvider: Handle<'sign-in/unlink-provider'> = async (context,
   forgetSessionsOf(actor.personId);
   await revokeProviderSessions(tx, { tenantId: tenant.id, personId: actor.personId, providerId }, now);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { provider: providerId } });
-  await tellOfFactor(context, actor.personId, 'unlinked', provider.name);
+  await enqueueFactorNotice(context, actor.personId, 'unlinked', provider.name);
   return { done: true };
 };

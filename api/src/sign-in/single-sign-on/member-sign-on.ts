@@ -5,35 +5,35 @@ import { readMember } from '../../outside/sign-on/membership-system.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { findMembershipProvider, findProvider } from '../queries/providers.ts';
 import { takeSignOn } from '../queries/sign-ons.ts';
-import { demandTry } from '../throttle/tries.ts';
-import { type Arrival, arrivalOf } from './arrival.ts';
-import { depart, planDeparture } from './begin-sign-on.ts';
-import { browserOf, memberState } from './browser.ts';
+import { enforceTryLimit } from '../throttle/tries.ts';
+import { prepareSignOn, saveSignOn } from './begin-sign-on.ts';
+import { browserSecretOf, memberState } from './browser.ts';
+import { resolveSignOn, type SignOnResult } from './complete-sign-on.ts';
 
 /** Sends the person to the membership system to join. They return to /redirect, and from there to `nextUrl`. */
 export const startMemberSignUp = async (
   context: Context,
   { instance, nextUrl }: { readonly instance: string; readonly nextUrl?: string | undefined },
 ): Promise<{ url: string }> => {
-  demandInstance(context, instance);
-  await demandTry(context, 'signOnsOfAddress', context.request.address);
+  requireInstance(context, instance);
+  await enforceTryLimit(context, 'signOnsOfAddress', context.request.address);
   const first = await findMembershipProvider(context.tx);
   const provider = first && (await findProvider(context.tx, first.id));
   if (provider === undefined) throw new Refusal('sign_on_failed');
   const redirect = safeRedirect(nextUrl);
-  const departure = await planDeparture(context, provider, redirect, 'join');
-  await depart(context, provider.id, departure, redirect);
-  return { url: departure.location };
+  const prepared = await prepareSignOn(context, provider, redirect, 'join');
+  await saveSignOn(context, provider.id, prepared, redirect);
+  return { url: prepared.location };
 };
 
 /** Consumes this browser's sign-on and exchanges the token. The sign-on is consumed even if that fails. */
-export const askMembershipSystem = async (
+export const resolveMemberSignOn = async (
   context: Context,
   { instance, tokenGUID }: { readonly instance: string; readonly tokenGUID: string },
-): Promise<Arrival> => {
-  demandInstance(context, instance);
-  const browser = browserOf(context);
-  return arrivalOf(
+): Promise<SignOnResult> => {
+  requireInstance(context, instance);
+  const browser = browserSecretOf(context);
+  return resolveSignOn(
     context,
     async () =>
       browser === null
@@ -43,7 +43,7 @@ export const askMembershipSystem = async (
   );
 };
 
-function demandInstance({ tenant }: Context, instance: string): void {
+function requireInstance({ tenant }: Context, instance: string): void {
   if (instance !== String(tenant.id) && instance.toLowerCase() !== tenant.subdomain)
     throw new Refusal('not_allowed');
 }

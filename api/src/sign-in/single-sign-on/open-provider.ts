@@ -4,10 +4,10 @@ import { discoverOpenid } from '../../outside/sign-on/openid.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import type { ProviderRow } from '../queries/providers.ts';
 
-const discoveryKeptMs = 600_000;
+const discoveryCacheMs = 600_000;
 
 /** The context that a provider's secret is encrypted with: a secret moved to another row cannot be decrypted. */
-export const sealedAbout = (tenantId: number, providerId: number): string =>
+export const sealContext = (tenantId: number, providerId: number): string =>
   `sign-in provider ${tenantId} ${providerId}`;
 
 /**
@@ -15,10 +15,10 @@ export const sealedAbout = (tenantId: number, providerId: number): string =>
  * changes.
  */
 export async function openidClient({ tx, tenant, outsideHttp, cached }: Context, row: ProviderRow) {
-  return cached(`openid ${row.id} ${row.changedAt}`, discoveryKeptMs, async () => {
+  return cached(`openid ${row.id} ${row.changedAt}`, discoveryCacheMs, async () => {
     const keys = row.sealedSecret === null ? [] : await signingKeys(tx, 'seal');
     const clientSecret =
-      row.sealedSecret === null ? null : openSeal(keys, row.sealedSecret, sealedAbout(tenant.id, row.id));
+      row.sealedSecret === null ? null : openSeal(keys, row.sealedSecret, sealContext(tenant.id, row.id));
     return discoverOpenid(outsideHttp, { issuer: row.issuer, clientId: row.clientId, clientSecret });
   });
 }

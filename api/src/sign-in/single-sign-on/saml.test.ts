@@ -247,12 +247,12 @@ test('security 66: what pours in from one address is no longer read after 60 in 
   const browser = newBrowser();
   const pouring = Array.from({ length: 61 }, () => post(browser, '<nothing/>', nobodys));
   expect((await Promise.all(pouring)).map(({ location }) => location)).toEqual(pouring.map(() => failed));
-  const told = await rowsOf(
+  const auditEntries = await rowsOf(
     100,
     `select details->>'reason' as reason, count(*)::int as count from audit_entry
      where subject_kind = 'sign_in_provider' and subject_id = ${nobodys} group by 1 order by 2`,
   );
-  expect(told).toEqual([
+  expect(auditEntries).toEqual([
     { reason: 'too_many_requests', count: 1 },
     { reason: 'no such provider', count: 60 },
   ]);

@@ -5,9 +5,9 @@ import { readAssertion } from '../../outside/sign-on/saml.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import type { Visit } from '../../platform/mount/server/visits.ts';
 import { findProvider } from '../queries/providers.ts';
-import { answerRequest, findRequest } from '../queries/sign-ons.ts';
+import { findRequest, storeClaims } from '../queries/sign-ons.ts';
 import { signOnSeconds } from '../sign-in-policy.ts';
-import { demandTry, takeBack } from '../throttle/tries.ts';
+import { enforceTryLimit, refundTry } from '../throttle/tries.ts';
 import { consumerPath, samlPortal } from './addresses.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -27,7 +27,7 @@ export const takeAssertion: Visit = {
   handle: async (context, { providerId = '', SAMLResponse = '', RelayState }) => {
     const id = /^\d{1,15}$/.test(providerId) ? Number(providerId) : 0;
     try {
-      const state = await keepProof(context, id, SAMLResponse);
+      const state = await saveAssertion(context, id, SAMLResponse);
       const redirect = safeRedirect(RelayState);
       const search = new URLSearchParams({ state, ...(redirect === null ? {} : { redirect }) });
       return { location: `/auth?${search}`, outcome: 'proven' };
@@ -38,9 +38,9 @@ export const takeAssertion: Visit = {
   },
 };
 
-async function keepProof(context: Context, providerId: number, response: string): Promise<string> {
+async function saveAssertion(context: Context, providerId: number, response: string): Promise<string> {
   const { tx, tenant, request } = context;
-  await demandTry(context, 'assertionsOfAddress', request.address);
+  await enforceTryLimit(context, 'assertionsOfAddress', request.address);
   const provider = await findProvider(tx, providerId);
   if (provider?.kind !== 'saml') throw new Error('no such provider');
   const { requestId, vouched } = await readAssertion(
@@ -50,14 +50,14 @@ async function keepProof(context: Context, providerId: number, response: string)
     async (name) => (await findRequest(tx, tenant.id, providerId, hashSecret(name)))?.createdAt ?? null,
   );
   const state = newSecret();
-  const kept = await answerRequest(
+  const updatedRows = await storeClaims(
     tx,
     { tenantId: tenant.id, providerId, stateHash: hashSecret(requestId) },
     { stateHash: hashSecret(state), claims: vouched, seconds: signOnSeconds.proven },
   );
-  if (kept === 0) throw new Error('answered before');
+  if (updatedRows === 0) throw new Error('answered before');
   // An office behind one address signs in all morning, so successful sign-ons are not counted.
-  await takeBack(context, 'assertionsOfAddress', request.address);
+  await refundTry(context, 'assertionsOfAddress', request.address);
   context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });
   return state;
 }

@@ -43,7 +43,7 @@ export const flow = <Given extends object>(): Flow<Given, Given, never> => flowO
 type AnyStep = Step<never, unknown>;
 
 function flowOf<Given, Found, Value>(steps: readonly AnyStep[]): Flow<Given, Found, Value> {
-  const run = (context: Context, given: Given) => takeAll(steps, context, given);
+  const run = (context: Context, given: Given) => runSteps(steps, context, given);
   return {
     steps: steps.map(({ name }) => name),
     step: (next) => flowOf([...steps, next]),
@@ -51,12 +51,12 @@ function flowOf<Given, Found, Value>(steps: readonly AnyStep[]): Flow<Given, Fou
   };
 }
 
-async function takeAll(steps: readonly AnyStep[], context: Context, given: unknown): Promise<unknown> {
+async function runSteps(steps: readonly AnyStep[], context: Context, given: unknown): Promise<unknown> {
   let found = given;
   for (const [index, { take, admit }] of steps.entries()) {
     if (admit !== undefined) {
-      const [sofar, rest] = [found, steps.slice(index + 1)];
-      return admit(() => takeAll(rest, context, sofar));
+      const [foundSoFar, rest] = [found, steps.slice(index + 1)];
+      return admit(() => runSteps(rest, context, foundSoFar));
     }
     const result = await take(context, found as never);
     if (result instanceof Answer) return result.value;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/mount/context.ts';
-import { giveToken } from '../sessions/give-token.ts';
+import { issueToken } from '../sessions/issue-token.ts';
 import { step } from './flow.ts';
 
 interface Known {
@@ -16,7 +16,7 @@ export const forcedChange = step(
   'password change',
   async (context, { personId, login, mustChange }: Known) => {
     if (!mustChange) return {};
-    const token = giveToken(context, 'password', personId, { loginId: login });
+    const token = issueToken(context, 'password', personId, { loginId: login });
     throw new Refusal('password_change_required', {
       parameters: { token },
       body: { ds_token: token, loginId: login },

@@ -1,11 +1,11 @@
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { strongFactors } from '../factors/second-factor-of.ts';
 import { hashPassword, isOutdated, isPassword } from '../passwords/password-hash.ts';
-import { findCredential, holdPassword, rehash } from '../queries/credentials.ts';
-import { forgiveLogin, loginLockout, takeBack } from '../throttle/tries.ts';
+import { findCredential, lockPassword, rehash } from '../queries/credentials.ts';
+import { loginLockout, refundTry, resetLoginTries } from '../throttle/tries.ts';
 import { step } from './flow.ts';
 
-interface Guess {
+interface LoginAttempt {
   readonly login: string;
   readonly password: string;
   readonly deviceId: number | null;
@@ -19,36 +19,36 @@ interface Guess {
  */
 export const password = step(
   'password',
-  async (context, { login, password, deviceId, lockedMinutes }: Guess) => {
+  async (context, { login, password, deviceId, lockedMinutes }: LoginAttempt) => {
     const { tx } = context;
     const found = await findCredential(tx, login, context.tenant.id);
-    const isRight = await isPassword(found?.passwordHash ?? null, password, context.policy.publicPasswords);
+    const isCorrect = await isPassword(found?.passwordHash ?? null, password, context.policy.publicPasswords);
     // The password may have been changed while we checked it.
-    const isHeld =
+    const isStillCurrent =
       found?.passwordHash != null &&
-      isRight &&
-      (await holdPassword(tx, found.personId, found.passwordHash)) > 0;
-    if (found?.passwordHash == null || !isHeld || !found.isActive) {
+      isCorrect &&
+      (await lockPassword(tx, found.personId, found.passwordHash)) > 0;
+    if (found?.passwordHash == null || !isStillCurrent || !found.isActive) {
       if (found !== undefined) context.audit({ subjectKind: 'person', subjectId: found.personId });
       throw lockedMinutes === null
         ? new Refusal('loginfailedWarning', { keepsChanges: true })
         : loginLockout(lockedMinutes);
     }
-    if (lockedMinutes !== null && (found.mustChange || !(await holdsStrongFactor(context, found.personId)))) {
+    if (lockedMinutes !== null && (found.mustChange || !(await hasStrongFactor(context, found.personId)))) {
       context.audit({ subjectKind: 'person', subjectId: found.personId });
       throw loginLockout(lockedMinutes);
     }
     context.audit({ subjectKind: 'person', subjectId: found.personId, doneBy: found });
-    if (lockedMinutes === null) forgiveLogin(context, login, deviceId);
+    if (lockedMinutes === null) resetLoginTries(context, login, deviceId);
     // An office behind one address signs in all morning, so successful sign-ins are not counted.
-    await takeBack(context, 'loginsOfAddress', context.request.address);
+    await refundTry(context, 'loginsOfAddress', context.request.address);
     if (isOutdated(found.passwordHash))
       await rehash(tx, found.personId, found.passwordHash, await hashPassword(password));
     return { personId: found.personId, mustChange: found.mustChange, needsStrong: lockedMinutes !== null };
   },
 );
 
-async function holdsStrongFactor(context: Context, personId: number): Promise<boolean> {
-  const held = await strongFactors(context, personId);
-  return held.totp || held.passkey;
+async function hasStrongFactor(context: Context, personId: number): Promise<boolean> {
+  const factors = await strongFactors(context, personId);
+  return factors.totp || factors.passkey;
 }

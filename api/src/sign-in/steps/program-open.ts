@@ -1,4 +1,4 @@
-import { entersClosed } from '../../accounts/queries/accounts.ts';
+import { canEnterClosed } from '../../accounts/queries/accounts.ts';
 import { Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { step } from './flow.ts';
@@ -9,7 +9,7 @@ import { step } from './flow.ts';
  */
 export const programOpen = step('program open', async (context, { personId }: { personId: number }) => {
   const { tx, tenant } = context;
-  if (signInRules(tenant).deniedReason !== null && !(await entersClosed(tx, personId, tenant.id)))
+  if (signInRules(tenant).deniedReason !== null && !(await canEnterClosed(tx, personId, tenant.id)))
     throw new Refusal('program_closed', { keepsChanges: true });
   return {};
 });

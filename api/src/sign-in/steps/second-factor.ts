@@ -3,7 +3,7 @@ import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { checkCode } from '../codes/check-code.ts';
 import { checkAuthenticator } from '../factors/authenticators/check-authenticator.ts';
-import { isEnough } from '../factors/decide-second-factor.ts';
+import { isSufficient } from '../factors/decide-second-factor.ts';
 import { isRemembered, rememberDevice } from '../factors/devices/remember-device.ts';
 import { purposes } from '../factors/passkeys/challenge.ts';
 import { checkPasskey, type PasskeyAnswer } from '../factors/passkeys/check-passkey.ts';
@@ -23,25 +23,25 @@ export interface PassedFactor {
   readonly mustEnrol: boolean;
 }
 
-const notAsked: PassedFactor = { passedFactor: null, mustEnrol: false };
+const notRequired: PassedFactor = { passedFactor: null, mustEnrol: false };
 
 /**
  * Requires a second factor if the account or its tenant needs one; then /mfa comes before the session (spec 4, login).
  */
 export const secondFactor = step('second factor', async (context, { account }: WithAccount) => {
-  const { mfa, passed } = await askedFactor(context, account);
+  const { mfa, passed } = await checkSecondFactor(context, account);
   return mfa === null ? passed : new Answer({ mfa });
 });
 
 /** Returns the response if a second factor is required; `mfa` is null if none is, or if this browser is remembered. */
-export async function askedFactor(context: Context, account: OwnAccount) {
+export async function checkSecondFactor(context: Context, account: OwnAccount) {
   const { need, channels } = await secondFactorOf(context, account);
-  if (need === 'none') return { mfa: null, passed: notAsked };
+  if (need === 'none') return { mfa: null, passed: notRequired };
   if (await isRemembered(context, account, need))
     return { mfa: null, passed: { passedFactor: 'remembered', mustEnrol: false } };
   const mayRemember = signInRules(context.tenant).remembersDevices && need !== 'enrol';
   const remembering = mayRemember ? { mayRemember: true as const } : {};
-  return { mfa: { required: true as const, channels: [...channels], ...remembering }, passed: notAsked };
+  return { mfa: { required: true as const, channels: [...channels], ...remembering }, passed: notRequired };
 }
 
 interface Locked {
@@ -59,7 +59,7 @@ interface TypedCode {
 export const secondFactorCode = step(
   'second factor',
   async (context, { account, code, method }: WithAccount & TypedCode): Promise<PassedFactor> => {
-    const passed = await passedBy(context, account, method);
+    const passed = await acceptFactor(context, account, method);
     if (method === 'sent') return { ...passed, passedFactor: await checkSentCode(context, account, code) };
     if (method === 'totp') await checkAuthenticator(context, account.personId, code, 'authenticatorCodes');
     else await checkRecoveryCode(context, account.personId, code);
@@ -72,7 +72,7 @@ export const secondFactorPasskey = step(
   'second factor',
   async (context, { account, passkey }: WithAccount & { passkey: PasskeyAnswer }): Promise<PassedFactor> => {
     await checkPasskey(context, account.personId, purposes.signIn(context.token.hash), passkey);
-    return passedBy(context, account, 'passkey');
+    return acceptFactor(context, account, 'passkey');
   },
 );
 
@@ -93,12 +93,12 @@ export const deviceRemembered = step(
 /** A second factor requires script. Redirects to the screen for it. */
 export const noSecondFactor = step('second factor', async (context, found: WithAccount & Locked) => {
   const { need } = await secondFactorOf(context, found.account, found.needsStrong);
-  return need === 'none' ? notAsked : new Answer({ next: '/mfa' as const });
+  return need === 'none' ? notRequired : new Answer({ next: '/mfa' as const });
 });
 
-async function passedBy(context: Context, account: OwnAccount, method: string): Promise<PassedFactor> {
+async function acceptFactor(context: Context, account: OwnAccount, method: string): Promise<PassedFactor> {
   const { need } = await secondFactorOf(context, account);
-  if (isEnough(need, method)) return { passedFactor: method, mustEnrol: need === 'enrol' };
+  if (isSufficient(need, method)) return { passedFactor: method, mustEnrol: need === 'enrol' };
   context.audit({ subjectKind: 'account', subjectId: account.id, details: { refused: method } });
   throw new Refusal('strong_factor_required', { keepsChanges: true });
 }

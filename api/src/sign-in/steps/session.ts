@@ -1,6 +1,6 @@
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
 import { establishSession } from '../sessions/establish-session.ts';
-import { giveToken } from '../sessions/give-token.ts';
+import { issueToken } from '../sessions/issue-token.ts';
 import { limitsOf, type SignOnLimits } from '../sessions/own-accounts.ts';
 import { spendLoginToken } from '../sessions/spend-login-token.ts';
 import { Answer, step } from './flow.ts';
@@ -20,7 +20,7 @@ interface Proven {
 export const loginToken = step(
   'login token',
   async (context, { personId, limits = null, needsStrong = false }: Proven) =>
-    new Answer({ token: giveToken(context, 'login', personId, { limits, needsStrong }) }),
+    new Answer({ token: issueToken(context, 'login', personId, { limits, needsStrong }) }),
 );
 
 /** Exchanges the login token for a new session: a cookie for browsers, a bearer token for other clients. */

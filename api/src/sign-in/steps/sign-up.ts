@@ -6,21 +6,21 @@ import { signInRules } from '../../tenants/sign-in-rules.ts';
 import { findProvableLogin } from '../codes/provable-login.ts';
 import { insertPerson, lockLogin, saveNames } from '../queries/people.ts';
 import { isPartner, joinAsBusiness, joinAsIndividual } from '../queries/sign-ups.ts';
-import { giveToken } from '../sessions/give-token.ts';
+import { issueToken } from '../sessions/issue-token.ts';
 import { provenOwnerOf } from '../sign-up/has-proven.ts';
 import type { SignUp } from '../sign-up/sign-up.ts';
 import { captcha } from './captcha.ts';
 import { Answer, step } from './flow.ts';
 import type { Proven } from './recovery/proven.ts';
 
-interface SigningUp {
+interface SignUpInput {
   readonly tenantId: number;
   readonly mail: string;
   readonly signUp: SignUp;
 }
 
 /** Checks that the tenant takes sign-ups of this kind. */
-export const signUpOpen = step('program open', async ({ tenant, language }, found: SigningUp) => {
+export const signUpOpen = step('program open', async ({ tenant, language }, found: SignUpInput) => {
   if (found.tenantId !== tenant.id) throw new Refusal('not_allowed');
   const { deniedReason } = signInRules(tenant);
   const branding = brandingOf(tenant, language);
@@ -35,26 +35,26 @@ export const signUpOpen = step('program open', async ({ tenant, language }, foun
  * A caller who verified the email needs no captcha. Others pass it before we open a database connection, so that no
  * connection waits for the captcha provider.
  */
-export const captchaOfStranger = step(
+export const captchaUnlessProven = step(
   'captcha',
-  async (context, found: SigningUp & { captchaToken?: string | undefined }) =>
+  async (context, found: SignUpInput & { captchaToken?: string | undefined }) =>
     provenOwnerOf(context, found.mail) === null ? captcha('signup').take(context, found) : {},
 );
 
 /** The partner must belong to this tenant; any other id is not found. */
-export const knownPartner = step('partner', async ({ tx }, { signUp: { partnerId } }: SigningUp) => {
+export const knownPartner = step('partner', async ({ tx }, { signUp: { partnerId } }: SignUpInput) => {
   if (partnerId !== undefined && !(await isPartner(tx, partnerId))) throw new Refusal('not_found');
   return {};
 });
 
 /** The owner of a verified email joins at once, with the existing login. */
-export const provenOwner = step('proven owner', async (context, { mail, signUp }: SigningUp) => {
+export const provenOwner = step('proven owner', async (context, { mail, signUp }: SignUpInput) => {
   const personId = provenOwnerOf(context, mail);
   if (personId === null) return {};
   const { tx, tenant, token } = context;
   if ((await spendToken(tx, tenant.id, 'password', token.hash)) === undefined)
     throw new Refusal('code_expired');
-  await join(context, personId, signUp);
+  await createAccount(context, personId, signUp);
   return new Answer({ created: true as const });
 });
 
@@ -62,12 +62,12 @@ export const provenOwner = step('proven owner', async (context, { mail, signUp }
  * Starts a sign-up. The response is the same for known and new emails. The account is created only after the email is
  * verified, so that strangers cannot add people to the office's lists.
  */
-export const newcomer = step('newcomer', async (context, { mail, signUp }: SigningUp) => {
+export const newcomer = step('newcomer', async (context, { mail, signUp }: SignUpInput) => {
   const { tx, language } = context;
   await lockLogin(tx, mail);
   const known = await findProvableLogin(tx, mail);
   const personId = known?.personId ?? (await insertPerson(tx, { mail, language }));
-  const token = giveToken(context, 'mfa', personId, { loginId: mail, signUp });
+  const token = issueToken(context, 'mfa', personId, { loginId: mail, signUp });
   return new Answer({ created: false as const, token, mfa_channel: 'email' });
 });
 
@@ -79,11 +79,11 @@ export const signUpCompleted = step('sign-up', async (context, { personId, perso
   if (signUp === undefined) return {};
   if (signUp.kind === 'individual' && !person.isVerified)
     await saveNames(context.tx, personId, signUp.firstName, signUp.lastName);
-  await join(context, personId, signUp);
+  await createAccount(context, personId, signUp);
   return {};
 });
 
-async function join({ tx, tenant }: Context, personId: number, signUp: SignUp): Promise<void> {
+async function createAccount({ tx, tenant }: Context, personId: number, signUp: SignUp): Promise<void> {
   const partnerId = signUp.partnerId ?? null;
   await lockLogin(tx, `person ${personId}`);
   if (signUp.kind === 'individual') await joinAsIndividual(tx, { tenantId: tenant.id, personId, partnerId });

@@ -1,5 +1,5 @@
 import { deviceOfLogin } from '../factors/devices/remember-device.ts';
-import { demandLoginTry, demandTry } from '../throttle/tries.ts';
+import { enforceLoginLimit, enforceTryLimit } from '../throttle/tries.ts';
 import { step } from './flow.ts';
 
 /**
@@ -9,13 +9,13 @@ import { step } from './flow.ts';
  */
 export const throttleLogin = step('throttle and lockout', async (context, { login }: { login: string }) => {
   const deviceId = await deviceOfLogin(context, login);
-  const lockedMinutes = await demandLoginTry(context, login, deviceId);
+  const lockedMinutes = await enforceLoginLimit(context, login, deviceId);
   return { deviceId, lockedMinutes };
 });
 
 /** Counts a call from an address against one of the limits. */
 export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress' | 'handoffsOfAddress') =>
   step('throttle', async (context) => {
-    await demandTry(context, limit, context.request.address);
+    await enforceTryLimit(context, limit, context.request.address);
     return {};
   });

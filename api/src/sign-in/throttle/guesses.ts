@@ -2,7 +2,7 @@
 // strangers can use up only the attempts of public calls.
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { deviceOfLogin } from '../factors/devices/remember-device.ts';
-import { forgive, isAnySpent, type TryName, tryOnce } from './tries.ts';
+import { isAnyLimitReached, recordTry, resetTries, type TryName } from './tries.ts';
 
 /** One of the limits and the subject of its count. */
 export interface Counter {
@@ -32,10 +32,10 @@ export const isProven = (payload: Readonly<Record<string, unknown>>): boolean =>
   typeof payload['provenAt'] === 'string';
 
 /** Counts a possible guess. Returns how many attempts are left; null beyond the limit. */
-export async function tryGuess(context: Context, counters: readonly Counter[]): Promise<number | null> {
+export async function recordGuess(context: Context, counters: readonly Counter[]): Promise<number | null> {
   let left = Number.POSITIVE_INFINITY;
   for (const { name, about } of counters) {
-    const verdict = await tryOnce(context, name, ...about);
+    const verdict = await recordTry(context, name, ...about);
     if (!verdict.isAllowed) return null;
     left = Math.min(left, verdict.left);
   }
@@ -43,23 +43,23 @@ export async function tryGuess(context: Context, counters: readonly Counter[]): 
 }
 
 /** Counts a possible guess and throws `code_locked` beyond the limit. Returns how many attempts are left. */
-export async function countGuess(context: Context, ...counters: readonly Counter[]): Promise<number> {
-  const left = await tryGuess(context, counters);
+export async function recordGuessOrThrow(context: Context, ...counters: readonly Counter[]): Promise<number> {
+  const left = await recordGuess(context, counters);
   if (left === null) throw new Refusal('code_locked', { keepsChanges: true });
   return left;
 }
 
 /** Whether the next code would be refused even if correct. */
-export const areGuessesSpent = (context: Context, counters: readonly Counter[]): Promise<boolean> =>
-  isAnySpent(context, counters);
+export const areGuessesUsedUp = (context: Context, counters: readonly Counter[]): Promise<boolean> =>
+  isAnyLimitReached(context, counters);
 
 /** After a correct code, resets the wrong ones before it. */
-export function forgiveGuesses(context: Context, ...counters: readonly Counter[]): void {
-  for (const { name, about } of counters) forgive(context, name, ...about);
+export function resetGuesses(context: Context, ...counters: readonly Counter[]): void {
+  for (const { name, about } of counters) resetTries(context, name, ...about);
 }
 
 /** Throws `wrong_code` with the number of attempts left if there is a limit, or `code_locked` if none are left. */
-export function refuseGuess(left: number): never {
+export function throwWrongCode(left: number): never {
   if (left === 0) throw new Refusal('code_locked', { keepsChanges: true });
   const body = Number.isFinite(left) ? { attemptsLeft: left } : {};
   throw new Refusal('wrong_code', { keepsChanges: true, body });

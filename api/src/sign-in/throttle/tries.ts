@@ -3,13 +3,19 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
-import { areSpent, countTry, forgetTries, type TryVerdict, takeBackTry } from '../queries/throttle.ts';
+import {
+  areLimitsReached,
+  countTry,
+  decrementTries,
+  forgetTries,
+  type TryVerdict,
+} from '../queries/throttle.ts';
 import { type TryLimit, tryLimits } from '../sign-in-policy.ts';
 
 export type TryName = keyof typeof tryLimits;
-type Trying = Pick<Context, 'tx' | 'policy'>;
+type TryContext = Pick<Context, 'tx' | 'policy'>;
 
-const free: TryVerdict = { isAllowed: true, waitSeconds: 0, left: Number.POSITIVE_INFINITY };
+const unlimited: TryVerdict = { isAllowed: true, waitSeconds: 0, left: Number.POSITIVE_INFINITY };
 
 /** Returns the row key of a counter (`login`, `loginsOfAddress` ...) and its subject. */
 export function tryKey(name: TryName, ...about: readonly string[]): string {
@@ -33,13 +39,13 @@ export function networkOf(text: string): string {
 }
 
 /** Counts one attempt and returns whether it is allowed. */
-export async function tryOnce(
-  { tx, policy }: Trying,
+export async function recordTry(
+  { tx, policy }: TryContext,
   name: TryName,
   ...about: string[]
 ): Promise<TryVerdict> {
   const limit: TryLimit = tryLimits[name];
-  return policy.authLimits ? countTry(tx, tryKey(name, ...about), limit) : free;
+  return policy.authLimits ? countTry(tx, tryKey(name, ...about), limit) : unlimited;
 }
 
 /**
@@ -50,30 +56,30 @@ export async function countPhoneCode(
   { tx, policy, tenant }: Context,
   { isPublic }: { readonly isPublic: boolean },
 ): Promise<TryVerdict> {
-  if (!policy.authLimits) return free;
+  if (!policy.authLimits) return unlimited;
   const about = String(tenant.id);
   const { phoneCodesPerDay: tries } = signInRules(tenant);
-  const all = await countTry(tx, tryKey('phoneCodesOfTenant', about), {
+  const total = await countTry(tx, tryKey('phoneCodesOfTenant', about), {
     ...tryLimits.phoneCodesOfTenant,
     tries,
   });
-  if (!isPublic || !all.isAllowed) return all;
+  if (!isPublic || !total.isAllowed) return total;
   const half = { ...tryLimits.publicPhoneCodesOfTenant, tries: Math.ceil(tries / 2) };
-  const ofStrangers = await countTry(tx, tryKey('publicPhoneCodesOfTenant', about), half);
-  if (!ofStrangers.isAllowed) await takeBackTry(tx, tryKey('phoneCodesOfTenant', about));
-  return ofStrangers;
+  const publicVerdict = await countTry(tx, tryKey('publicPhoneCodesOfTenant', about), half);
+  if (!publicVerdict.isAllowed) await decrementTries(tx, tryKey('phoneCodesOfTenant', about));
+  return publicVerdict;
 }
 
 /** Takes back what `countPhoneCode` counted, because nothing is sent. */
-export async function takeBackPhoneCode(context: Context, { isPublic }: { readonly isPublic: boolean }) {
+export async function refundPhoneCode(context: Context, { isPublic }: { readonly isPublic: boolean }) {
   const about = String(context.tenant.id);
-  await takeBack(context, 'phoneCodesOfTenant', about);
-  if (isPublic) await takeBack(context, 'publicPhoneCodesOfTenant', about);
+  await refundTry(context, 'phoneCodesOfTenant', about);
+  if (isPublic) await refundTry(context, 'publicPhoneCodesOfTenant', about);
 }
 
 /** Counts one attempt and throws `too_many_requests` with the wait beyond the limit. */
-export async function demandTry(context: Trying, name: TryName, ...about: string[]): Promise<void> {
-  const verdict = await tryOnce(context, name, ...about);
+export async function enforceTryLimit(context: TryContext, name: TryName, ...about: string[]): Promise<void> {
+  const verdict = await recordTry(context, name, ...about);
   if (verdict.isAllowed) return;
   throw new Refusal('too_many_requests', {
     parameters: { seconds: verdict.waitSeconds },
@@ -85,19 +91,19 @@ export async function demandTry(context: Trying, name: TryName, ...about: string
  * Counts a sign-in. Throws if this network or remembered browser is locked out. If strangers elsewhere used up the
  * login's attempts, returns for how many minutes its password alone is not enough; otherwise null.
  */
-export async function demandLoginTry(
+export async function enforceLoginLimit(
   context: Context,
   login: string,
   deviceId: number | null,
 ): Promise<number | null> {
   const { address } = context.request;
-  await demandTry(context, 'loginsOfAddress', address);
-  const here =
+  await enforceTryLimit(context, 'loginsOfAddress', address);
+  const local =
     deviceId === null
-      ? await tryOnce(context, 'loginAtAddress', login, address)
-      : await tryOnce(context, 'loginsOnDevice', String(deviceId));
-  if (!here.isAllowed) throw loginLockout(minutesOf(here));
-  const everywhere = deviceId === null ? await tryOnce(context, 'login', login) : free;
+      ? await recordTry(context, 'loginAtAddress', login, address)
+      : await recordTry(context, 'loginsOnDevice', String(deviceId));
+  if (!local.isAllowed) throw loginLockout(minutesOf(local));
+  const everywhere = deviceId === null ? await recordTry(context, 'login', login) : unlimited;
   return everywhere.isAllowed ? null : minutesOf(everywhere);
 }
 
@@ -111,7 +117,7 @@ const minutesOf = ({ waitSeconds }: TryVerdict): number => Math.ceil(waitSeconds
  * After the correct password or a new one, resets earlier attempts from here; on a remembered device, only that
  * device's.
  */
-export function forgiveLogin(context: Context, login: string, deviceId: number | null = null): void {
+export function resetLoginTries(context: Context, login: string, deviceId: number | null = null): void {
   const { address } = context.request;
   const keys =
     deviceId === null
@@ -121,23 +127,23 @@ export function forgiveLogin(context: Context, login: string, deviceId: number |
 }
 
 /** Takes back what `recordTry` counted, because nothing came of it or it was legitimate. */
-export async function takeBack({ tx }: Trying, name: TryName, ...about: string[]): Promise<void> {
-  await takeBackTry(tx, tryKey(name, ...about));
+export async function refundTry({ tx }: TryContext, name: TryName, ...about: string[]): Promise<void> {
+  await decrementTries(tx, tryKey(name, ...about));
 }
 
 /** Whether one of these limits is used up. */
-export const isAnySpent = (
-  { tx, policy }: Trying,
+export const isAnyLimitReached = (
+  { tx, policy }: TryContext,
   counters: readonly { readonly name: TryName; readonly about: readonly string[] }[],
 ): Promise<boolean> =>
   policy.authLimits
-    ? areSpent(
+    ? areLimitsReached(
         tx,
         counters.map(({ name, about }) => ({ key: tryKey(name, ...about), tries: tryLimits[name].tries })),
       )
     : Promise.resolve(false);
 
 /** Resets the attempts of a counter. */
-export function forgive({ tx }: Pick<Context, 'tx'>, name: TryName, ...about: readonly string[]): void {
+export function resetTries({ tx }: Pick<Context, 'tx'>, name: TryName, ...about: readonly string[]): void {
   forgetTries(tx, [tryKey(name, ...about)]);
 }

@@ -1,11 +1,17 @@
 // All changes of applications go through here: lock, decide, and apply the allowed changes with history and audit.
 import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
-import { tell } from '../../accounts/notices/tell.ts';
+import { notify } from '../../accounts/notices/notify.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { listFeeStates } from '../../programs/fees/queries.ts';
-import { keepWorkflows } from '../../programs/queries.ts';
+import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
-import { type Asker, type Decision, decideChange, type Wish, type Workflow } from '../decide-change.ts';
+import {
+  type ChangeInput,
+  type Decision,
+  decideChange,
+  type Requester,
+  type Workflow,
+} from '../decide-change.ts';
 import {
   type AcceptedChange,
   applyChanges,
@@ -18,23 +24,25 @@ import { withFacts } from '../queries/facts.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
 
 /** The context of a change: a request or a job. */
-export type Hand = Pick<Context, 'tx' | 'audit' | 'enqueue' | 'publish'> & { readonly tenantId: number };
+export type ChangeContext = Pick<Context, 'tx' | 'audit' | 'enqueue' | 'publish'> & {
+  readonly tenantId: number;
+};
 
 /** The actor of a change, with the name for the history and the current roles. */
-export interface Changer extends Asker {
+export interface ChangeActor extends Requester {
   readonly name: string;
 }
 
-export interface AskedChange {
+export interface ChangeRequest {
   readonly itemId: number;
   /** The process the requester expects. An application of another process is treated as not found. */
   readonly processId?: number | null;
   readonly roleId: number | null;
-  readonly wish: Wish;
+  readonly input: ChangeInput;
 }
 
-export interface DecidedChange {
-  readonly asked: AskedChange;
+export interface ChangeResult {
+  readonly request: ChangeRequest;
   /** The application before the change; undefined if it does not exist. */
   readonly item: ItemRow | undefined;
   readonly decision: Decision;
@@ -42,7 +50,7 @@ export interface DecidedChange {
 
 export interface ChangedItems {
   /** In request order. */
-  readonly decided: readonly DecidedChange[];
+  readonly results: readonly ChangeResult[];
   readonly workflow: Workflow;
   /** Names of all owners, before and after the changes. */
   readonly ownerNames: ReadonlyMap<number, string>;
@@ -53,62 +61,62 @@ export interface ChangedItems {
  * applicants.
  */
 export async function changeItems(
-  hand: Hand,
-  by: Changer,
-  asked: readonly AskedChange[],
+  context: ChangeContext,
+  by: ChangeActor,
+  requests: readonly ChangeRequest[],
 ): Promise<ChangedItems> {
-  keepWorkflows(hand.tx, hand.tenantId);
-  const rows = await loadItems(hand.tx, [...new Set(asked.map(({ itemId }) => itemId))], true);
+  lockWorkflowsShared(context.tx, context.tenantId);
+  const rows = await loadItems(context.tx, [...new Set(requests.map(({ itemId }) => itemId))], true);
   const processIds = [...new Set(rows.map(({ processId }) => processId))];
-  const workflow = await loadWorkflow(hand.tx, processIds);
-  const items = await withFacts(hand.tx, rows, workflow);
+  const workflow = await loadWorkflow(context.tx, processIds);
+  const items = await withFacts(context.tx, rows, workflow);
   const byId = new Map(items.map((item) => [item.id, item]));
   const [owners, clocks, feeStates] = await Promise.all([
-    namesOfOwners(hand, asked, items),
-    readCaseClocks(hand.tx, hand.tenantId, items),
-    listFeeStates(hand.tx, processIds),
+    namesOfOwners(context, requests, items),
+    readCaseClocks(context.tx, context.tenantId, items),
+    listFeeStates(context.tx, processIds),
   ]);
   const seen = new Set<number>();
-  const decided = asked.map((change) => {
+  const results = requests.map((change) => {
     // If an application appears twice in the list, only the first change counts.
     const isRepeated = seen.size === seen.add(change.itemId).size;
-    const item = ofProcess(byId.get(change.itemId), change.processId ?? null);
+    const item = itemInProcess(byId.get(change.itemId), change.processId ?? null);
     const decision = isRepeated
       ? ({ allowed: false, error: 'stale_version' } as const)
-      : decideChange(item, change.wish, by, workflow);
-    return { asked: change, item, decision };
+      : decideChange(item, change.input, by, workflow);
+    return { request: change, item, decision };
   });
-  const accepted = decided.flatMap(({ asked: { wish, roleId }, item, decision }) =>
+  const accepted = results.flatMap(({ request: { input, roleId }, item, decision }) =>
     decision.allowed && item !== undefined
       ? [
           {
-            ...from(item),
+            ...previousOf(item),
             stateId: decision.stateId,
             ownerId: decision.ownerId,
             ownerName: decision.ownerId === null ? null : (owners.get(decision.ownerId) ?? null),
             ownerRoleId: roleId,
             stateSince: null,
             clock: clocks.moved(item, decision.stateId),
-            comment: wish.comment,
-            denialReasonId: wish.denialReasonId,
+            comment: input.comment,
+            denialReasonId: input.denialReasonId,
           },
         ]
       : [],
   );
-  await applyAccepted(hand, by, accepted);
-  await chargeFees(hand, accepted, feeStates);
-  return { decided, workflow, ownerNames: owners };
+  await applyAccepted(context, by, accepted);
+  await enqueueFees(context, accepted, feeStates);
+  return { results, workflow, ownerNames: owners };
 }
 
 /** Returns the item if it belongs to the given process. Null means any process. */
-export function ofProcess<Item extends { readonly processId: number }>(
+export function itemInProcess<Item extends { readonly processId: number }>(
   item: Item | undefined,
   processId: number | null,
 ): Item | undefined {
   return processId === null || item?.processId === processId ? item : undefined;
 }
 
-const from = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
+const previousOf = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
   id,
   applicantId,
   fromStateId: stateId,
@@ -116,11 +124,14 @@ const from = ({ id, applicantId, stateId, ownerId }: ItemRow) => ({
 });
 
 async function namesOfOwners(
-  { tx }: Hand,
-  asked: readonly AskedChange[],
+  { tx }: ChangeContext,
+  requests: readonly ChangeRequest[],
   items: readonly ItemRow[],
 ): Promise<ReadonlyMap<number, string>> {
-  const owners = new Set([...asked.map(({ wish }) => wish.newOwnerId), ...items.map((item) => item.ownerId)]);
+  const owners = new Set([
+    ...requests.map(({ input }) => input.newOwnerId),
+    ...items.map((item) => item.ownerId),
+  ]);
   owners.delete(null);
   return new Map((await staffNames(tx, [...owners] as number[])).map(({ id, name }) => [id, name]));
 }
@@ -129,8 +140,8 @@ async function namesOfOwners(
  * Enqueues fees for applications that entered a state with a fee. Processes may share state IDs, so the job checks the
  * exact state.
  */
-async function chargeFees(
-  hand: Hand,
+async function enqueueFees(
+  context: ChangeContext,
   accepted: readonly AcceptedChange[],
   feeStates: Awaited<ReturnType<typeof listFeeStates>>,
 ): Promise<void> {
@@ -139,7 +150,7 @@ async function chargeFees(
     ({ stateId, fromStateId }) =>
       stateId !== fromStateId && feeStates.some((state) => state.stateId === stateId),
   );
-  await hand.enqueue(
+  await context.enqueue(
     'payments/charge-fees',
     charged.map(({ id }) => ({ applicationId: id })),
   );
@@ -147,45 +158,45 @@ async function chargeFees(
 
 /** Writes rows, history, and audit of the allowed changes, then publishes events to open pages. */
 export async function applyAccepted(
-  hand: Hand,
-  by: Changer,
+  context: ChangeContext,
+  by: ChangeActor,
   accepted: readonly AcceptedChange[],
 ): Promise<void> {
   if (accepted.length === 0) return;
   const isWithdrawal = by.roles.includes(applicantRole);
-  const changer = { tenantId: hand.tenantId, staffId: by.staffId, name: by.name, isWithdrawal };
-  await applyChanges(hand.tx, changer, accepted);
-  await tellOwners(hand, by, accepted);
+  const changer = { tenantId: context.tenantId, staffId: by.staffId, name: by.name, isWithdrawal };
+  await applyChanges(context.tx, changer, accepted);
+  await notifyNewOwners(context, by, accepted);
   for (const { id, stateId, ownerId, fromStateId, comment } of accepted) {
     const details = { fromStateId, stateId, ownerId, comment };
-    hand.audit({ subjectKind: 'application', subjectId: id, details });
+    context.audit({ subjectKind: 'application', subjectId: id, details });
   }
   // Beyond 25 applications, we publish one event without IDs instead of one per application.
-  if (accepted.length > 25) await hand.publish({ kind: 'application-changed' }, { staff: true });
+  if (accepted.length > 25) await context.publish({ kind: 'application-changed' }, { staff: true });
   else
     for (const { id } of accepted)
-      await hand.publish({ kind: 'application-changed', applicationId: id }, { staff: true });
+      await context.publish({ kind: 'application-changed', applicationId: id }, { staff: true });
   const applicantIds = [...new Set(accepted.map(({ applicantId }) => applicantId))];
-  for (let at = 0; at < applicantIds.length; at += mostListeners)
-    await hand.publish(
+  for (let at = 0; at < applicantIds.length; at += maxApplicantsPerEvent)
+    await context.publish(
       { kind: 'application-changed' },
-      { applicantIds: applicantIds.slice(at, at + mostListeners) },
+      { applicantIds: applicantIds.slice(at, at + maxApplicantsPerEvent) },
     );
 }
 
 /** Notifies new owners, except owners who assigned the case to themselves. */
-async function tellOwners(
-  { tx, tenantId }: Hand,
-  by: Changer,
+async function notifyNewOwners(
+  { tx, tenantId }: ChangeContext,
+  by: ChangeActor,
   accepted: readonly AcceptedChange[],
 ): Promise<void> {
-  const given = accepted.filter(
+  const reassigned = accepted.filter(
     ({ ownerId, fromOwnerId }) => ownerId !== fromOwnerId && ownerId !== by.staffId,
   );
-  const owners = new Map(given.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [[id, ownerId]])));
+  const owners = new Map(reassigned.flatMap(({ id, ownerId }) => (ownerId === null ? [] : [[id, ownerId]])));
   if (owners.size === 0) return;
   const versions = await versionsOf(tx, [...owners.keys()]);
-  await tell(
+  await notify(
     tx,
     tenantId,
     versions.map(({ id, version }) => ({
@@ -198,4 +209,4 @@ async function tellOwners(
 }
 
 /** A PostgreSQL notification holds at most 8,000 bytes. */
-const mostListeners = 500;
+const maxApplicantsPerEvent = 500;

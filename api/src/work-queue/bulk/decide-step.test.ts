@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ChangeNow, decideStep } from './decide-step.ts';
+import { type BulkChangeState, decideStep } from './decide-step.ts';
 
 const starter = { staffId: 31, roles: [201] };
 const supervisor = { staffId: 32, roles: [200] };
 const administrator = { staffId: 33, roles: [99] };
 const colleague = { staffId: 34, roles: [201, 202] };
-const running: ChangeNow = { status: 'running', startedBy: 31, changed: 5, lettersLeftAt: null };
-const change = (given: Partial<ChangeNow>): ChangeNow => ({ ...running, ...given });
+const running: BulkChangeState = { status: 'running', startedBy: 31, changed: 5, lettersLeftAt: null };
+const change = (given: Partial<BulkChangeState>): BulkChangeState => ({ ...running, ...given });
 
 test.each([
   ['pause', running, starter, null],

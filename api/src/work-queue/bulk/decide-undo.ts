@@ -1,7 +1,7 @@
 // Undo is not a workflow transition. It restores the frozen state of applications that have not changed since.
 import type { Decision, ItemNow } from '../decide-change.ts';
 
-export interface BeforeChange {
+export interface StateBeforeChange {
   readonly seenVersion: number;
   readonly fromStateId: number;
   readonly fromOwnerId: number | null;
@@ -13,7 +13,7 @@ export interface BeforeChange {
  */
 export function decideUndo(
   item: ItemNow | undefined,
-  before: BeforeChange,
+  before: StateBeforeChange,
   stateIds: readonly number[],
 ): Decision {
   if (item === undefined) return { allowed: false, error: 'not_found' };

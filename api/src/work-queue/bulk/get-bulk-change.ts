@@ -5,6 +5,9 @@ import { viewOf } from './view-of.ts';
 
 export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (context, { changeId }) => {
   const [view, reasons] = await Promise.all([viewOf(context, changeId), reasonsOf(context.tx, changeId)]);
-  const told = reasons.map((reason) => ({ ...reason, message: errorText(reason.error, context.language) }));
-  return { ...view, reasons: told };
+  const reasonsWithMessages = reasons.map((reason) => ({
+    ...reason,
+    message: errorText(reason.error, context.language),
+  }));
+  return { ...view, reasons: reasonsWithMessages };
 };

@@ -27,7 +27,7 @@ test('it says of the whole selection what the change then does: allowed, blocked
   const lot = await makeLot({ 'Intake review': 40, 'Case-Review': 30, Paid: 20 });
   const wanted = { stateId: stateId('Case-Review') };
   const { body } = await preview(supervisor, allOf(lot), wanted);
-  expect(body).toMatchObject({ total: 90, allowed: 0, told: 0 });
+  expect(body).toMatchObject({ total: 90, allowed: 0, notified: 0 });
   expect(body.groups.map((group: { error: string; count: number }) => [group.error, group.count])).toEqual([
     ['assignment_required', 40],
     ['nothing_to_change', 30],

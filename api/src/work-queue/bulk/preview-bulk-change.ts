@@ -1,17 +1,17 @@
-import { mostExamples } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { maxExamples } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
 import { errorText } from '../../platform/mount/answering/error-answer.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { type Decision, outcomeOf, tells } from '../decide-change.ts';
+import { type Decision, outcomeOf, willNotifyApplicant } from '../decide-change.ts';
 import { type JudgedKind, type JudgedSelection, judgeSelection } from './judge-selection.ts';
 import { namesOf } from './queries/selection.ts';
 
 /** Previews a bulk change: counts per outcome, with examples. */
 export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async (context, input) => {
   const judged = await judgeSelection(context, input);
-  const most = judged.total <= mostExamples.whole ? mostExamples.whole : mostExamples.ofOutcome;
+  const maxCount = judged.total <= maxExamples.whole ? maxExamples.whole : maxExamples.ofOutcome;
   const grouped = [...Map.groupBy(judged.kinds, ({ decision }) => errorOf(decision))];
-  const shown = grouped.map(([error, kinds]) => ({ error, kinds, examples: examplesOf(kinds, most) }));
+  const shown = grouped.map(([error, kinds]) => ({ error, kinds, examples: examplesOf(kinds, maxCount) }));
   const ids = shown.flatMap(({ examples }) => examples.map(({ id }) => id));
   const names = new Map((await namesOf(context.tx, ids)).map(({ id, name }) => [id, name]));
   const groups = shown
@@ -24,7 +24,7 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
         examples: examples.map(({ id, kind }) => ({
           itemId: id,
           itemName: names.get(id) ?? '',
-          ...wordsOf(kind, input.change.stateId, judged),
+          ...describeExample(kind, input.change.stateId, judged),
         })),
       }),
     )
@@ -34,7 +34,7 @@ export const previewBulkChange: Handle<'work-queue/preview-bulk-change'> = async
   return {
     total: judged.total,
     allowed: countOf(judged.kinds.filter(({ decision }) => decision.allowed)),
-    told: countOf(judged.kinds.filter(({ decision }) => tells(decision))),
+    notified: countOf(judged.kinds.filter(({ decision }) => willNotifyApplicant(decision))),
     groups,
   };
 };
@@ -43,16 +43,16 @@ const errorOf = (decision: Decision) => (decision.allowed ? null : decision.erro
 const countOf = (kinds: readonly JudgedKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0);
 
 /** Takes a few of each kind first, so that the examples vary. */
-function examplesOf(kinds: readonly JudgedKind[], most: number): { id: number; kind: JudgedKind }[] {
-  const each = Math.max(1, Math.ceil(most / kinds.length));
+function examplesOf(kinds: readonly JudgedKind[], maxCount: number): { id: number; kind: JudgedKind }[] {
+  const each = Math.max(1, Math.ceil(maxCount / kinds.length));
   return kinds
     .flatMap((kind) =>
-      kind.exampleIds.slice(0, most === mostExamples.whole ? most : each).map((id) => ({ id, kind })),
+      kind.exampleIds.slice(0, maxCount === maxExamples.whole ? maxCount : each).map((id) => ({ id, kind })),
     )
-    .slice(0, most);
+    .slice(0, maxCount);
 }
 
-function wordsOf(
+function describeExample(
   { processId, stateId, decision }: JudgedKind,
   newStateId: number | null,
   { workflow }: JudgedSelection,
@@ -62,6 +62,6 @@ function wordsOf(
   return {
     fromState: nameOf(stateId),
     toState: nameOf(newStateId ?? stateId),
-    notifiesApplicant: tells(decision),
+    notifiesApplicant: willNotifyApplicant(decision),
   };
 }

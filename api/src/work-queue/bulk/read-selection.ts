@@ -7,20 +7,20 @@ import type { Selection } from './queries/selection.ts';
 import { findChange } from './queries/views.ts';
 
 /** Resolves a selection for the queries. The items of a running change cannot be selected yet. */
-export async function readSelection(context: Context, given: BulkSelection): Promise<Selection> {
-  if (given.kind === 'filter') {
-    const entries = parseEntries(workQueueKeys, given.filter);
+export async function readSelection(context: Context, input: BulkSelection): Promise<Selection> {
+  if (input.kind === 'filter') {
+    const entries = parseEntries(workQueueKeys, input.filter);
     requireOwnMail(entries.text('UserEmail'), context.actor.mail);
     return { kind: 'filter', filter: readQueueFilter(entries, context) };
   }
-  if (given.kind === 'left') {
-    const change = await findChange(context.tx, given.changeId);
+  if (input.kind === 'left') {
+    const change = await findChange(context.tx, input.changeId);
     if (change === undefined) throw new Refusal('not_found');
     if (change.finishedAt === null) throw new Refusal('step_not_possible');
-    return given;
+    return input;
   }
   // If an application appears twice, only the first counts.
   const versions = new Map<number, number>();
-  for (const { id, version } of given.items) if (!versions.has(id)) versions.set(id, version);
+  for (const { id, version } of input.items) if (!versions.has(id)) versions.set(id, version);
   return { kind: 'items', ids: [...versions.keys()], versions: [...versions.values()] };
 }

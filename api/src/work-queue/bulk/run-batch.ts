@@ -1,23 +1,23 @@
 // Runs a bulk change, one batch per transaction: applications, history, audit, outcomes, and progress commit together.
 
 import { undoSeconds } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
-import { tell } from '../../accounts/notices/tell.ts';
-import { keepWorkflows } from '../../programs/queries.ts';
+import { notify } from '../../accounts/notices/notify.ts';
+import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import { loadItems } from '../queries/changes.ts';
-import { standingStates } from '../queries/workflow.ts';
-import { applyAccepted, type Changer, changeItems, type Hand } from './change-items.ts';
+import { listActiveStateIds } from '../queries/workflow.ts';
+import { applyAccepted, type ChangeActor, type ChangeContext, changeItems } from './change-items.ts';
 import { decideUndo } from './decide-undo.ts';
 import {
   addProgress,
+  type BulkChangeRow,
   endChange,
   type FrozenItem,
-  findChanger,
-  holdChange,
+  findActor,
   type ItemOutcome,
+  lockChange,
   nextItems,
   pauseChange,
-  type StandingChange,
   writeOutcomes,
 } from './queries/progress.ts';
 
@@ -29,23 +29,27 @@ export const batchSize = 1000;
  * change as it was before the batch and whether there is more to do, or undefined if there was nothing to do.
  */
 export async function runBatch(
-  hand: Hand,
+  context: ChangeContext,
   changeId: number,
-): Promise<{ readonly change: StandingChange; readonly by: Changer; readonly hasMore: boolean } | undefined> {
-  const change = await holdChange(hand.tx, changeId);
+): Promise<
+  { readonly change: BulkChangeRow; readonly by: ChangeActor; readonly hasMore: boolean } | undefined
+> {
+  const change = await lockChange(context.tx, changeId);
   if (change === undefined || (change.status !== 'running' && change.status !== 'undoing')) return undefined;
-  const by = await findChanger(hand.tx, change.acting.staffId);
+  const by = await findActor(context.tx, change.acting.staffId);
   const isUndoing = change.status === 'undoing';
   // The staff member is no longer active, so the change pauses until someone else resumes it. An undo is not paused,
   // because resuming would run the change forward.
   if (by === undefined) {
-    if (!isUndoing) await pause(hand, changeId);
+    if (!isUndoing) await pause(context, changeId);
     return undefined;
   }
-  const next = await nextItems(hand.tx, change, isUndoing ? 'changed' : 'waiting', batchSize + 1);
+  const next = await nextItems(context.tx, change, isUndoing ? 'changed' : 'waiting', batchSize + 1);
   const items = next.slice(0, batchSize);
-  const { outcomes, letters } = await (isUndoing ? undo(hand, by, items) : make(hand, by, change, items));
-  if (items.length > 0) await writeOutcomes(hand.tx, changeId, outcomes);
+  const { outcomes, letters } = await (isUndoing
+    ? undoBatch(context, by, items)
+    : changeBatch(context, by, change, items));
+  if (items.length > 0) await writeOutcomes(context.tx, changeId, outcomes);
   const count = (outcome: ItemOutcome['outcome']) =>
     outcomes.filter((item) => item.outcome === outcome).length;
   const batch = {
@@ -56,31 +60,40 @@ export async function runBatch(
     kept: count('kept'),
     letters,
   };
-  await addProgress(hand.tx, changeId, batch);
+  await addProgress(context.tx, changeId, batch);
   const hasMore = next.length > items.length;
   if (!hasMore)
-    await finish(hand, { ...change, letters: change.letters + letters, kept: change.kept + batch.kept });
-  await hand.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
+    await finishChange(context, {
+      ...change,
+      letters: change.letters + letters,
+      kept: change.kept + batch.kept,
+    });
+  await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
   return { change, by, hasMore };
 }
 
 /** Pauses the change until a staff member resumes or stops it. Open pages show the pause. */
-export async function pause(hand: Hand, changeId: number): Promise<void> {
-  await pauseChange(hand.tx, changeId);
-  await hand.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
+export async function pause(context: ChangeContext, changeId: number): Promise<void> {
+  await pauseChange(context.tx, changeId);
+  await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
 }
 
-async function make(hand: Hand, by: Changer, change: StandingChange, items: readonly FrozenItem[]) {
+async function changeBatch(
+  context: ChangeContext,
+  by: ChangeActor,
+  change: BulkChangeRow,
+  items: readonly FrozenItem[],
+) {
   const { stateId: newStateId, ownerId: newOwnerId, comment, denialReasonId } = change;
-  const asked = items.map(({ itemId, seenVersion }) => ({
+  const requests = items.map(({ itemId, seenVersion }) => ({
     itemId,
     roleId: null,
-    wish: { version: seenVersion, newStateId, newOwnerId, comment, denialReasonId },
+    input: { version: seenVersion, newStateId, newOwnerId, comment, denialReasonId },
   }));
-  const { decided } = await changeItems(hand, by, asked);
+  const { results } = await changeItems(context, by, requests);
   return {
-    letters: decided.filter(({ decision }) => decision.allowed && decision.notifiesApplicant).length,
-    outcomes: decided.map(({ asked: { itemId }, item, decision }): ItemOutcome => {
+    letters: results.filter(({ decision }) => decision.allowed && decision.notifiesApplicant).length,
+    outcomes: results.map(({ request: { itemId }, item, decision }): ItemOutcome => {
       if (decision.allowed) return { itemId, outcome: 'changed', error: null, changedByName: null };
       const changedByName = decision.error === 'stale_version' ? (item?.lastChangedBy ?? null) : null;
       return { itemId, outcome: 'refused', error: decision.error, changedByName };
@@ -88,21 +101,23 @@ async function make(hand: Hand, by: Changer, change: StandingChange, items: read
   };
 }
 
-async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
-  keepWorkflows(hand.tx, hand.tenantId);
+async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readonly FrozenItem[]) {
+  lockWorkflowsShared(context.tx, context.tenantId);
   const rows = await loadItems(
-    hand.tx,
+    context.tx,
     frozen.map(({ itemId }) => itemId),
     true,
   );
-  const stateIds = await standingStates(hand.tx, [...new Set(frozen.map(({ fromStateId }) => fromStateId))]);
+  const stateIds = await listActiveStateIds(context.tx, [
+    ...new Set(frozen.map(({ fromStateId }) => fromStateId)),
+  ]);
   const byId = new Map(rows.map((item) => [item.id, item]));
-  const clocks = await readCaseClocks(hand.tx, hand.tenantId, rows);
-  const decided = frozen.map((before) => {
+  const clocks = await readCaseClocks(context.tx, context.tenantId, rows);
+  const results = frozen.map((before) => {
     const item = byId.get(before.itemId);
     return { before, item, decision: decideUndo(item, before, stateIds) };
   });
-  const accepted = decided.flatMap(({ before, item, decision }) =>
+  const accepted = results.flatMap(({ before, item, decision }) =>
     decision.allowed && item !== undefined
       ? [
           {
@@ -122,8 +137,8 @@ async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
         ]
       : [],
   );
-  await applyAccepted(hand, by, accepted);
-  const outcomes = decided.map(
+  await applyAccepted(context, by, accepted);
+  const outcomes = results.map(
     ({ before: { itemId }, item, decision }): ItemOutcome =>
       decision.allowed
         ? { itemId, outcome: 'undone', error: null, changedByName: null }
@@ -133,19 +148,19 @@ async function undo(hand: Hand, by: Changer, frozen: readonly FrozenItem[]) {
 }
 
 /** Ends the change. Its messages wait for the undo period; those of a single change are sent at once. */
-export async function finish(
-  hand: Hand,
-  change: StandingChange,
+export async function finishChange(
+  context: ChangeContext,
+  change: BulkChangeRow,
   status: 'finished' | 'stopped' | 'undone' = change.status === 'undoing' ? 'undone' : 'finished',
 ): Promise<void> {
   // After an undo, we notify only the applicants whose applications could not be restored.
-  const isAnyoneTold = change.letters > 0 && (status !== 'undone' || change.kept > 0);
-  const wait = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
-  const leaveIn = isAnyoneTold ? wait : null;
-  await endChange(hand.tx, change.id, status, leaveIn);
+  const hasRecipients = change.letters > 0 && (status !== 'undone' || change.kept > 0);
+  const delaySeconds = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
+  const sendInSeconds = hasRecipients ? delaySeconds : null;
+  await endChange(context.tx, change.id, status, sendInSeconds);
   // No notification if the user stopped it, or if it was a single change whose result is already on screen.
   if (status !== 'stopped' && change.total > 1)
-    await tell(hand.tx, hand.tenantId, [
+    await notify(context.tx, context.tenantId, [
       {
         kind: 'bulk-finished',
         to: [change.acting.staffId],
@@ -153,8 +168,8 @@ export async function finish(
         key: `change ${change.id} ${status}`,
       },
     ]);
-  if (leaveIn === null) return;
-  await hand.enqueue('communications/notify-bulk-change', [{ changeId: change.id, afterId: 0 }], {
-    startAfterSeconds: leaveIn,
+  if (sendInSeconds === null) return;
+  await context.enqueue('communications/notify-bulk-change', [{ changeId: change.id, afterId: 0 }], {
+    startAfterSeconds: sendInSeconds,
   });
 }

@@ -1,16 +1,16 @@
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
-import type { Hand } from './change-items.ts';
-import { handOfJob } from './hand-of.ts';
-import { holdChange } from './queries/progress.ts';
+import { jobChangeContext } from './change-context.ts';
+import type { ChangeContext } from './change-items.ts';
+import { lockChange } from './queries/progress.ts';
 import { pause, runBatch } from './run-batch.ts';
 
 /** Well below a job's lease, so that no second worker assumes this one crashed. */
 const sliceMs = 8000;
 
 /** After this many failures in a row, the change pauses until a person resumes it. */
-const mostFailures = 8;
+const maxFailures = 8;
 
 /** Runs a change batch by batch. If the worker is killed, another continues after the last committed batch. */
 export const runBulkChange: JobHandler = async (context, { tenantId, changeId, failures }) => {
@@ -18,38 +18,45 @@ export const runBulkChange: JobHandler = async (context, { tenantId, changeId, f
   const until = performance.now() + sliceMs;
   let failed = Number(failures ?? 0);
   try {
-    while (await batch(context, tenantId, id)) {
+    while (await runNextBatch(context, tenantId, id)) {
       failed = 0;
       if (performance.now() < until) continue;
-      await inTransaction(context, tenantId, (hand) => goOn(hand, id));
+      await inTransaction(context, tenantId, (changeContext) => continueChange(changeContext, id));
       return;
     }
   } catch (error) {
     context.log.error({ err: error, changeId: id, tenantId });
     failed += 1;
     // Staff find the change paused and may resume it. They stop a failed undo and undo it again.
-    await inTransaction(context, tenantId, (hand) =>
-      failed < mostFailures ? goOn(hand, id, failed) : pauseRunning(hand, id),
+    await inTransaction(context, tenantId, (changeContext) =>
+      failed < maxFailures ? continueChange(changeContext, id, failed) : pauseRunning(changeContext, id),
     );
   }
 };
 
 /** Enqueues the rest of the change: at once, or with a delay that doubles with each failure in a row. */
-export const goOn = ({ enqueue }: Pick<Hand, 'enqueue'>, changeId: number, failures = 0): Promise<void> =>
+export const continueChange = (
+  { enqueue }: Pick<ChangeContext, 'enqueue'>,
+  changeId: number,
+  failures = 0,
+): Promise<void> =>
   enqueue('work-queue/run-bulk-change', [{ changeId, failures }], {
     startAfterSeconds: failures === 0 ? 0 : 2 ** failures,
   });
 
-const inTransaction = (context: JobContext, tenantId: number, work: (hand: Hand) => Promise<void>) =>
-  context.database.tenant(tenantId, (tx) => work(handOfJob(context, tx, tenantId, [])));
+const inTransaction = (
+  context: JobContext,
+  tenantId: number,
+  work: (changeContext: ChangeContext) => Promise<void>,
+) => context.database.tenant(tenantId, (tx) => work(jobChangeContext(context, tx, tenantId, [])));
 
 /** Runs one batch with its audit. Returns whether there is more to do. */
-function batch(context: JobContext, tenantId: number, changeId: number): Promise<boolean> {
+function runNextBatch(context: JobContext, tenantId: number, changeId: number): Promise<boolean> {
   return context.database.tenant(tenantId, async (tx) => {
     const notes: AuditNote[] = [];
-    const done = await runBatch(handOfJob(context, tx, tenantId, notes), changeId);
-    if (done === undefined) return false;
-    const { change, by, hasMore } = done;
+    const result = await runBatch(jobChangeContext(context, tx, tenantId, notes), changeId);
+    if (result === undefined) return false;
+    const { change, by, hasMore } = result;
     if (notes.length > 0)
       writeAudit(tx, tenantId, {
         operation:
@@ -70,7 +77,7 @@ function batch(context: JobContext, tenantId: number, changeId: number): Promise
   });
 }
 
-async function pauseRunning(hand: Hand, changeId: number): Promise<void> {
-  const change = await holdChange(hand.tx, changeId);
-  if (change?.status === 'running') await pause(hand, changeId);
+async function pauseRunning(changeContext: ChangeContext, changeId: number): Promise<void> {
+  const change = await lockChange(changeContext.tx, changeId);
+  if (change?.status === 'running') await pause(changeContext, changeId);
 }

@@ -1,5 +1,5 @@
 // Bulk changes over HTTP on a real database: small ones within the request, thousands by a worker.
-import { mostAtOnce } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { maxSyncItems } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { noContradictions } from '../../../test/bulk-lots.ts';
@@ -89,11 +89,11 @@ describe('a change of a few, made within the call', () => {
   });
 
   test('a whole thousand still ends within the call', async () => {
-    const lot = await makeLot({ 'Intake review': mostAtOnce });
+    const lot = await makeLot({ 'Intake review': maxSyncItems });
     const made = await start(await session('supervisor'), allOf(lot), {
       stateId: stateId('Intake-Complete'),
     });
-    expect(made).toMatchObject({ status: 'finished', counts: { changed: mostAtOnce, waiting: 0 } });
+    expect(made).toMatchObject({ status: 'finished', counts: { changed: maxSyncItems, waiting: 0 } });
   });
 
   test('retry takes what was refused, as it stands now', async () => {

@@ -21,7 +21,7 @@ import { sessionBook } from '../../../test/people.ts';
 import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { portalAddress } from '../../portal-address.ts';
-import { handOfJob } from './hand-of.ts';
+import { jobChangeContext } from './change-context.ts';
 import { batchSize, runBatch } from './run-batch.ts';
 
 const session = sessionBook();
@@ -42,7 +42,7 @@ async function makeBatch(changeId: number): Promise<boolean | undefined> {
   const context = { ...ports, portalAddress: portalAddress(config) };
   return ports.database.tenant(
     tenant,
-    async (tx) => (await runBatch(handOfJob(context, tx, tenant, []), changeId))?.hasMore,
+    async (tx) => (await runBatch(jobChangeContext(context, tx, tenant, []), changeId))?.hasMore,
   );
 }
 

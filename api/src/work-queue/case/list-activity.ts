@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@commonway/contract/work-queue/case/list-act
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findItem } from '../queries/case.ts';
-import { type ActivityPlace, type ActivityRow, listActivityRows } from './queries/activity.ts';
+import { type ActivityCursor, type ActivityRow, listActivityRows } from './queries/activity.ts';
 
 const pageSize = 40;
 
@@ -11,10 +11,10 @@ const pageSize = 40;
 export const listActivity: Handle<'work-queue/list-activity'> = async (context, input) => {
   const { tx, language } = context;
   const { applicationId, kind = null, before } = input;
-  const wish = { applicationId, language, kind, before: placeOf(before), limit: pageSize + 1 };
+  const filter = { applicationId, language, kind, before: parseCursor(before), limit: pageSize + 1 };
   const [found, rows] = await Promise.all([
     findItem(tx, applicationId),
-    listActivityRows(tx, wish),
+    listActivityRows(tx, filter),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (found === undefined) throw new Refusal('not_found');
@@ -22,7 +22,7 @@ export const listActivity: Handle<'work-queue/list-activity'> = async (context, 
   return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.key ?? null) : null };
 };
 
-function placeOf(before: string | undefined): ActivityPlace | null {
+function parseCursor(before: string | undefined): ActivityCursor | null {
   if (before === undefined) return null;
   const [at = '', kind = '', mark = ''] = before.split(' ');
   return { at, kind, mark };

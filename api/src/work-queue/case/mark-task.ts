@@ -1,5 +1,5 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { takeTurn } from './queries/tasks.ts';
+import { insertTaskTurn } from './queries/tasks.ts';
 import { readTasks } from './read-tasks.ts';
 
 /** Each mark inserts the task's next turn. If two requests conflict, the second returns the result of the first. */
@@ -11,7 +11,7 @@ export const markTask: Handle<'work-queue/mark-task'> = async (context, { applic
   if (!found.mayMark || actor.staffId === null) throw new Refusal('not_allowed');
   if (found.isDone === isDone) return found;
   const by = { tenantId: tenant.id, staffId: actor.staffId, name: actor.name };
-  await takeTurn(tx, { ...by, applicationId, task, turn: found.turn + 1 });
+  await insertTaskTurn(tx, { ...by, applicationId, task, turn: found.turn + 1 });
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { task, isDone } });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
   return read();

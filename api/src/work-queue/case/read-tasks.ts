@@ -5,7 +5,7 @@ import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { listTaskRows, rolesInCase } from './queries/tasks.ts';
 
 /** These roles may mark any task; all others only the tasks of their roles in the case's program. */
-const deciders: readonly number[] = [role.admin, role.supervisor, role.manager];
+const decidingRoles: readonly number[] = [role.admin, role.supervisor, role.manager];
 
 export interface ReadTask extends TaskView {
   readonly turn: number;
@@ -21,7 +21,7 @@ export async function readTasks(
     rolesInCase(tx, applicationId, actor.staffId),
   ]);
   if (own === undefined) throw new Refusal('not_found');
-  const decides = actor.roles.some((id) => deciders.includes(id));
+  const decides = actor.roles.some((id) => decidingRoles.includes(id));
   return rows.map(({ label, turn, ...row }) => ({
     ...row,
     turn,

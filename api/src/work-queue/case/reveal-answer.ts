@@ -1,4 +1,4 @@
-import { privateAnswer } from '@commonway/contract/programs/form/private-answers.ts';
+import { findPrivateAnswer } from '@commonway/contract/programs/form/private-answers.ts';
 import { openAnswer } from '../../applications/private/seal-answers.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
@@ -9,7 +9,7 @@ export const revealAnswer: Handle<'work-queue/reveal-answer'> = async (context, 
   const { applicationId, path, reason } = input;
   await refuseBlindReviewers(context, applicationId);
   const submission = await findSubmission(context.tx, applicationId);
-  const found = submission && privateAnswer(submission.form, submission.answers, path);
+  const found = submission && findPrivateAnswer(submission.form, submission.answers, path);
   if (found === undefined || found === null) throw new Refusal('not_found');
   const { vault, tenant } = context;
   const value = await openAnswer({ vault, tenant, applicationId }, found);

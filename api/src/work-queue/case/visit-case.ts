@@ -7,5 +7,5 @@ export const visitCase: Handle<'work-queue/visit-case'> = async (context, { appl
   // Colleagues' names are not confidential among staff, and the receiving pages have no list of names.
   const visitor = { staffId: actor.staffId ?? 0, name: actor.name };
   await context.publish({ kind: 'case-visited', applicationId, visitor, isHere }, { staff: true });
-  return { told: true };
+  return { notified: true };
 };

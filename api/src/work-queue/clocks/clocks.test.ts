@@ -1,6 +1,6 @@
 // The clocks of cases over HTTP: every change sets them by the same rule, in the same transaction.
 import { businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
-import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { allOf, idsOf, makeLot, start, steer } from '../../../test/bulk-selections.ts';
@@ -15,7 +15,7 @@ const session = sessionBook();
 const tenant = 100;
 const process = 1;
 const hour = 3600;
-const riverbend = businessTime({ timeZone: 'America/Los_Angeles', week: usualWeek, holidays: [] });
+const riverbend = businessTime({ timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] });
 
 interface ClockRow {
   readonly due: string | null;

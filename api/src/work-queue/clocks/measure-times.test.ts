@@ -1,4 +1,4 @@
-import { fewestCases } from '@commonway/contract/applications/step-time.ts';
+import { minCases } from '@commonway/contract/applications/step-time.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -33,7 +33,7 @@ test('median and ninetieth are those of the finished stays of the last 90 days, 
      from application_history h join application a on a.id = h.application_id
      where h.spent_seconds is not null and not h.is_held and h.at > now() - interval '90 days'`,
   );
-  expect(stays.length).toBeGreaterThan(fewestCases);
+  expect(stays.length).toBeGreaterThan(minCases);
   const expected = [...Map.groupBy(stays, ({ process, state }) => `${process} ${state}`)].map(
     ([key, all]) => {
       const sorted = all.map(({ spent }) => spent).sort((one, other) => one - other);
@@ -76,13 +76,13 @@ test('an applicant is told what was measured of her step, or what the office aim
       [process, state, waits, hours],
     );
   await mark(false, 18);
-  await set(fewestCases, 5.5 * day, 11.1 * day);
+  await set(minCases, 5.5 * day, 11.1 * day);
   expect(await told()).toEqual({ kind: 'measured', medianDays: 6, ninetiethDays: 12 });
-  await set(fewestCases - 1, day, day);
+  await set(minCases - 1, day, day);
   expect(await told()).toEqual({ kind: 'promised', days: 2 });
   await mark(false, null);
   expect(await told()).toBeNull();
-  await set(fewestCases, day, day);
+  await set(minCases, day, day);
   await mark(true, 18);
   expect(await told()).toBeNull();
 });

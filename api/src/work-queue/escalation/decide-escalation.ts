@@ -2,7 +2,7 @@
 import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
 import type { BusinessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 
-export interface StandingRule extends EscalationRule {
+export interface EscalationRuleRow extends EscalationRule {
   readonly id: number;
   readonly processId: number;
 }
@@ -15,7 +15,7 @@ export interface RunningClock {
 
 export interface DueRules {
   /** Earliest first. */
-  readonly due: readonly StandingRule[];
+  readonly due: readonly EscalationRuleRow[];
   /** When the next rule is due; null if none is left. */
   readonly nextAt: string | null;
 }
@@ -23,7 +23,7 @@ export interface DueRules {
 /** The rules that are due, and when the next one is. No clock means no rules. */
 export function decideEscalation(
   { stateSince, clockSpent, clockHours }: RunningClock,
-  rules: readonly StandingRule[],
+  rules: readonly EscalationRuleRow[],
   now: Date,
   time: BusinessTime,
 ): DueRules {

@@ -1,30 +1,30 @@
 // Runs escalation rules: notifies staff and reassigns cases. Each rule runs once per clock run.
 import { randomUUID } from 'node:crypto';
-import { tell } from '../../accounts/notices/tell.ts';
+import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
 import { officeTime } from '../../tenants/office-calendar.ts';
-import { tenantIds } from '../../tenants/queries.ts';
-import type { Hand } from '../bulk/change-items.ts';
-import { handOfJob } from '../bulk/hand-of.ts';
-import { decideEscalation, type StandingRule } from './decide-escalation.ts';
-import { commonway, type Deed, doDeed } from './do-deed.ts';
+import { listAllTenantIds } from '../../tenants/queries.ts';
+import { jobChangeContext } from '../bulk/change-context.ts';
+import type { ChangeContext } from '../bulk/change-items.ts';
+import { decideEscalation, type EscalationRuleRow } from './decide-escalation.ts';
 import {
   type EscalatingCase,
-  listApplied,
+  insertAppliedRules,
+  listAppliedRules,
   listRules,
-  takeEscalating,
-  writeApplied,
-  writeNext,
+  lockDueCases,
+  updateNextEscalation,
 } from './queries.ts';
+import { type EscalationResult, runRuleAction, systemActor } from './run-rule-action.ts';
 
 const batchSize = 200;
 
 /** Runs every minute for each tenant. Batches are atomic, so a crashed worker leaves no partial batch. */
 export const escalate: JobHandler = async (context) => {
-  for (const { id } of await tenantIds(context.database)) {
+  for (const { id } of await listAllTenantIds(context.database)) {
     let taken = batchSize;
     while (taken === batchSize)
       taken = await context.database.tenant(id, (tx) => escalateBatch(context, tx, id));
@@ -32,12 +32,12 @@ export const escalate: JobHandler = async (context) => {
 };
 
 async function escalateBatch(context: JobContext, tx: Transaction, tenantId: number): Promise<number> {
-  const cases = await takeEscalating(tx, batchSize);
+  const cases = await lockDueCases(tx, batchSize);
   if (cases.length === 0) return 0;
   const [{ time, now }, rules, applied] = await Promise.all([
     officeTime(tx, tenantId),
     listRules(tx, [...new Set(cases.map(({ processId }) => processId))]),
-    listApplied(
+    listAppliedRules(
       tx,
       cases.map(({ id }) => id),
     ),
@@ -48,19 +48,19 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
     );
     return { item, ...decideEscalation(item, own, now, time) };
   });
-  const isFresh = ({ id, clockStartedAt }: EscalatingCase, ruleId: number): boolean =>
+  const isNew = ({ id, clockStartedAt }: EscalatingCase, ruleId: number): boolean =>
     !applied.some(
       (one) => one.applicationId === id && one.clockStartedAt === clockStartedAt && one.ruleId === ruleId,
     );
   const notes: AuditNote[] = [];
-  const hand = handOfJob(context, tx, tenantId, notes);
+  const changeContext = jobChangeContext(context, tx, tenantId, notes);
   for (const rule of rules) {
     const items = decided.flatMap(({ item, due }) =>
-      due.includes(rule) && isFresh(item, rule.id) ? [item] : [],
+      due.includes(rule) && isNew(item, rule.id) ? [item] : [],
     );
-    if (items.length > 0) await applyRule(hand, rule, items);
+    if (items.length > 0) await applyRule(changeContext, rule, items);
   }
-  await writeNext(
+  await updateNextEscalation(
     tx,
     decided.map(({ item: { id }, nextAt }) => ({ id, nextAt })),
   );
@@ -68,33 +68,41 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
   return cases.length;
 }
 
-async function applyRule(hand: Hand, rule: StandingRule, items: readonly EscalatingCase[]): Promise<void> {
-  const done = await doDeed(hand, rule, items);
-  await writeApplied(
-    hand.tx,
-    hand.tenantId,
-    done.map(({ item: { id, clockStartedAt }, outcome }) => ({
+async function applyRule(
+  changeContext: ChangeContext,
+  rule: EscalationRuleRow,
+  items: readonly EscalatingCase[],
+): Promise<void> {
+  const results = await runRuleAction(changeContext, rule, items);
+  await insertAppliedRules(
+    changeContext.tx,
+    changeContext.tenantId,
+    results.map(({ item: { id, clockStartedAt }, outcome }) => ({
       applicationId: id,
       clockStartedAt,
       ruleId: rule.id,
       outcome,
     })),
   );
-  for (const { item, outcome } of done)
-    hand.audit({
+  for (const { item, outcome } of results)
+    changeContext.audit({
       subjectKind: 'application',
       subjectId: item.id,
       details: { escalation: rule.deed, afterPercent: rule.afterPercent, outcome },
     });
-  await tellReaders(hand, rule, done);
+  await notifyRecipients(changeContext, rule, results);
 }
 
 /** In the notification center, and by one email per recipient. */
-async function tellReaders(hand: Hand, rule: StandingRule, done: readonly Deed[]): Promise<void> {
-  await tell(
-    hand.tx,
-    hand.tenantId,
-    done.flatMap(({ item: { id, clockStartedAt }, outcome, readers }) =>
+async function notifyRecipients(
+  changeContext: ChangeContext,
+  rule: EscalationRuleRow,
+  results: readonly EscalationResult[],
+): Promise<void> {
+  await notify(
+    changeContext.tx,
+    changeContext.tenantId,
+    results.flatMap(({ item: { id, clockStartedAt }, outcome, readers }) =>
       outcome === 'told'
         ? [
             {
@@ -108,10 +116,10 @@ async function tellReaders(hand: Hand, rule: StandingRule, done: readonly Deed[]
     ),
   );
   const letters = Map.groupBy(
-    done.flatMap(({ item, readers }) => readers.map((staffId) => ({ id: item.id, staffId }))),
+    results.flatMap(({ item, readers }) => readers.map((staffId) => ({ id: item.id, staffId }))),
     ({ staffId }) => staffId,
   );
-  await hand.enqueue(
+  await changeContext.enqueue(
     'work-queue/mail-escalation',
     [...letters].map(([staffId, about]) => ({
       staffId,
@@ -127,7 +135,7 @@ const audit = (tx: Transaction, tenantId: number, notes: readonly AuditNote[]): 
     operation: 'work-queue/escalate',
     outcome: 'done',
     personId: null,
-    actorName: commonway.name,
+    actorName: systemActor.name,
     impersonator: null,
     requestId: '',
     address: '',

@@ -7,7 +7,7 @@ import { findLetter } from './queries.ts';
 
 const letterText = textsOf(en, new URL('letters/', import.meta.url));
 /** An email lists at most this many applications and counts the rest. */
-const mostNamed = 20;
+const maxListedIds = 20;
 
 /**
  * Sends one email per staff member about all cases for which a rule was due, by application number. Names stay in the
@@ -20,13 +20,15 @@ export const mailEscalation: JobHandler = async ({ database, outside, portalAddr
     tenant: await tenantAddress(tx, tenantId),
   }));
   if (letter === undefined) return;
-  const { mail, language, state, afterPercent, deed } = letter;
+  const { mail, language, state, afterPercent, deed: action } = letter;
   const say = letterText(language);
   const ids = payload['applicationIds'] as readonly number[];
-  const more = ids.length - mostNamed;
-  const named = [...ids.slice(0, mostNamed), ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
-  const values = { count: ids.length, state, percent: afterPercent, ids: named };
-  const isAssigned = deed === 'assign-person' || deed === 'assign-role';
+  const more = ids.length - maxListedIds;
+  const listedIds = [...ids.slice(0, maxListedIds), ...(more > 0 ? [say('more', { count: more })] : [])].join(
+    '\n',
+  );
+  const values = { count: ids.length, state, percent: afterPercent, ids: listedIds };
+  const isAssigned = action === 'assign-person' || action === 'assign-role';
   const title = say('subject', values);
   const text = say(isAssigned ? 'assigned' : 'told', values);
   const button = {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
-import type { RunningClock, StandingRule } from './decide-escalation.ts';
+import type { EscalationRuleRow, RunningClock } from './decide-escalation.ts';
 
 export interface EscalatingCase extends RunningClock {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface EscalatingCase extends RunningClock {
  * Finds and locks cases for which a rule may be due. Cases locked by another transaction are skipped until the next
  * run, because they are changing anyway.
  */
-export const takeEscalating = (tx: Transaction, limit: number) =>
+export const lockDueCases = (tx: Transaction, limit: number) =>
   tx.rows<EscalatingCase>(sql`
     select a.id, a.process_id as "processId", a.state_id as "stateId", a.owner_id as "ownerId", a.state_since as "stateSince",
            a.clock_spent as "clockSpent", coalesce(a.clock_started_at, a.state_since) as "clockStartedAt",
@@ -25,27 +25,27 @@ export const takeEscalating = (tx: Transaction, limit: number) =>
     order by a.escalates_at limit ${limit} for no key update of a skip locked`);
 
 export const listRules = (tx: Transaction, processIds: readonly number[]) =>
-  tx.rows<StandingRule>(sql`
+  tx.rows<EscalationRuleRow>(sql`
     select id, process_id as "processId", state_id as "stateId", after_percent as "afterPercent", deed, staff_id as "staffId",
            role_id as "roleId"
     from escalation_rule where process_id = any(${processIds}::int[]) order by id`);
 
-interface Applied {
+interface AppliedRule {
   readonly applicationId: number;
   readonly clockStartedAt: string;
   readonly ruleId: number;
 }
 
 /** The rules applied to these cases before, in any clock run. */
-export const listApplied = (tx: Transaction, applicationIds: readonly number[]) =>
-  tx.rows<Applied>(sql`
+export const listAppliedRules = (tx: Transaction, applicationIds: readonly number[]) =>
+  tx.rows<AppliedRule>(sql`
     select application_id as "applicationId", clock_started_at as "clockStartedAt", rule_id as "ruleId"
     from escalation where application_id = any(${applicationIds}::bigint[])`);
 
-export const writeApplied = (
+export const insertAppliedRules = (
   tx: Transaction,
   tenantId: number,
-  applied: readonly (Applied & { readonly outcome: string })[],
+  applied: readonly (AppliedRule & { readonly outcome: string })[],
 ) =>
   tx.run(sql`
     insert into escalation (tenant_id, application_id, clock_started_at, rule_id, outcome)
@@ -54,7 +54,7 @@ export const writeApplied = (
       as e ("applicationId" bigint, "clockStartedAt" timestamptz, "ruleId" bigint, outcome text)`);
 
 /** When to check each case again. Versions do not change, because no one changed the case. */
-export const writeNext = (
+export const updateNextEscalation = (
   tx: Transaction,
   next: readonly { readonly id: number; readonly nextAt: string | null }[],
 ) =>
@@ -63,7 +63,7 @@ export const writeNext = (
     from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id bigint, "nextAt" timestamptz) where a.id = n.id`);
 
 /** The active staff with a role in a process, least busy first. */
-export const peopleOfRole = (tx: Transaction, processId: number, roleId: number) =>
+export const listStaffWithRole = (tx: Transaction, processId: number, roleId: number) =>
   tx.rows<{ id: number }>(sql`
     select m.id from process_staff q join staff_member m on m.id = q.staff_id and m.is_active
     where q.process_id = ${processId} and q.role_id = ${roleId}
@@ -74,7 +74,7 @@ export interface EscalationLetter {
   readonly language: string;
   readonly state: string;
   readonly afterPercent: number;
-  readonly deed: StandingRule['deed'];
+  readonly deed: EscalationRuleRow['deed'];
 }
 
 /** The recipient and the rule; undefined if either no longer exists. */

@@ -1,43 +1,43 @@
 import type { LetterKind } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
 import { dayIn } from '../../applications/day-in.ts';
-import { askForPdf, type KeptPdf, keepPdf, openPdf } from '../../documents/pdf/keep-pdf.ts';
+import { openPdf, requestPdf, type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
 import { type Context, type FileAnswer, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findRentApplication, findWriter, saveLetter } from './queries.ts';
 import { type Draft, rentLetter, say } from './rent-letter.ts';
 
-interface Wish {
+interface LetterInput {
   readonly individual_id: number;
   readonly file_alias: LetterKind;
   readonly instance_id: number;
   readonly download: boolean;
 }
 
-interface Drafted {
+interface DraftedLetter {
   readonly draft: Draft;
   /** Null if a job writes it. */
-  readonly pdf: KeptPdf | null;
+  readonly pdf: StoredPdf | null;
 }
 
 /** Drafts the letter, and writes the PDF if the caller requested a download. */
-export async function draftLetter(context: Context, wish: Wish): Promise<Drafted> {
+export async function draftLetter(context: Context, input: LetterInput): Promise<DraftedLetter> {
   const { tx, tenant, now } = context;
-  refuseForeign(context, wish.instance_id, wish.individual_id);
+  refuseOtherApplicants(context, input.instance_id, input.individual_id);
   const [writer, application] = await Promise.all([
-    findWriter(tx, wish.individual_id),
-    findRentApplication(tx, wish.individual_id),
+    findWriter(tx, input.individual_id),
+    findRentApplication(tx, input.individual_id),
   ]);
   if (writer === undefined) throw new Refusal('not_found');
   if (application !== undefined) await refuseBlindReviewers(context, application.id);
   const draft = rentLetter(context, writer, application, dayIn(tenant.timeZone, now));
-  const isWritten = wish.download && 'content' in draft;
-  return { draft, pdf: isWritten ? await keepPdf(context, draft.content) : null };
+  const isWritten = input.download && 'content' in draft;
+  return { draft, pdf: isWritten ? await storePdf(context, draft.content) : null };
 }
 
 /** Returns the PDF or enqueues it, and saves it as the applicant's latest letter; or returns the missing fields. */
-export async function createPdf(context: Context, wish: Wish, { draft, pdf }: Drafted) {
+export async function createPdf(context: Context, input: LetterInput, { draft, pdf }: DraftedLetter) {
   const { tx, tenant } = context;
-  const { individual_id: applicantId, file_alias: kind } = wish;
+  const { individual_id: applicantId, file_alias: kind } = input;
   const about = { subjectKind: 'applicant', subjectId: applicantId };
   if ('missing' in draft) {
     context.audit({ ...about, details: { kind, missing: draft.missing } });
@@ -48,7 +48,7 @@ export async function createPdf(context: Context, wish: Wish, { draft, pdf }: Dr
     };
   }
   const { content, applicationId } = draft;
-  const sum = pdf?.sum ?? (await askForPdf(context, content));
+  const sum = pdf?.sum ?? (await requestPdf(context, content));
   await saveLetter(tx, { tenantId: tenant.id, applicantId, kind, applicationId, sum });
   context.audit({ ...about, details: { kind, applicationId, sum } });
   return pdf === null
@@ -57,7 +57,11 @@ export async function createPdf(context: Context, wish: Wish, { draft, pdf }: Dr
 }
 
 /** Refuses letters of another office, and of other applicants unless the actor is staff, as not found. */
-export function refuseForeign({ tenant, actor }: Context, instanceId: number, applicantId: number): void {
+export function refuseOtherApplicants(
+  { tenant, actor }: Context,
+  instanceId: number,
+  applicantId: number,
+): void {
   const isOwn = actor.applicantId === applicantId;
   if (instanceId !== tenant.id || !(isOwn || actor.staffId !== null)) throw new Refusal('not_found');
 }

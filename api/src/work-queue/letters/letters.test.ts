@@ -8,7 +8,7 @@ import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { writeAskedPdf } from '../../documents/pdf/write-asked-pdf.ts';
+import { writeRequestedPdf } from '../../documents/pdf/write-requested-pdf.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -91,8 +91,8 @@ test('without "download" a job writes it: 404 until it is there, then 204; run t
   expect(waiting).toEqual([{ data: { sum, tenantId: tenant } }]);
   const { ports } = await testApp();
   const context = { ...ports, portalAddress: () => '' };
-  await writeAskedPdf(context, { tenantId: tenant, sum }, false);
-  await writeAskedPdf(context, { tenantId: tenant, sum }, false);
+  await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
+  await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
   expect(await status(other.applicant)).toBe(204);
   const kept = await rowOf<{ content: object | null }>(
     tenant,

@@ -3,7 +3,7 @@ import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldMeaning } from '@commonway/contract/programs/form-definition.ts';
 import { type LetterField, letterFields } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
 import type { PdfContent, PdfFact } from '../../documents/pdf/pdf-content.ts';
-import { type PdfWords, pdfFrame, pdfWords } from '../../documents/pdf/pdf-words.ts';
+import { type PdfTexts, pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { textsOf } from '../../platform/texts.ts';
 import type { LetterWriter, RentApplication } from './queries.ts';
@@ -11,7 +11,7 @@ import { en } from './texts/en.ts';
 
 export const say = textsOf(en, new URL('./texts/', import.meta.url));
 
-type Told = Record<Exclude<LetterField, 'application'>, string> & { readonly rentOwed: string };
+type LetterDetails = Record<Exclude<LetterField, 'application'>, string> & { readonly rentOwed: string };
 
 /** A letter, or the fields that are missing. */
 export type Draft =
@@ -30,16 +30,20 @@ export function rentLetter(
   application: RentApplication | undefined,
   day: string,
 ): Draft {
-  const words = pdfWords(reader);
-  const told = toldBy(writer, application, words);
+  const words = pdfTexts(reader);
+  const details = collectDetails(writer, application, words);
   const missing = letterFields.filter((field) =>
-    field === 'application' ? application === undefined : told[field] === '',
+    field === 'application' ? application === undefined : details[field] === '',
   );
   if (application === undefined || missing.length > 0) return { missing };
-  return { content: contentOf(reader, application, told, words, day), applicationId: application.id };
+  return { content: contentOf(reader, application, details, words, day), applicationId: application.id };
 }
 
-function toldBy(writer: LetterWriter, application: RentApplication | undefined, words: PdfWords): Told {
+function collectDetails(
+  writer: LetterWriter,
+  application: RentApplication | undefined,
+  words: PdfTexts,
+): LetterDetails {
   const answered = (meaning: FieldMeaning): string => answerOf(application, meaning, words);
   const { line1, line2, city, state, zip } = writer.address ?? {};
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -55,7 +59,7 @@ function toldBy(writer: LetterWriter, application: RentApplication | undefined, 
 }
 
 /** The answer to the question with this meaning; empty if there is none. */
-function answerOf(application: RentApplication | undefined, meaning: FieldMeaning, words: PdfWords): string {
+function answerOf(application: RentApplication | undefined, meaning: FieldMeaning, words: PdfTexts): string {
   const field = application?.form.pages
     .flatMap((page) => page.fields)
     .find((each) => each.means === meaning && !each.isPrivate);
@@ -65,34 +69,34 @@ function answerOf(application: RentApplication | undefined, meaning: FieldMeanin
 function contentOf(
   reader: Reader,
   application: RentApplication,
-  told: Told,
-  { format }: PdfWords,
+  details: LetterDetails,
+  { format }: PdfTexts,
   day: string,
 ): PdfContent {
   const t = say(reader.language);
-  const said = {
+  const values = {
     office: reader.tenant.name,
-    name: told.name,
+    name: details.name,
     program: localText(application.programName, reader.language),
     number: String(application.id),
     day: format.date(application.submittedAt),
   };
   const facts: readonly PdfFact[] = [
-    { term: t('field.name'), detail: told.name },
-    { term: t('field.address'), detail: told.address },
-    { term: t('field.contact'), detail: told.contact },
-    { term: t('field.landlord_name'), detail: told.landlord_name },
-    { term: t('field.monthly_rent'), detail: told.monthly_rent },
-    { term: t('rentOwed'), detail: told.rentOwed },
+    { term: t('field.name'), detail: details.name },
+    { term: t('field.address'), detail: details.address },
+    { term: t('field.contact'), detail: details.contact },
+    { term: t('field.landlord_name'), detail: details.landlord_name },
+    { term: t('field.monthly_rent'), detail: details.monthly_rent },
+    { term: t('rentOwed'), detail: details.rentOwed },
   ].filter(({ detail }) => detail !== '');
   return {
     ...pdfFrame(reader),
     title: t('title'),
     blocks: [
       { kind: 'paragraph', text: format.date(day), isMuted: true },
-      { kind: 'paragraph', text: t('applied', said) },
+      { kind: 'paragraph', text: t('applied', values) },
       { kind: 'facts', facts },
-      { kind: 'paragraph', text: t('limits', said) },
+      { kind: 'paragraph', text: t('limits', values) },
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Handle } from '../../platform/mount/context.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { listCategories } from '../queries/lookups.ts';
-import { lookupMs } from './lookup-limits.ts';
+import { lookupMaxAgeMs } from './lookup-limits.ts';
 
 export const getProcessCategories: Handle<'work-queue/get-process-categories'> = async (context, input) => {
   const { tenant, tx, cached } = context;
@@ -9,7 +9,7 @@ export const getProcessCategories: Handle<'work-queue/get-process-categories'> =
   // Spec 7.3: only for one configured process.
   if (processId === null || tenant.settings['category_process_id'] !== processId)
     return { GetProcessCategories: [] };
-  const categories = await cached(`work-queue/categories ${processId}`, lookupMs, () =>
+  const categories = await cached(`work-queue/categories ${processId}`, lookupMaxAgeMs, () =>
     listCategories(tx, processId),
   );
   return { GetProcessCategories: categories };

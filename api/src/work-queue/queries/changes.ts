@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { ClockNow, ClockStep, Deadline } from '../../programs/clocks/move-clock.ts';
 import type { ItemNow } from '../decide-change.ts';
-import { inGroups } from './in-groups.ts';
+import { groupRows } from './group-rows.ts';
 
 export interface ItemRow extends ItemNow, ClockNow {
   readonly name: string;
@@ -68,7 +68,7 @@ export interface FrozenClock {
 }
 
 /** The ID, the change, and the seconds spent. The applicant does not matter here. */
-function sameChange({ id, clock, ...what }: AcceptedChange) {
+function toGroupedRow({ id, clock, ...what }: AcceptedChange) {
   const { spentSeconds = null, frozen, ...deadline } = clock ?? {};
   return [id, { ...what, applicantId: undefined, ...deadline, ...frozen }, spentSeconds] as const;
 }
@@ -86,7 +86,7 @@ export const applyChanges = (
     with wanted as (
       select i.id, i.spent, step, "dueAt", "escalatesAt", "clockStartedAt", "clockSpent", "heldStateId", "fromStateId", "stateId", "ownerId", "ownerName", "ownerRoleId", "stateSince", comment, "denialReasonId",
              "stateId" <> "fromStateId" as moves_state, "ownerId" is distinct from "fromOwnerId" as moves_owner
-      from jsonb_to_recordset(${inGroups(changes.map(sameChange))}::jsonb)
+      from jsonb_to_recordset(${groupRows(changes.map(toGroupedRow))}::jsonb)
         as c (ids bigint[], "fromStateId" int, "fromOwnerId" bigint, "stateId" int, "ownerId" bigint, "ownerName" text, "ownerRoleId" int,
               "stateSince" timestamptz, comment text, "denialReasonId" int, own int[], step text, "dueAt" timestamptz,
               "escalatesAt" timestamptz, "clockStartedAt" timestamptz, "clockSpent" int, "heldStateId" int)

@@ -45,10 +45,10 @@ export type CandidateRow = SideRow & {
 };
 
 /** How many of the most similar names (by trigrams) we compare. */
-const mostNames = 30;
+const maxSimilarNames = 30;
 
 /** Applications of any program that share a key or an address with this one, or have a similar name. */
-export const listLike = async (tx: Transaction, applicationId: number): Promise<number[]> => {
+export const listSimilarIds = async (tx: Transaction, applicationId: number): Promise<number[]> => {
   const [sharing, named] = await Promise.all([
     tx.rows<{ id: number }>(
       statement(
@@ -61,7 +61,7 @@ export const listLike = async (tx: Transaction, applicationId: number): Promise<
     ),
     tx.rows<{ id: number }>(sql`
       select n.application_id as id
-      from similar_applications((select applicant_name from application where id = ${applicationId}), ${mostNames}) n`),
+      from similar_applications((select applicant_name from application where id = ${applicationId}), ${maxSimilarNames}) n`),
   ]);
   return [...new Set([...sharing, ...named].map(({ id }) => id))];
 };
@@ -84,7 +84,7 @@ export const listCandidates = (tx: Transaction, applicationId: number, ids: read
   );
 
 /** Records that two applicants are different people. Returns the number of inserted rows, 0 if already recorded. */
-export const insertApart = (
+export const insertDistinctPair = (
   tx: Transaction,
   tenantId: number,
   pair: readonly [number, number],
@@ -94,12 +94,12 @@ export const insertApart = (
     insert into distinct_applicants (tenant_id, applicant_id, other_id, decided_by_name)
     values (${tenantId}, ${Math.min(...pair)}, ${Math.max(...pair)}, ${byName}) on conflict do nothing`);
 
-export const deleteApart = (tx: Transaction, pair: readonly [number, number]) =>
+export const deleteDistinctPair = (tx: Transaction, pair: readonly [number, number]) =>
   tx.run(sql`
     delete from distinct_applicants where applicant_id = ${Math.min(...pair)} and other_id = ${Math.max(...pair)}`);
 
 /** The submitted applications of two applicants. */
-export const listSent = async (tx: Transaction, pair: readonly [number, number]): Promise<number[]> =>
+export const listSubmittedIds = async (tx: Transaction, pair: readonly [number, number]): Promise<number[]> =>
   (
     await tx.rows<{ id: number }>(sql`
       select id from application where applicant_id = any(${pair}::bigint[]) and is_submitted order by id limit 1000`)

@@ -6,7 +6,7 @@ import { queueConditions } from './queue-conditions.ts';
 
 export type Facet = 'process' | 'state' | 'company' | 'owner';
 
-export interface Counted {
+export interface OptionCount {
   readonly id: number | null;
   readonly count: number;
 }
@@ -20,17 +20,17 @@ const keys: Readonly<Record<Facet, string>> = {
 };
 
 /** Counts from the tally: without any other filter, or the states of one program. Null if the tally cannot answer. */
-export function talliedOptions(facet: Facet, others: QueueFilter): Sql | null {
+export function tallyOptionsSql(facet: Facet, others: QueueFilter): Sql | null {
   if (queueConditions(others).text === '')
     return sql`
       select t.key as id, sum(t.count)::int as count from application_tally t
       where t.dimension = ${facet} group by t.key having sum(t.count) > 0 order by t.key`;
   const isByProgram = queueConditions({ ...others, processId: null }).text === '';
-  return facet === 'state' && isByProgram ? statesOf(others.processId) : null;
+  return facet === 'state' && isByProgram ? tallyStatesSql(others.processId) : null;
 }
 
 /** The tally knows only state IDs, so it cannot count a program that shares a state ID with another. */
-const statesOf = (processId: number | null): Sql => sql`
+const tallyStatesSql = (processId: number | null): Sql => sql`
   select t.key as id, sum(t.count)::int as count from application_tally t
   where t.dimension = 'state' and t.key in (select id from workflow_state where process_id = ${processId})
     and not exists (
@@ -42,7 +42,7 @@ const statesOf = (processId: number | null): Sql => sql`
  * Counts the rows that the other filters leave, up to one more than the cap. Applications without a partner have ID
  * null.
  */
-export function countedOptions(facet: Facet, others: QueueFilter): Sql {
+export function countOptionsSql(facet: Facet, others: QueueFilter): Sql {
   const { text, values } = queueConditions(others);
   return statement(
     `select id, count(*)::int as count from (

@@ -10,20 +10,20 @@ export interface Conditions {
   /** The tally that has the total without counting, if at most one dimension is filtered. */
   readonly tally: { readonly dimension: string; readonly key: number } | null;
   /** The search text, if it is the only filter. The search index covers every submitted application. */
-  readonly wordsAlone: string | null;
+  readonly searchAlone: string | null;
 }
 
 /** The maximum number of search results, and from which end. */
-export interface Reach {
+export interface SearchLimit {
   readonly most: number;
   readonly from: 'newest' | 'oldest';
 }
 const searches = { newest: 'search_applications', oldest: 'search_oldest' } as const;
 /** We do not count beyond the cap. */
-const usualReach: Reach = { most: totalCap + 1, from: 'newest' };
+const defaultSearchLimit: SearchLimit = { most: totalCap + 1, from: 'newest' };
 
 /** Builds the conditions. Values start at $1. */
-export function queueConditions(filter: QueueFilter, reach = usualReach): Conditions {
+export function queueConditions(filter: QueueFilter, searchLimit = defaultSearchLimit): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
   const add: Add = (part, ...given) => {
@@ -42,9 +42,9 @@ export function queueConditions(filter: QueueFilter, reach = usualReach): Condit
   if (filter.applicationIds.length > 0) add((p) => `a.id = any(${p}::bigint[])`, filter.applicationIds);
   if (filter.search !== null)
     add(
-      (words, most) => `a.id = any(array(select ${searches[reach.from]}(${words}, ${most}::int)))`,
+      (words, most) => `a.id = any(array(select ${searches[searchLimit.from]}(${words}, ${most}::int)))`,
       filter.search,
-      reach.most,
+      searchLimit.most,
     );
   if (filter.transition === 'Assignment') parts.push('a.owner_id is null');
   if (filter.transition === 'Status') parts.push('a.owner_id is not null');
@@ -52,7 +52,7 @@ export function queueConditions(filter: QueueFilter, reach = usualReach): Condit
     text: parts.map((part) => ` and ${part}`).join(''),
     values,
     tally: tallyOf(filter, parts.length),
-    wordsAlone: parts.length === 1 ? filter.search : null,
+    searchAlone: parts.length === 1 ? filter.search : null,
   };
 }
 

@@ -1,10 +1,10 @@
 // All rows of a queue filter, for COPY. Program and state texts are prepared once, not per row.
 import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
-import { cellText } from '../../platform/spreadsheet-cell.ts';
+import { escapeFormulaInSql } from '../../platform/spreadsheet-cell.ts';
 import { type Sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { queueConditions } from './queue-conditions.ts';
-import { looseValues } from './queue-page.ts';
+import { unindexedSortColumns } from './queue-page.ts';
 
 /** The columns in their order (spec 2.8), by text key. */
 export const exportColumns = [
@@ -35,7 +35,7 @@ export const exportColumns = [
 ] as const;
 
 const sorts: Readonly<Record<QueueSort, string>> = {
-  ...looseValues,
+  ...unindexedSortColumns,
   ApplicationDate: 'a.submitted_at',
   ApplicationID: 'a.id',
   ApplicantName: 'a.applicant_name',
@@ -53,34 +53,34 @@ const sorts: Readonly<Record<QueueSort, string>> = {
  * makes PostgreSQL hash the texts; an inner join would read the table state by state.
  */
 export function queueRows(filter: QueueFilter, language: string): Sql {
-  const { text, values } = queueConditions(filter, everything);
+  const { text, values } = queueConditions(filter, noSearchLimit);
   const words = `$${values.length + 1}::text`;
   const zone = `$${values.length + 2}`;
   const time = (column: string): string => `(a.${column} at time zone ${zone})::timestamp(0)`;
-  const way = filter.descending ? 'desc' : 'asc';
+  const direction = filter.descending ? 'desc' : 'asc';
   return statement(
     `with words as materialized (
-       select s.process_id, s.id, ${cellText(`coalesce(p.name ->> ${words}, p.name ->> 'en', p.code)`)} as program,
-              ${cellText(`coalesce(s.label ->> ${words}, s.name)`)} as state
+       select s.process_id, s.id, ${escapeFormulaInSql(`coalesce(p.name ->> ${words}, p.name ->> 'en', p.code)`)} as program,
+              ${escapeFormulaInSql(`coalesce(s.label ->> ${words}, s.name)`)} as state
        from workflow_state s join program p on p.process_id = s.process_id)
-     select a.id, ${cellText("split_part(a.applicant_name, ':', 1)")}, w.program, ${cellText('a.case_number')},
-            ${cellText('a.client_id')}, ${time('submitted_at')}, ${cellText('a.owner_name')}, ${cellText('a.company_name')},
+     select a.id, ${escapeFormulaInSql("split_part(a.applicant_name, ':', 1)")}, w.program, ${escapeFormulaInSql('a.case_number')},
+            ${escapeFormulaInSql('a.client_id')}, ${time('submitted_at')}, ${escapeFormulaInSql('a.owner_name')}, ${escapeFormulaInSql('a.company_name')},
             ${time('last_contact_at')}, a.last_contact_direction, a.last_contact_type, ${time('changed_at')},
-            ${cellText('a.last_changed_by')}, w.state, ${time('state_since')}, ${time('due_at')}, ${cellText('a.category')},
-            ${cellText('a.payment_channel')}, ${cellText('a.payment_status')}, a.award_amount,
+            ${escapeFormulaInSql('a.last_changed_by')}, w.state, ${time('state_since')}, ${time('due_at')}, ${escapeFormulaInSql('a.category')},
+            ${escapeFormulaInSql('a.payment_channel')}, ${escapeFormulaInSql('a.payment_status')}, a.award_amount,
             a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr,
             a.validations_failed, a.validations_warning, a.validations_passed
      from application a left join words w on w.process_id = a.process_id and w.id = a.state_id
-     where a.is_submitted${text} order by ${sorts[filter.sort]} ${way}, a.id ${way}`,
+     where a.is_submitted${text} order by ${sorts[filter.sort]} ${direction}, a.id ${direction}`,
     [...values, language, filter.timeZone],
   );
 }
 
 /** The exact number of rows. */
 export function countQueue(filter: QueueFilter): Sql {
-  const { text, values } = queueConditions(filter, everything);
+  const { text, values } = queueConditions(filter, noSearchLimit);
   return statement(`select count(*) as rows from application a where a.is_submitted${text}`, values);
 }
 
 /** The export includes all search results. */
-const everything = { most: 2_147_483_647, from: 'newest' } as const;
+const noSearchLimit = { most: 2_147_483_647, from: 'newest' } as const;

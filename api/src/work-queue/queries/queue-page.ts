@@ -1,6 +1,6 @@
 // The queue page in two statements: the row references, by an index in the requested order, and the total. The JSON of
 // rows that are not cached is read separately (item-cache.ts).
-import { looseSorts, type QueueSort, totalCap } from '@commonway/contract/work-queue/queue-limits.ts';
+import { type QueueSort, totalCap, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { QueueFilter } from '../queue-filter.ts';
 import { type Conditions, queueConditions } from './queue-conditions.ts';
@@ -18,7 +18,7 @@ const columns: Partial<Record<QueueSort, string>> = {
 };
 
 /** Sort expressions without an index. The worst validation first means failures before warnings. */
-export const looseValues = {
+export const unindexedSortColumns = {
   Messages: 'a.unread_email + a.unread_sms + a.unread_voice + a.unread_ivr',
   Validations: 'row(a.validations_failed, a.validations_warning, a.validations_passed)',
   CaseNumber: 'a.case_number',
@@ -29,11 +29,11 @@ export const looseValues = {
 } as const satisfies Partial<Record<QueueSort, string>>;
 
 /** The row references of a page, with versions. Empty if more rows match than a sort without an index may compare. */
-export function queuePlaces(filter: QueueFilter): Sql {
+export function queueRowRefs(filter: QueueFilter): Sql {
   const { text, values } = conditionsOfPage(filter);
   const size = `$${values.length + 1}::int`;
   const skip = `$${values.length + 2}::int`;
-  return statement(placesOf(filter, text, size, skip), [
+  return statement(rowRefsSql(filter, text, size, skip), [
     ...values,
     filter.pageSize,
     (filter.page - 1) * filter.pageSize,
@@ -43,7 +43,7 @@ export function queuePlaces(filter: QueueFilter): Sql {
 /** If the search is the only filter and results are sorted by date, we search only as far as the page. */
 function conditionsOfPage(filter: QueueFilter): Conditions {
   const conditions = queueConditions(filter);
-  if (conditions.wordsAlone === null || filter.sort !== 'ApplicationDate') return conditions;
+  if (conditions.searchAlone === null || filter.sort !== 'ApplicationDate') return conditions;
   return queueConditions(filter, {
     most: filter.page * filter.pageSize,
     from: filter.descending ? 'newest' : 'oldest',
@@ -63,10 +63,10 @@ export const queueItems = (ids: readonly number[]): Sql =>
 
 /** The total: from the tally if at most one dimension is filtered, otherwise counted up to one more than the cap. */
 export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
-  const { text, values, tally, wordsAlone } = queueConditions(filter, { most: cap + 1, from: 'newest' });
-  if (wordsAlone !== null)
+  const { text, values, tally, searchAlone } = queueConditions(filter, { most: cap + 1, from: 'newest' });
+  if (searchAlone !== null)
     return sql`
-      select least(found, ${cap}) as total, found > ${cap} as "isCapped" from count_found(${wordsAlone}, ${cap + 1}) found`;
+      select least(found, ${cap}) as total, found > ${cap} as "isCapped" from count_found(${searchAlone}, ${cap + 1}) found`;
   if (tally === null) {
     return statement(
       `select least(count(*), ${cap}) as total, count(*) > ${cap} as "isCapped" from (
@@ -79,37 +79,49 @@ export function queueTotal(filter: QueueFilter, cap: number = totalCap): Sql {
     where t.dimension = ${tally.dimension} and t.key = ${tally.key}`;
 }
 
-function placesOf(filter: QueueFilter, conditions: string, size: string, skip: string): string {
-  const way = filter.descending ? 'desc' : 'asc';
+function rowRefsSql(filter: QueueFilter, conditions: string, size: string, skip: string): string {
+  const direction = filter.descending ? 'desc' : 'asc';
   const column = columns[filter.sort];
   if (column !== undefined || filter.sort === 'ApplicationID') {
-    const order = column === undefined ? `a.id ${way}` : `a.${column} ${way}, a.id ${way}`;
-    return `select ${place} from application a where a.is_submitted${conditions}
+    const order = column === undefined ? `a.id ${direction}` : `a.${column} ${direction}, a.id ${direction}`;
+    return `select ${rowRefColumns} from application a where a.is_submitted${conditions}
       order by ${order} limit ${size} offset ${skip}`;
   }
-  if (looseSorts.has(filter.sort))
-    return loosePlaces(looseValues[filter.sort as keyof typeof looseValues], conditions, way, size, skip);
-  return groupedPlaces(filter.sort === 'ProgramName', conditions, way, size, skip);
+  if (unindexedSorts.has(filter.sort))
+    return unindexedRowRefsSql(
+      unindexedSortColumns[filter.sort as keyof typeof unindexedSortColumns],
+      conditions,
+      direction,
+      size,
+      skip,
+    );
+  return groupedRowRefsSql(filter.sort === 'ProgramName', conditions, direction, size, skip);
 }
 
 /** Sorts the matching rows if there are few. Reads one row more than the cap to find out. */
-function loosePlaces(value: string, conditions: string, way: string, size: string, skip: string): string {
+function unindexedRowRefsSql(
+  value: string,
+  conditions: string,
+  direction: string,
+  size: string,
+  skip: string,
+): string {
   return `with found as materialized (
-      select ${place}, ${value} as value from application a where a.is_submitted${conditions} limit ${totalCap + 1})
+      select ${rowRefColumns}, ${value} as value from application a where a.is_submitted${conditions} limit ${totalCap + 1})
     select id, "rowVersion" from found where (select count(*) from found) <= ${totalCap}
-    order by value ${way}, id ${way} limit ${size} offset ${skip}`;
+    order by value ${direction}, id ${direction} limit ${size} offset ${skip}`;
 }
 
-const place = 'a.id, a.xmin::text as "rowVersion"';
+const rowRefColumns = 'a.id, a.xmin::text as "rowVersion"';
 
 /**
  * Sorts by program or status name: takes the few groups by name and reads each by its own index, only as far as the
  * page.
  */
-function groupedPlaces(
+function groupedRowRefsSql(
   isByProgram: boolean,
   conditions: string,
-  way: string,
+  direction: string,
   size: string,
   skip: string,
 ): string {
@@ -120,7 +132,7 @@ function groupedPlaces(
     ? 'a.process_id = g.process_id'
     : 'a.process_id = g.process_id and a.state_id = g.state_id';
   return `select b.id, b."rowVersion" from (${groups}) g cross join lateral (
-      select ${place}, a.submitted_at from application a where a.is_submitted and ${inGroup}${conditions}
+      select ${rowRefColumns}, a.submitted_at from application a where a.is_submitted and ${inGroup}${conditions}
       order by a.submitted_at, a.id limit ${size} + ${skip}) b
-    order by g.name ${way}, b.submitted_at, b.id limit ${size} offset ${skip}`;
+    order by g.name ${direction}, b.submitted_at, b.id limit ${size} offset ${skip}`;
 }

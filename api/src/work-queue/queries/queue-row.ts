@@ -21,7 +21,7 @@ export const queueRow = `
   split_part(a.applicant_name, ':', 1) as "itemName", a.submitted_at as "createdAt"`;
 
 /** A row of a page: the application and its row version. */
-export interface QueuePlace {
+export interface QueueRowRef {
   readonly id: number;
   readonly rowVersion: string;
 }

@@ -27,7 +27,7 @@ export const listOverrides = (tx: Transaction, applicationId: number) =>
            ended_at as "endedAt", ended_because as "endedBecause", ended_by_name as "endedByName"
     from validation_override where application_id = ${applicationId} order by id desc`);
 
-export interface HeldVerdict {
+export interface CurrentVerdict {
   readonly result: ValidationView['result'];
   readonly ruleVersion: number;
   readonly overrideId: number | null;
@@ -36,13 +36,13 @@ export interface HeldVerdict {
 /**
  * Locks a submitted application, so that verdicts and overrides change one at a time. Undefined if it does not exist.
  */
-export const holdCase = (tx: Transaction, applicationId: number) =>
+export const lockCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ id: number }>(
     sql`select id from application where id = ${applicationId} and is_submitted for no key update`,
   );
 
 export const findVerdict = (tx: Transaction, applicationId: number, rule: string) =>
-  tx.maybe<HeldVerdict>(sql`
+  tx.maybe<CurrentVerdict>(sql`
     select result, rule_version as "ruleVersion", override_id as "overrideId" from validation
     where application_id = ${applicationId} and rule = ${rule}`);
 
@@ -77,7 +77,7 @@ export const endOverride = (tx: Transaction, by: By, applicationId: number, rule
     where application_id = ${applicationId} and rule = ${rule} and ended_at is null`);
 
 /** Adds a change of a verdict to the case's history. */
-export const tellHistory = (tx: Transaction, by: By, applicationId: number, comment: string) =>
+export const insertHistoryEntry = (tx: Transaction, by: By, applicationId: number, comment: string) =>
   tx.run(sql`
     insert into application_history (tenant_id, application_id, kind, owner_id, owner_name, changed_by, changed_by_name, comment)
     select ${by.tenantId}, id, 'validation', owner_id, owner_name, ${by.staffId}, ${by.name}, ${comment} from application

@@ -26,7 +26,7 @@ export async function loadWorkflow(tx: Transaction, processIds: readonly number[
 }
 
 /** Returns the given states that are not retired. */
-export async function standingStates(tx: Transaction, ids: readonly number[]): Promise<number[]> {
+export async function listActiveStateIds(tx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select id from workflow_state where id = any(${ids}::int[]) and retired_at is null`,
   );
@@ -40,7 +40,7 @@ export async function standingStates(tx: Transaction, ids: readonly number[]): P
  */
 export const possibleStates = (
   tx: Transaction,
-  wish: {
+  filter: {
     processId: number;
     fromStateId: number | null;
     roles: readonly number[];
@@ -57,19 +57,19 @@ export const possibleStates = (
       union
       select q.staff_id from process_staff q where q.process_id = s.process_id
         and not exists (select from state_staff x where x.process_id = s.process_id and x.state_id = s.id)
-    ) linked on ${wish.onlyStaffId}::bigint is null or linked.staff_id = ${wish.onlyStaffId}::bigint
+    ) linked on ${filter.onlyStaffId}::bigint is null or linked.staff_id = ${filter.onlyStaffId}::bigint
     left join staff_member m on m.id = linked.staff_id and m.is_active
-    where s.process_id = ${wish.processId} and s.retired_at is null
-      and (${wish.fromStateId}::int is null or s.id = ${wish.fromStateId}::int or exists (
+    where s.process_id = ${filter.processId} and s.retired_at is null
+      and (${filter.fromStateId}::int is null or s.id = ${filter.fromStateId}::int or exists (
         select from workflow_transition t
-        where t.process_id = s.process_id and t.from_state_id = ${wish.fromStateId}::int and t.to_state_id = s.id
-          and (t.role_ids = '{}' or t.role_ids && ${wish.roles}::int[])))
+        where t.process_id = s.process_id and t.from_state_id = ${filter.fromStateId}::int and t.to_state_id = s.id
+          and (t.role_ids = '{}' or t.role_ids && ${filter.roles}::int[])))
     order by s.position, s.id, m.name`);
 
 /** Denial reasons of one process or all, optionally those of a state or a group. */
 export const denialReasons = (
   tx: Transaction,
-  wish: {
+  filter: {
     processId: number | null;
     stateId: number | null;
     group: number | null;
@@ -79,14 +79,14 @@ export const denialReasons = (
   },
 ) =>
   tx.rows<{ id: number; name: string }>(sql`
-    select id, coalesce(label ->> ${wish.language}, label ->> 'en') as name from denial_reason r
-    where (${wish.processId}::int is null or process_id = ${wish.processId}::int) and retired_at is null
-      and (${wish.group}::int is null or group_id = ${wish.group}::int)
-      and (${wish.stateId}::int is null
-        or not exists (select from state_denial_reason d where d.state_id = ${wish.stateId}::int and d.process_id = r.process_id)
+    select id, coalesce(label ->> ${filter.language}, label ->> 'en') as name from denial_reason r
+    where (${filter.processId}::int is null or process_id = ${filter.processId}::int) and retired_at is null
+      and (${filter.group}::int is null or group_id = ${filter.group}::int)
+      and (${filter.stateId}::int is null
+        or not exists (select from state_denial_reason d where d.state_id = ${filter.stateId}::int and d.process_id = r.process_id)
         or exists (select from state_denial_reason d
-          where d.state_id = ${wish.stateId}::int and d.process_id = r.process_id and d.reason_id = r.id))
-    order by case when ${wish.newestFirst} then created_at end desc, created_at, id limit ${wish.limit}`);
+          where d.state_id = ${filter.stateId}::int and d.process_id = r.process_id and d.reason_id = r.id))
+    order by case when ${filter.newestFirst} then created_at end desc, created_at, id limit ${filter.limit}`);
 
 export const denialReasonsOfProgram = (tx: Transaction, programId: number, language: string) =>
   tx.rows<{ id: number; label: string }>(sql`

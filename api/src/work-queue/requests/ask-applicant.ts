@@ -1,16 +1,16 @@
-import { askableFields } from '@commonway/contract/applications/requests/open-questions.ts';
+import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
+import { reasonsFor } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
-import { reasonsFor } from '@commonway/contract/applications/requests/request-words.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { dayIn } from '../../applications/day-in.ts';
 import { listRequestRows, lockSentForm, type SentForm } from '../../applications/requests/queries.ts';
-import { labelOf, requestText } from '../../applications/requests/read-request.ts';
+import { questionLabel, requestText } from '../../applications/requests/read-request.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { keepWorkflows } from '../../programs/queries.ts';
+import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { changerOf, handOf } from '../bulk/hand-of.ts';
-import { dueDays, reminderIn } from './due-days.ts';
-import { waitForApplicant } from './move-case.ts';
+import { changeActorOf, changeContextOf } from '../bulk/change-context.ts';
+import { dueDays, secondsUntilReminder } from './due-days.ts';
+import { moveToWaiting } from './move-case.ts';
 import { insertRequest, settleRequest } from './queries.ts';
 import { readCaseRequest } from './read-case-requests.ts';
 
@@ -19,13 +19,13 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
   const { tx, actor, tenant, language } = context;
   const { applicationId } = input;
   await refuseBlindReviewers(context, applicationId);
-  keepWorkflows(tx, tenant.id);
+  lockWorkflowsShared(tx, tenant.id);
   const sent = await lockSentForm(tx, applicationId);
   if (sent === undefined) throw new Refusal('not_found');
   if (sent.isClosed) throw new Refusal('application_closed');
   const items = orderedItems(context, sent, input.items);
-  refuseDay(context, input.dueOn);
-  await returnAnswered(context, applicationId);
+  requireValidDueDay(context, input.dueOn);
+  await returnAnsweredRequest(context, applicationId);
   const { id } = await insertRequest(tx, {
     tenantId: tenant.id,
     applicationId,
@@ -35,11 +35,16 @@ export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, 
     by: { staffId: actor.staffId ?? 0, name: actor.name },
   });
   const fields = items.map(({ field }) => field);
-  const what = fields.map((field) => labelOf(sent.form, field, language)).join(', ');
-  await waitForApplicant(handOf(context), changerOf(actor), sent, requestText(language)('comment', { what }));
+  const labels = fields.map((field) => questionLabel(sent.form, field, language)).join(', ');
+  await moveToWaiting(
+    changeContextOf(context),
+    changeActorOf(actor),
+    sent,
+    requestText(language)('comment', { what: labels }),
+  );
   const details = { informationRequestId: id, fields, dueOn: input.dueOn };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
-  await write(context, sent, id, input.dueOn);
+  await enqueueLetters(context, sent, id, input.dueOn);
   return readCaseRequest(context, applicationId, id);
 };
 
@@ -51,34 +56,39 @@ function orderedItems(
   sent: SentForm,
   items: readonly RequestItem[],
 ): RequestItem[] {
-  const fields = askableFields(sent.form, sent.frozen, dayIn(tenant.timeZone, now));
+  const fields = listRequestableFields(sent.form, sent.frozen, dayIn(tenant.timeZone, now));
   const ordered = fields.flatMap((field) =>
-    items.filter((item) => item.field === field.key && fits(item, field)),
+    items.filter((item) => item.field === field.key && isReasonAllowed(item, field)),
   );
   if (ordered.length !== items.length || new Set(ordered.map(({ field }) => field)).size !== ordered.length)
     throw new Refusal('invalid_input', { fields: { items: ['invalid'] } });
   return ordered;
 }
 
-const fits = ({ reason, words }: RequestItem, { kind }: FormField): boolean =>
+const isReasonAllowed = ({ reason, words }: RequestItem, { kind }: FormField): boolean =>
   reasonsFor(kind).includes(reason) && (reason !== 'own' || words !== '');
 
-function refuseDay({ tenant, now }: Context, dueOn: string): void {
+function requireValidDueDay({ tenant, now }: Context, dueOn: string): void {
   const { earliest, latest } = dueDays(tenant.timeZone, now);
   if (dueOn < earliest || dueOn > latest)
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
 }
 
 /** An answered request is returned, because the new one replaces it. An open request blocks a new one. */
-async function returnAnswered({ tx, actor }: Context, applicationId: number): Promise<void> {
+async function returnAnsweredRequest({ tx, actor }: Context, applicationId: number): Promise<void> {
   const [newest] = await listRequestRows(tx, applicationId);
   if (newest?.state === 'open') throw new Refusal('request_open');
   if (newest?.state === 'answered') await settleRequest(tx, newest.id, 'returned', actor.name);
 }
 
-async function write(context: Context, { id, applicant }: SentForm, requestId: number, dueOn: string) {
+async function enqueueLetters(
+  context: Context,
+  { id, applicant }: SentForm,
+  requestId: number,
+  dueOn: string,
+) {
   const letter = { applicationId: id, informationRequestId: requestId };
-  const startAfterSeconds = reminderIn(context.tenant.timeZone, dueOn, context.now);
+  const startAfterSeconds = secondsUntilReminder(context.tenant.timeZone, dueOn, context.now);
   await context.enqueue('communications/write-of-request', [{ ...letter, what: 'asked' }]);
   if (startAfterSeconds !== null)
     await context.enqueue('communications/write-of-request', [{ ...letter, what: 'reminder' }], {

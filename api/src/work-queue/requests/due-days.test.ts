@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDays, reminderIn } from './due-days.ts';
+import { dueDays, secondsUntilReminder } from './due-days.ts';
 
 const zone = 'America/Los_Angeles';
 const hour = 3600;
@@ -19,5 +19,5 @@ test.each([
   ['not where that day is today', '2026-03-04', '2026-03-02T17:00:00Z', null],
   ['not where that day is past', '2026-03-03', '2026-03-02T17:00:00Z', null],
 ])('the reminder leaves %s', (_case, dueOn, now, seconds) => {
-  expect(reminderIn(zone, dueOn, new Date(now))).toBe(seconds);
+  expect(secondsUntilReminder(zone, dueOn, new Date(now))).toBe(seconds);
 });

@@ -1,5 +1,5 @@
-import { askableFields } from '@commonway/contract/applications/requests/open-questions.ts';
-import { reasonsFor, requestReasons } from '@commonway/contract/applications/requests/request-words.ts';
+import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
+import { reasonsFor, requestReasons } from '@commonway/contract/applications/requests/request-rules.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { dayIn } from '../../applications/day-in.ts';
 import { findSentForm } from '../../applications/requests/queries.ts';
@@ -20,7 +20,7 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
   ]);
   if (sent === undefined) throw new Refusal('not_found');
   const { form, frozen, processId, stateId, applicant } = sent;
-  const askable = new Set(askableFields(form, frozen, dayIn(tenant.timeZone, now)));
+  const askable = new Set(listRequestableFields(form, frozen, dayIn(tenant.timeZone, now)));
   const pages = form.pages.map((page) => ({
     key: page.key,
     title: localText(page.title, language),

@@ -1,5 +1,5 @@
+import type { RequestState } from '@commonway/contract/applications/requests/request-rules.ts';
 import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
-import type { RequestState } from '@commonway/contract/applications/requests/request-words.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
@@ -36,7 +36,7 @@ export const listWaitingStates = (tx: Transaction, processId: number, fromStateI
     where s.process_id = ${processId} and s.waits_for_applicant and s.retired_at is null order by s.position, s.id`);
 
 /** The state whose clock is paused while a case waits; undefined if it does not wait. */
-export const findHeldState = (tx: Transaction, applicationId: number) =>
+export const findPausedState = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ id: number }>(sql`
     select a.held_state_id as id from application a
     join workflow_state w on w.process_id = a.process_id and w.id = a.state_id and w.waits_for_applicant

@@ -28,7 +28,7 @@ export async function readCaseRequests(context: Reader, applicationId: number): 
   if (sent === undefined) throw new Refusal('not_found');
   const byVersion = new Map(versions.map(({ version, answers }) => [version, answers]));
   const reader = { today: dayIn(tenant.timeZone, now), language };
-  const told = rows.map(async (row) => ({
+  const requests = rows.map(async (row) => ({
     ...readRequest(row, sent.form, reader),
     askedByName: row.askedByName,
     answeredByName: row.answeredByName,
@@ -36,7 +36,7 @@ export async function readCaseRequests(context: Reader, applicationId: number): 
     settledAt: row.settledAt,
     difference: await differenceOf(context, row, sent, byVersion),
   }));
-  return Promise.all(told);
+  return Promise.all(requests);
 }
 
 /** One request in its current state. */
@@ -61,15 +61,15 @@ async function differenceOf(
   versions: Versions,
 ): Promise<CaseRequest['difference']> {
   if (version === null) return null;
-  const open = (each: number) =>
+  const decryptVersion = (each: number) =>
     openAnswers({ vault, tenant, applicationId }, form, versions.get(each) ?? {});
-  const [before, after] = await Promise.all([open(askedVersion), open(version)]);
+  const [before, after] = await Promise.all([decryptVersion(askedVersion), decryptVersion(version)]);
   const changed = compareAnswers({ form, answers: before }, { form, answers: after }).map(({ key }) => key);
-  const asked = new Set([...changed, ...row.items.map(({ field }) => field)]);
-  const only = (answers: object) =>
+  const visibleKeys = new Set([...changed, ...row.items.map(({ field }) => field)]);
+  const pickVisible = (answers: object) =>
     maskPrivate(
       form,
-      Object.fromEntries(Object.entries(answers).filter(([key]) => asked.has(key))),
+      Object.fromEntries(Object.entries(answers).filter(([key]) => visibleKeys.has(key))),
     ) as Record<string, never>;
-  return { version, before: only(before), after: only(after), changed };
+  return { version, before: pickVisible(before), after: pickVisible(after), changed };
 }

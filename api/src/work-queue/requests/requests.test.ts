@@ -9,7 +9,7 @@ import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { type SignedIn, sessionBook } from '../../../test/people.ts';
 import { dueOn, lease, ofMine, rent, requestsOf, versionsOf } from '../../../test/requests.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { judgeBatch } from '../../applications/judge-batch.ts';
+import { validateBatch } from '../../applications/validate-batch.ts';
 
 const tenant = 100;
 const notice = { field: 'evictionNotice', reason: 'unclear', words: '' };
@@ -169,7 +169,7 @@ test('the rules judge the new version', async () => {
   );
   expect(job?.['n']).toBe(2);
   const { ports } = await testApp();
-  await ports.database.tenant(tenant, (tx) => judgeBatch(tx, tenant, [sent.id]));
+  await ports.database.tenant(tenant, (tx) => validateBatch(tx, tenant, [sent.id]));
   const { body } = await call('GET', `/cases/${sent.id}/validations`, undefined, staff);
   const { result } = body.validations.find(({ rule }: { rule: string }) => rule === 'fair-rent');
   expect(result).toBe('failed');

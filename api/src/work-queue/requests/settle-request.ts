@@ -1,51 +1,51 @@
 import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
-import { findSentForm, holdRequest, listRequestRows } from '../../applications/requests/queries.ts';
+import { findSentForm, listRequestRows, lockRequest } from '../../applications/requests/queries.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { keepWorkflows } from '../../programs/queries.ts';
+import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { changerOf, handOf } from '../bulk/hand-of.ts';
-import { waitNoLonger } from './move-case.ts';
+import { changeActorOf, changeContextOf } from '../bulk/change-context.ts';
+import { returnFromWaiting } from './move-case.ts';
 import { settleRequest } from './queries.ts';
 import { readCaseRequest } from './read-case-requests.ts';
 
-interface Named {
+interface RequestIds {
   readonly applicationId: number;
   readonly requestId: number;
 }
 
 /** Answers that the applicant saved stay with the request, but can no longer be submitted. */
-export const withdrawRequest: Handle<'work-queue/withdraw-request'> = async (context, named) => {
-  const state = await hold(context, named);
+export const withdrawRequest: Handle<'work-queue/withdraw-request'> = async (context, ids) => {
+  const state = await lockCaseRequest(context, ids);
   if (state !== 'open') throw new Refusal('request_closed');
-  const withdrawn = await settle(context, named, 'withdrawn');
-  await waitNoLonger(handOf(context), changerOf(context.actor), named.applicationId);
+  const withdrawn = await closeRequest(context, ids, 'withdrawn');
+  await returnFromWaiting(changeContextOf(context), changeActorOf(context.actor), ids.applicationId);
   await context.enqueue('communications/write-of-request', [
-    { applicationId: named.applicationId, informationRequestId: named.requestId, what: 'withdrawn' },
+    { applicationId: ids.applicationId, informationRequestId: ids.requestId, what: 'withdrawn' },
   ]);
   return withdrawn;
 };
 
-export const acceptRequest: Handle<'work-queue/accept-request'> = async (context, named) => {
-  const state = await hold(context, named);
+export const acceptRequest: Handle<'work-queue/accept-request'> = async (context, ids) => {
+  const state = await lockCaseRequest(context, ids);
   if (state === 'open') throw new Refusal('request_unanswered');
   if (state !== 'answered') throw new Refusal('request_closed');
-  return settle(context, named, 'accepted');
+  return closeRequest(context, ids, 'accepted');
 };
 
 /** Locks the case and the request. Returns the request's state. */
-async function hold(context: Context, { applicationId, requestId }: Named) {
+async function lockCaseRequest(context: Context, { applicationId, requestId }: RequestIds) {
   const { tx, tenant } = context;
   await refuseBlindReviewers(context, applicationId);
-  keepWorkflows(tx, tenant.id);
-  await holdRequest(tx, applicationId, requestId);
+  lockWorkflowsShared(tx, tenant.id);
+  await lockRequest(tx, applicationId, requestId);
   const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
   if (request === undefined) throw new Refusal('not_found');
   return request.state;
 }
 
-async function settle(
+async function closeRequest(
   context: Context,
-  { applicationId, requestId }: Named,
+  { applicationId, requestId }: RequestIds,
   state: 'accepted' | 'withdrawn',
 ): Promise<CaseRequest> {
   const { tx, actor } = context;

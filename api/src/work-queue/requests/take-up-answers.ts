@@ -1,11 +1,11 @@
-import { holdRequest, listRequestRows } from '../../applications/requests/queries.ts';
+import { listRequestRows, lockRequest } from '../../applications/requests/queries.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
-import { keepWorkflows } from '../../programs/queries.ts';
-import { handOfJob } from '../bulk/hand-of.ts';
-import { commonway } from '../escalation/do-deed.ts';
-import { waitNoLonger } from './move-case.ts';
+import { lockWorkflowsShared } from '../../programs/queries.ts';
+import { jobChangeContext } from '../bulk/change-context.ts';
+import { systemActor } from '../escalation/run-rule-action.ts';
+import { returnFromWaiting } from './move-case.ts';
 import { findStaffRoles } from './queries.ts';
 
 /**
@@ -18,19 +18,19 @@ export const takeUpAnswers: JobHandler = async (
 ) => {
   const id = Number(applicationId);
   await context.database.tenant(tenantId, async (tx) => {
-    keepWorkflows(tx, tenantId);
-    await holdRequest(tx, id, Number(informationRequestId));
+    lockWorkflowsShared(tx, tenantId);
+    await lockRequest(tx, id, Number(informationRequestId));
     const request = (await listRequestRows(tx, id)).find((each) => each.id === Number(informationRequestId));
     if (request?.state !== 'answered') return;
     const { roles = [] } = (await findStaffRoles(tx, request.askedBy)) ?? {};
     const notes: AuditNote[] = [];
-    await waitNoLonger(handOfJob(context, tx, tenantId, notes), { ...commonway, roles }, id);
+    await returnFromWaiting(jobChangeContext(context, tx, tenantId, notes), { ...systemActor, roles }, id);
     if (notes.length === 0) return;
     writeAudit(tx, tenantId, {
       operation: 'work-queue/take-up-answers',
       outcome: 'done',
       personId: null,
-      actorName: commonway.name,
+      actorName: systemActor.name,
       impersonator: null,
       requestId: '',
       address: '',

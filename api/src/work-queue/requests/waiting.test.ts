@@ -19,8 +19,8 @@ import {
   versionsOf,
 } from '../../../test/requests.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { tellOfAnswers } from '../../communications/requests/tell-of-answers.ts';
-import { writeOfRequest } from '../../communications/requests/write-of-request.ts';
+import { notifyStaffOfAnswers } from '../../communications/requests/notify-staff-of-answers.ts';
+import { writeRequestLetter } from '../../communications/requests/write-request-letter.ts';
 import { takeUpAnswers } from './take-up-answers.ts';
 
 const session = sessionBook();
@@ -60,7 +60,7 @@ test('withdrawn, it can neither be saved nor sent, and says so once in a letter'
     'request_closed',
   ]);
   expect((await settle(sent.id, id, 'withdrawal')).body.error).toBe('request_closed');
-  await runTwice(writeOfRequest, sent.id, id, 'withdrawn');
+  await runTwice(writeRequestLetter, sent.id, id, 'withdrawn');
   expect(await lettersOf(sent.id, 'withdrawn')).toHaveLength(1);
   expect(await versionsOf(sent.id)).toHaveLength(1);
 });
@@ -79,7 +79,7 @@ test('decision 039: the case waits meanwhile and its clock stands still; answere
   await mine.save(0, { monthlyRent: 1350 });
   await mine.send(1);
   await runTwice(takeUpAnswers, sent.id, id);
-  await runTwice(tellOfAnswers, sent.id, id);
+  await runTwice(notifyStaffOfAnswers, sent.id, id);
   expect(await standing(sent.id)).toMatchObject({
     state: 'Intake review',
     due: expect.any(String),
@@ -142,7 +142,7 @@ test('the letter is in the applicant’s language, names what is asked and opens
   );
   const { id } = (await ask(sent.id, [lease])).body as CaseRequest;
   for (const what of ['asked', 'reminder']) {
-    await runTwice(writeOfRequest, sent.id, id, what);
+    await runTwice(writeRequestLetter, sent.id, id, what);
     const [letter, ...more] = await lettersOf(sent.id, what);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ language: 'es', opens: `/applications/${sent.id}/requests/${id}` });
@@ -164,7 +164,7 @@ test('a reminder waits for two days before the last day, and none is written of 
   expect(job).toEqual({ days: 2, time: '09:00' });
   const mine = ofMine(sent, id);
   await mine.send(0);
-  await runTwice(writeOfRequest, sent.id, id, 'reminder');
+  await runTwice(writeRequestLetter, sent.id, id, 'reminder');
   expect(await lettersOf(sent.id, 'reminder')).toEqual([]);
 });
 

@@ -8,20 +8,20 @@ import { validationsOf } from '../validations/list-validations.ts';
 import { listCaseNotes } from './queries.ts';
 
 /** More entries than any case has. A snapshot must be complete. */
-const everything = 100_000;
+const maxEntries = 100_000;
 
 /**
  * The complete current case with its form. The result does not depend on the time, so an unchanged case reads the same.
  */
 export async function gatherCase(context: Context, applicationId: number): Promise<CaseSheet> {
   const { tx, language } = context;
-  const wish = { applicationId, language, kind: null, before: null, limit: everything };
+  const filter = { applicationId, language, kind: null, before: null, limit: maxEntries };
   const [view, { validations }, tasks, notes, rows] = await Promise.all([
     readCase(context, applicationId),
     validationsOf(context, applicationId),
     readTasks(context, applicationId),
     listCaseNotes(tx, applicationId),
-    listActivityRows(tx, wish),
+    listActivityRows(tx, filter),
   ]);
   const { applicant, formVersion, answers, documents, form } = view;
   const content: CaseContent = {

@@ -1,6 +1,6 @@
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { findSnapshot, type KeptSnapshot } from './queries.ts';
+import { findSnapshot, type StoredSnapshot } from './queries.ts';
 
 export const getSnapshot: Handle<'work-queue/get-snapshot'> = (context, { applicationId, snapshotId }) =>
   readSnapshot(context, applicationId, snapshotId);
@@ -10,7 +10,7 @@ export async function readSnapshot(
   context: Context,
   applicationId: number,
   snapshotId: number,
-): Promise<KeptSnapshot> {
+): Promise<StoredSnapshot> {
   const [snapshot] = await Promise.all([
     findSnapshot(context.tx, applicationId, snapshotId),
     refuseBlindReviewers(context, applicationId),

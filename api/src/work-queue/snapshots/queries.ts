@@ -49,7 +49,7 @@ export const insertSnapshot = (
   );
 
 /** The snapshot with the same content, if any. */
-export const findSame = (tx: Transaction, applicationId: number, content: string) =>
+export const findSnapshotByContent = (tx: Transaction, applicationId: number, content: string) =>
   tx.maybe<SnapshotLine>(
     statement(
       `select ${line} from case_snapshot s where s.application_id = $1 and s.sha256 = sha256(convert_to($2::text, 'UTF8'))`,
@@ -64,14 +64,14 @@ export const listSnapshotLines = (tx: Transaction, applicationId: number) =>
     ]),
   );
 
-export interface KeptSnapshot extends SnapshotLine {
+export interface StoredSnapshot extends SnapshotLine {
   readonly content: CaseContent;
   readonly form: FormDefinition;
 }
 
 /** A snapshot of a case, with the form version of that time. */
 export const findSnapshot = (tx: Transaction, applicationId: number, snapshotId: number) =>
-  tx.maybe<KeptSnapshot>(
+  tx.maybe<StoredSnapshot>(
     statement(
       `select ${line}, s.content, f.definition as form
        from case_snapshot s

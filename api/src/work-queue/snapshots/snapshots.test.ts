@@ -35,7 +35,7 @@ const trail = (id: number) =>
   rowsOf<{ operation: string; actor_name: string; details: object }>(
     tenant,
     `select operation, actor_name, details from audit_entry where subject_kind = 'application' and subject_id = $1
-       and operation in ('work-queue/keep-snapshot', 'work-queue/print-case') order by id`,
+       and operation in ('work-queue/create-snapshot', 'work-queue/print-case') order by id`,
     [id],
   );
 

@@ -136,7 +136,7 @@ test('"not a duplicate" holds in both directions, changes the verdicts of both, 
   await expect.poll(() => verdict()).toBe('failed');
   const audit = await rowOf(
     tenant,
-    `select count(*)::int as n from audit_entry where subject_id = $1 and operation like 'work-queue/%tell-apart'`,
+    `select count(*)::int as n from audit_entry where subject_id = $1 and operation like 'work-queue/%mark-not-duplicate'`,
     [ids.twin],
   );
   expect(audit).toEqual({ n: 2 });

@@ -7,11 +7,11 @@ import type {
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { textIn } from '../../tenants/text-in.ts';
-import { findSide, listCandidates, listLike, type SideRow } from '../queries/duplicates.ts';
+import { findSide, listCandidates, listSimilarIds, type SideRow } from '../queries/duplicates.ts';
 
-const mostShown = 20;
+const maxCandidates = 20;
 /** Below this score, two applicants are clearly different. */
-const leastScore = 0.2;
+const minScore = 0.2;
 
 export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>
   duplicatesOf(context, applicationId);
@@ -21,7 +21,7 @@ export async function duplicatesOf(context: Context, applicationId: number): Pro
   const { tx, language } = context;
   const [subject, ids] = await Promise.all([
     findSide(tx, applicationId),
-    listLike(tx, applicationId),
+    listSimilarIds(tx, applicationId),
     refuseBlindReviewers(context, applicationId),
   ]);
   if (subject === undefined) throw new Refusal('not_found');
@@ -33,12 +33,12 @@ export async function duplicatesOf(context: Context, applicationId: number): Pro
       toldApart,
       score: Math.round(likenessScore(likeness) * 100) / 100,
     }))
-    .filter(({ score }) => score >= leastScore);
+    .filter(({ score }) => score >= minScore);
   const order = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
     Number(one.toldApart !== null) - Number(other.toldApart !== null) ||
     other.score - one.score ||
     other.applicationId - one.applicationId;
-  return { subject: sideOf(subject, language), candidates: scored.sort(order).slice(0, mostShown) };
+  return { subject: sideOf(subject, language), candidates: scored.sort(order).slice(0, maxCandidates) };
 }
 
 function sideOf({ programName, form, answers, ...row }: SideRow, language: string): DuplicateSide {

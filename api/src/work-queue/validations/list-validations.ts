@@ -1,4 +1,4 @@
-import { type Result, results } from '@commonway/contract/applications/validations/rule-words.ts';
+import { type Result, results } from '@commonway/contract/applications/validations/rule-constants.ts';
 import { overridingRoles } from '@commonway/contract/work-queue/validations/may-override.ts';
 import type {
   OverrideView,

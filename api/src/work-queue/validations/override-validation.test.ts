@@ -2,7 +2,7 @@
 import type { ValidationsView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { recounts } from '../../../db/seed/recounts.ts';
+import { consistencyChecks } from '../../../db/seed/consistency-checks.ts';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
 import { sessionBook } from '../../../test/people.ts';
@@ -59,8 +59,8 @@ async function expectCounters(id: number): Promise<void> {
   const view = await read(id);
   const { body } = await call('GET', `/cases/${id}`, undefined, await session('supervisor'));
   expect(body.item.validations).toEqual(view.counts);
-  expect(await rowsOf(tenant, recounts['validation counters'] as string)).toEqual([]);
-  expect(await rowsOf(tenant, recounts['overrides standing on a verdict'] as string)).toEqual([]);
+  expect(await rowsOf(tenant, consistencyChecks['validation counters'] as string)).toEqual([]);
+  expect(await rowsOf(tenant, consistencyChecks['overrides standing on a verdict'] as string)).toEqual([]);
 }
 
 test('an override keeps who, when and why; the verdict stays visible and counts as passed', async () => {

@@ -7,7 +7,7 @@ export const overrideValidation: Handle<'work-queue/override-validation'> = (con
   return changeVerdict(context, {
     applicationId,
     rule,
-    isMeant: (verdict) =>
+    isExpected: (verdict) =>
       verdict.result === result && verdict.ruleVersion === ruleVersion && verdict.overrideId === null,
     write: (by) => insertOverride(context.tx, by, applicationId, rule, reason),
     comment: `overridden: ${reason}`,

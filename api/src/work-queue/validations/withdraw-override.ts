@@ -6,7 +6,7 @@ export const withdrawOverride: Handle<'work-queue/withdraw-override'> = (context
   changeVerdict(context, {
     applicationId,
     rule,
-    isMeant: ({ overrideId }) => overrideId !== null,
+    isExpected: ({ overrideId }) => overrideId !== null,
     write: (by) => endOverride(context.tx, by, applicationId, rule),
     comment: 'override withdrawn',
     details: {},

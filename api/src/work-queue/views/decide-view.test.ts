@@ -1,6 +1,6 @@
-import type { ViewScope } from '@commonway/contract/work-queue/views/view-words.ts';
+import type { ViewScope } from '@commonway/contract/work-queue/views/view-limits.ts';
 import { expect, test } from 'vitest';
-import { defaultView, mayChangeView, mayKeepView } from './decide-view.ts';
+import { canChangeView, canSaveView, defaultView } from './decide-view.ts';
 
 const me = 1;
 const other = 2;
@@ -18,8 +18,8 @@ test.each<[ViewScope, ownerId: number, roles: number[], mayChange: boolean, mayK
 ])('a %s view of %i: roles %j change it %s, keep one %s', (scope, ownerId, roles, mayChange, mayKeep) => {
   const by = { staffId: me, roles };
   const roleId = scope === 'role' ? 4 : null;
-  expect(mayChangeView({ scope, ownerId, roleId }, by)).toBe(mayChange);
-  expect(mayKeepView(scope, by)).toBe(mayKeep);
+  expect(canChangeView({ scope, ownerId, roleId }, by)).toBe(mayChange);
+  expect(canSaveView(scope, by)).toBe(mayKeep);
 });
 
 const ofRole = (roleId: number) => ({ scope: 'role' as const, ownerId: other, roleId });

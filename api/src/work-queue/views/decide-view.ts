@@ -2,7 +2,7 @@
 // administrators.
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
-import type { ViewScope } from '@commonway/contract/work-queue/views/view-words.ts';
+import type { ViewScope } from '@commonway/contract/work-queue/views/view-limits.ts';
 
 export interface ViewWriter {
   readonly staffId: number;
@@ -17,16 +17,16 @@ export interface ViewFacts {
 
 /** Roles that may share views with the staff or a role. */
 export const sharingRoles: readonly number[] = [role.admin, role.supervisor];
-export const mayShareViews = ({ roles }: ViewWriter): boolean =>
+export const canShareViews = ({ roles }: ViewWriter): boolean =>
   roles.some((each) => sharingRoles.includes(each));
 
 /** Whether they may change or delete a view that they can see. */
-export const mayChangeView = (view: ViewFacts, by: ViewWriter): boolean =>
-  view.scope === 'private' ? view.ownerId === by.staffId : mayShareViews(by);
+export const canChangeView = (view: ViewFacts, by: ViewWriter): boolean =>
+  view.scope === 'private' ? view.ownerId === by.staffId : canShareViews(by);
 
 /** Whether they may save a view with this scope. */
-export const mayKeepView = (scope: ViewScope, by: ViewWriter): boolean =>
-  scope === 'private' || mayShareViews(by);
+export const canSaveView = (scope: ViewScope, by: ViewWriter): boolean =>
+  scope === 'private' || canShareViews(by);
 
 /** The view that opens by default for these roles: that of the highest role that has one. */
 export function defaultView<View extends ViewFacts>(

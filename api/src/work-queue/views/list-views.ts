@@ -1,13 +1,13 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
-import { ownerWords } from '@commonway/contract/work-queue/queue-limits.ts';
+import { specialOwnerIds } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { ViewCount } from '@commonway/contract/work-queue/views/queue-view.ts';
-import { badgeCap } from '@commonway/contract/work-queue/views/view-words.ts';
+import { badgeCap } from '@commonway/contract/work-queue/views/view-limits.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { queueTotal } from '../queries/queue-page.ts';
 import { readQueueFilter } from '../queue-filter.ts';
-import { mayShareViews } from './decide-view.ts';
+import { canShareViews } from './decide-view.ts';
 import { viewsOf, writerOf } from './view-of.ts';
 
 const ownedBy = (id: number): Entry[] => [{ key: 'AssignedTo', val: id, type: 'Int' }];
@@ -17,8 +17,8 @@ export const listViews: Handle<'work-queue/list-views'> = async (context) => {
   const views = await viewsOf(context);
   const filters = [
     [],
-    ownedBy(ownerWords.me),
-    ownedBy(ownerWords.nobody),
+    ownedBy(specialOwnerIds.me),
+    ownedBy(specialOwnerIds.nobody),
     ...views.map(({ filter }) => filter),
   ];
   const totals = filters.map((filter) =>
@@ -36,6 +36,6 @@ export const listViews: Handle<'work-queue/list-views'> = async (context) => {
     mine,
     unassigned,
     views: views.map((view, at) => ({ ...view, count: counts[at] as ViewCount })),
-    mayShare: mayShareViews(writerOf(context.actor)),
+    mayShare: canShareViews(writerOf(context.actor)),
   };
 };

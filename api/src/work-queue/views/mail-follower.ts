@@ -17,9 +17,9 @@ export const mailFollower: JobHandler = async ({ database, outside, portalAddres
   if (letter === undefined) return;
   const { mail, language, view } = letter;
   const say = letterText(language);
-  const named = (payload['applicationIds'] as readonly number[]).map(String);
-  const more = Number(count) - named.length;
-  const ids = [...named, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
+  const listedIds = (payload['applicationIds'] as readonly number[]).map(String);
+  const more = Number(count) - listedIds.length;
+  const ids = [...listedIds, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
   const title = say('subject', { count, view });
   const text = `${say('body', { count, view, ids })}\n\n${say('why')}`;
   const address = `${portalAddress(tenant.subdomain, tenant.customDomain)}/v2/inbox?view=${String(viewId)}`;

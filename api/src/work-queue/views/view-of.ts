@@ -1,7 +1,7 @@
 // Saved views for display, and the actor as a view's writer.
 import type { QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { type Actor, type Context, Refusal } from '../../platform/mount/context.ts';
-import { defaultView, mayChangeView, type ViewWriter } from './decide-view.ts';
+import { canChangeView, defaultView, type ViewWriter } from './decide-view.ts';
 import { findVisibleView, type StoredView, visibleViews } from './queries/views.ts';
 
 export const writerOf = ({ staffId, roles }: Actor): ViewWriter => ({ staffId: staffId ?? 0, roles });
@@ -10,7 +10,7 @@ export const writerOf = ({ staffId, roles }: Actor): ViewWriter => ({ staffId: s
 export async function viewsOf({ tx, actor }: Context): Promise<QueueView[]> {
   const views = await visibleViews(tx, writerOf(actor));
   const opened = defaultView(views, actor.roles);
-  return views.map((view) => shown(view, actor, view === opened));
+  return views.map((view) => toView(view, actor, view === opened));
 }
 
 /** One view with its owner. A view that the actor cannot see is treated as not found. */
@@ -27,6 +27,6 @@ export async function viewOf(context: Context, id: number): Promise<QueueView> {
   return view;
 }
 
-function shown({ ownerId, ...view }: StoredView, actor: Actor, isDefault: boolean): QueueView {
-  return { ...view, mayChange: mayChangeView({ ...view, ownerId }, writerOf(actor)), isDefault };
+function toView({ ownerId, ...view }: StoredView, actor: Actor, isDefault: boolean): QueueView {
+  return { ...view, mayChange: canChangeView({ ...view, ownerId }, writerOf(actor)), isDefault };
 }

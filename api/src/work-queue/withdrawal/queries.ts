@@ -6,7 +6,7 @@ import { sql } from '../../platform/sql.ts';
  * The state to which withdrawing leads: null if the workflow has no such transition. Undefined if the application is a
  * draft or belongs to another applicant.
  */
-export const findWayOut = (tx: Transaction, applicationId: number, applicantId: number) =>
+export const findWithdrawalState = (tx: Transaction, applicationId: number, applicantId: number) =>
   tx.maybe<{ stateId: number | null }>(sql`
     select (select t.to_state_id from workflow_transition t join workflow_state s on s.process_id = t.process_id and s.id = t.to_state_id
             where t.process_id = a.process_id and t.from_state_id = a.state_id and ${applicantRole} = any(t.role_ids) and s.is_terminal

@@ -4,19 +4,19 @@ import { plainLineOf } from '../../languages/plain-text.ts';
 
 const line = plainLineOf(200);
 /** An empty text or a value that passes the check. */
-const by = (faultOf: (value: string) => string | null, most: number) =>
-  plainLineOf(most).refine((value) => value === '' || faultOf(value) === null);
+const validated = (faultOf: (value: string) => string | null, maxLength: number) =>
+  plainLineOf(maxLength).refine((value) => value === '' || faultOf(value) === null);
 
 /** How the office reaches a person; empty texts for missing values. Sign-in codes use the logins instead. */
 export const contactInfo = z.object({
-  ds_mail: by(emailFault, 254),
-  ds_phone: by(phoneFault, 40),
+  ds_mail: validated(emailFault, 254),
+  ds_phone: validated(phoneFault, 40),
   address: z.object({
     line1: line,
     line2: line,
     city: line,
     state: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/)]),
-    zip: by(zipFault, 10),
+    zip: validated(zipFault, 10),
   }),
   /** The language in which the office writes. */
   language: z.string().min(2).max(10),

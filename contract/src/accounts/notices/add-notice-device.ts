@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
 
-const base64url = (longest: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
-    .max(longest);
+    .max(maxLength);
 
 export const addNoticeDevice = operation({
   name: 'accounts/add-notice-device',

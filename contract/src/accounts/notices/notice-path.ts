@@ -1,6 +1,6 @@
 import { type NoticeKind, type NoticeSubject, noticeKinds } from './notice-kinds.ts';
 
-const pathsOfStaff: Readonly<Record<NoticeSubject, (id: number) => string>> = {
+const staffPaths: Readonly<Record<NoticeSubject, (id: number) => string>> = {
   application: (id) => `/v2/review?id=${id}`,
   view: (id) => `/v2/inbox?view=${id}`,
   'bulk-change': (id) => `/v2/inbox/changes/${id}`,
@@ -12,6 +12,6 @@ const pathsOfStaff: Readonly<Record<NoticeSubject, (id: number) => string>> = {
 /** Returns the portal page that a notice leads to. */
 export function noticePath(kind: NoticeKind, subjectId: number): string {
   const { reader, about } = noticeKinds[kind];
-  if (reader === 'staff') return pathsOfStaff[about](subjectId);
+  if (reader === 'staff') return staffPaths[about](subjectId);
   return about === 'document' ? '/papers' : `/applications/${subjectId}`;
 }

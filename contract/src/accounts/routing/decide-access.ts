@@ -51,11 +51,11 @@ export interface Reader {
 }
 
 /** The page where second factors are enrolled. */
-export const enrolmentPath = '/profile-settings/security';
+export const enrollmentPath = '/profile-settings/security';
 
 const programPortal = '/v2/program-portal';
 /** Pages that stay open to individuals of the health exchange: their settings, and the pages between two sessions. */
-const staysAtExchange = [
+const exchangePaths = [
   '/contact-info',
   '/profile-settings',
   '/auth',
@@ -79,14 +79,14 @@ export function decideAccess(route: RouteRules, reader: Reader, wanted: string):
   if (route.access === 'anyone') return null;
   if (!user) return route.access === 'signed-out' ? null : loginFor(wanted);
   if (route.access === 'signed-out') return resumes(route, wanted) ? null : homeOf(reader);
-  if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrolmentPath ? null : enrolmentPath;
+  if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
   if (route.isProcessReview) return processReview(user);
   return maySee(route.access, user) ? null : homeOf(reader);
 }
 
 /** Where `/` leads (spec 2.2, root route): to the landing page of the account type, or to sign-in. */
 export function homeOf({ user }: Pick<Reader, 'user'>): string {
-  if (user?.mustEnrol) return enrolmentPath;
+  if (user?.mustEnrol) return enrollmentPath;
   return user ? landingPath[user.accountType] : '/login';
 }
 
@@ -103,7 +103,7 @@ function loginFor(wanted: string): string {
 function externalForm({ user, tenant }: Reader, wanted: string): string | null {
   if (tenant.id !== healthExchangeTenantId || user?.accountType !== 'Individual') return null;
   const [path = ''] = wanted.split(/[?#]/, 1);
-  const stays = staysAtExchange.some((own) => path === own || path.startsWith(`${own}/`));
+  const stays = exchangePaths.some((own) => path === own || path.startsWith(`${own}/`));
   return stays ? null : (tenant.externalFormUrl ?? null);
 }
 

@@ -16,7 +16,7 @@ export const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>;
 
 /** An employee's impersonation of this person, and the reason (security 43: the subject can see it). */
-export const lookView = z.object({
+export const impersonationView = z.object({
   id: z.uuid(),
   staffName: z.string(),
   tenantName: z.string(),
@@ -24,7 +24,7 @@ export const lookView = z.object({
   beganAt: z.string(),
   endedAt: z.string(),
 });
-export type LookView = z.infer<typeof lookView>;
+export type ImpersonationView = z.infer<typeof impersonationView>;
 
 export const listSessions = operation({
   name: 'accounts/list-sessions',
@@ -34,6 +34,6 @@ export const listSessions = operation({
   who: signedIn(),
   scope: 'person',
   input: z.object({}),
-  output: z.object({ sessions: z.array(sessionView), looks: z.array(lookView) }),
+  output: z.object({ sessions: z.array(sessionView), impersonations: z.array(impersonationView) }),
   duringImpersonation: 'refused',
 });

@@ -3,7 +3,7 @@ import { draftFormSchema } from '../../programs/building/draft-form.ts';
 import { formDefinitionSchema } from '../../programs/form-definition.ts';
 
 /** The input that identifies the program of the form. */
-export const ofForm = z.object({ programId: z.coerce.number().int() });
+export const formInput = z.object({ programId: z.coerce.number().int() });
 
 /** A version in the version list. `publishedByName` is null if the version was created with its program. */
 export const formVersionView = z.object({

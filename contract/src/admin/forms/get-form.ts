@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { formDraftView, ofForm, publishedForm } from './form-view.ts';
+import { formDraftView, formInput, publishedForm } from './form-view.ts';
 
 export const getForm = operation({
   name: 'admin/get-form',
   method: 'GET',
   path: '/programs/{programId}/form',
-  summary: "A program's form: the draft, and the version that applicants begin",
+  summary: 'Get a program’s form: draft and published version',
   who: administrators('ProgramConfig', 'Read'),
-  input: ofForm,
+  input: formInput,
   output: z.object({
     programId: z.int(),
     programName: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { formFileSchema } from '../../programs/building/draft-form.ts';
-import { formDraftView, ofForm } from './form-view.ts';
+import { formDraftView, formInput } from './form-view.ts';
 
 /**
  * Replaces the draft with the form of a file. An invalid file is refused with the paths of all errors, including
@@ -11,9 +11,9 @@ export const importForm = operation({
   name: 'admin/import-form',
   method: 'POST',
   path: '/programs/{programId}/form/file',
-  summary: 'Make the form of a file the draft',
+  summary: 'Import a form file as the draft',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofForm.extend({ revision: z.int(), file: formFileSchema }),
+  input: formInput.extend({ revision: z.int(), file: formFileSchema }),
   output: formDraftView,
   errors: ['stale_version'],
 });

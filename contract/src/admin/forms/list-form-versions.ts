@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { formVersionView, ofForm } from './form-view.ts';
+import { formInput, formVersionView } from './form-view.ts';
 
 export const listFormVersions = operation({
   name: 'admin/list-form-versions',
   method: 'GET',
   path: '/programs/{programId}/form/versions',
-  summary: 'What was published of a form, the latest first',
+  summary: 'List the published versions of a form, newest first',
   who: administrators('ProgramConfig', 'Read'),
-  input: ofForm.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  input: formInput.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   output: z.object({ versions: z.array(formVersionView) }),
 });

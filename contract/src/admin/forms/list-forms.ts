@@ -5,7 +5,7 @@ export const listForms = operation({
   name: 'admin/list-forms',
   method: 'GET',
   path: '/forms',
-  summary: 'The form of every program, with who has a draft of it',
+  summary: 'List the forms of all programs, with their drafts',
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({}),
   output: z.object({

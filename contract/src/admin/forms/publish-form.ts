@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { ofForm } from './form-view.ts';
+import { formInput } from './form-view.ts';
 
 /**
  * Publishes the draft at `revision` as the next version. New applications use it; existing ones keep their version. A
@@ -12,7 +12,7 @@ export const publishForm = operation({
   path: '/programs/{programId}/form/publish',
   summary: 'Publish the draft of a form',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofForm.extend({ revision: z.int() }),
+  input: formInput.extend({ revision: z.int() }),
   output: z.object({ version: z.int() }),
   errors: ['stale_version', 'form_unchanged', 'form_has_problems'],
 });

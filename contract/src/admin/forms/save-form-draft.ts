@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { draftFormSchema } from '../../programs/building/draft-form.ts';
-import { formDraftView, ofForm } from './form-view.ts';
+import { formDraftView, formInput } from './form-view.ts';
 
 /**
  * Saves a draft, which can be incomplete. Returns 409 with the current draft if it was saved or published since
@@ -11,9 +11,9 @@ export const saveFormDraft = operation({
   name: 'admin/save-form-draft',
   method: 'PUT',
   path: '/programs/{programId}/form/draft',
-  summary: 'Save or drop the draft of a form',
+  summary: 'Save or delete the draft of a form',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofForm.extend({ revision: z.int(), definition: draftFormSchema.nullable() }),
+  input: formInput.extend({ revision: z.int(), definition: draftFormSchema.nullable() }),
   output: formDraftView,
   errors: ['stale_version'],
 });

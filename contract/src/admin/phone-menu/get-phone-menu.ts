@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standingDeeds } from '../../communications/calls/menu/menu-deeds.ts';
+import { actionsWithDefaultText } from '../../communications/calls/menu/menu-actions.ts';
 import { phoneMenuSchema } from '../../communications/calls/menu/phone-menu.ts';
 import { administrators, operation } from '../../operation.ts';
 import { phoneMenuDraftView } from './phone-menu-view.ts';
@@ -8,7 +8,7 @@ export const getPhoneMenu = operation({
   name: 'admin/get-phone-menu',
   method: 'GET',
   path: '/phone-menu',
-  summary: 'The menu that callers hear: its draft, what is published, and what calls say of themselves',
+  summary: 'Get the phone menu: draft, published version, and default texts',
   who: administrators('Communications', 'Read'),
   input: z.object({}),
   output: z.object({
@@ -19,12 +19,12 @@ export const getPhoneMenu = operation({
     /** The office's languages that are available for calls. */
     languages: z.array(z.string()),
     /** The default texts, by language, for everything the office did not write. */
-    standing: z.record(
+    defaultTexts: z.record(
       z.string(),
       z.object({
         greeting: z.string(),
         press: z.string(),
-        keys: z.record(z.enum(standingDeeds), z.string()),
+        keys: z.record(z.enum(actionsWithDefaultText), z.string()),
       }),
     ),
   }),

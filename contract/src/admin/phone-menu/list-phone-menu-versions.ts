@@ -6,7 +6,7 @@ export const listPhoneMenuVersions = operation({
   name: 'admin/list-phone-menu-versions',
   method: 'GET',
   path: '/phone-menu/versions',
-  summary: 'What was published of the phone menu, the latest first',
+  summary: 'List the published versions of the phone menu, newest first',
   who: administrators('Communications', 'Read'),
   input: z.object({ limit: z.coerce.number().int().min(1).max(20).default(10) }),
   output: z.object({

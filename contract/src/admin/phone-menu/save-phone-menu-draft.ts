@@ -11,7 +11,7 @@ export const savePhoneMenuDraft = operation({
   name: 'admin/save-phone-menu-draft',
   method: 'PUT',
   path: '/phone-menu/draft',
-  summary: 'Save or drop the draft of the phone menu',
+  summary: 'Save or delete the draft of the phone menu',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({ revision: z.int(), definition: phoneMenuSchema.nullable() }),
   output: phoneMenuDraftView,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { ofProgramSetup, programSetup } from './program-setup.ts';
+import { programSetup, programSetupInput } from './program-setup.ts';
 
 /**
  * Archives a program: it is removed from the catalog, no one can start or submit an application, applicants with drafts
@@ -12,7 +12,7 @@ export const archiveProgram = operation({
   path: '/program-setups/{programId}/archive',
   summary: 'Archive a program',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofProgramSetup.extend({ version: z.int() }),
+  input: programSetupInput.extend({ version: z.int() }),
   output: programSetup,
   errors: ['stale_version'],
 });
@@ -24,7 +24,7 @@ export const restoreProgram = operation({
   path: '/program-setups/{programId}/restoration',
   summary: 'Restore an archived program',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofProgramSetup.extend({ version: z.int() }),
+  input: programSetupInput.extend({ version: z.int() }),
   output: programSetup,
   errors: ['stale_version'],
 });

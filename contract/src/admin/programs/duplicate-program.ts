@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { ofProgramSetup } from './program-setup.ts';
+import { programSetupInput } from './program-setup.ts';
 
 /**
  * Copies settings, texts, form, workflow with its letters, rules, and figures into a new draft. Applications are not
@@ -12,6 +12,6 @@ export const duplicateProgram = operation({
   path: '/program-setups/{programId}/copies',
   summary: 'Duplicate a program as a draft',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofProgramSetup,
+  input: programSetupInput,
   output: z.object({ programId: z.int() }),
 });

@@ -1,12 +1,12 @@
 import { administrators, operation } from '../../operation.ts';
-import { ofProgramSetup, programSetup } from './program-setup.ts';
+import { programSetup, programSetupInput } from './program-setup.ts';
 
 export const getProgramSetup = operation({
   name: 'admin/get-program-setup',
   method: 'GET',
   path: '/program-setups/{programId}',
-  summary: 'A program whole, with what is missing before it may open',
+  summary: 'Get the setup of a program, with what is missing before it can open',
   who: administrators('ProgramConfig', 'Read'),
-  input: ofProgramSetup,
+  input: programSetupInput,
   output: programSetup,
 });

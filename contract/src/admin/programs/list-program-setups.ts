@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
 import { programState } from '../../programs/list-programs.ts';
-import { lives } from './program-setup.ts';
+import { lifecycleStages } from './program-setup.ts';
 
 export const listProgramSetups = operation({
   name: 'admin/list-program-setups',
   method: 'GET',
   path: '/program-setups',
-  summary: 'All programs for administrators, drafts and archived ones too',
+  summary: 'List all programs for administrators, including drafts and archived programs',
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({}),
   output: z.object({
@@ -16,7 +16,7 @@ export const listProgramSetups = operation({
         programId: z.int(),
         processId: z.int(),
         programName: z.string(),
-        life: z.enum(lives),
+        life: z.enum(lifecycleStages),
         state: programState,
         formVersion: z.int().nullable(),
         /** The number of states in its workflow. */

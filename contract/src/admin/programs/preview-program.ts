@@ -3,16 +3,16 @@ import { isLanguage } from '../../languages/languages.ts';
 import { administrators, operation } from '../../operation.ts';
 import { formDefinitionSchema } from '../../programs/form-definition.ts';
 import { getProgram } from '../../programs/get-program.ts';
-import { ofProgramSetup } from './program-setup.ts';
+import { programSetupInput } from './program-setup.ts';
 
 /** The last saved version of the program, published or not, with the form draft. */
 export const previewProgram = operation({
   name: 'admin/preview-program',
   method: 'GET',
   path: '/program-setups/{programId}/preview',
-  summary: 'A program as its applicants would meet it, in any language',
+  summary: 'Preview a program as applicants see it, in any language',
   who: administrators('ProgramConfig', 'Read'),
-  input: ofProgramSetup.extend({ language: z.string().refine(isLanguage) }),
+  input: programSetupInput.extend({ language: z.string().refine(isLanguage) }),
   output: z.object({
     program: getProgram.output,
     /** The form draft, or the latest published version; null if there is neither. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { programState } from '../../programs/list-programs.ts';
-import { missingCodes } from './missing-to-open.ts';
+import { missingCodes } from './find-missing-parts.ts';
 import { programListKeys, programTextKeys } from './program-texts.ts';
 import { programValues } from './program-values.ts';
 
 /** The input that identifies the program. */
-export const ofProgramSetup = z.object({ programId: z.coerce.number().int() });
+export const programSetupInput = z.object({ programId: z.coerce.number().int() });
 
-export const lives = ['draft', 'published', 'archived'] as const;
+export const lifecycleStages = ['draft', 'published', 'archived'] as const;
 
 export const missing = z.object({
   code: z.enum(missingCodes),
@@ -21,7 +21,7 @@ export const programSetup = z.object({
   processId: z.int(),
   /** Increases with each save; saving over a newer version is refused. */
   version: z.int(),
-  life: z.enum(lives),
+  life: z.enum(lifecycleStages),
   /** Whether it accepts applications now, as shown to the public. */
   state: programState,
   values: programValues,

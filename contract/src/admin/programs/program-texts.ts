@@ -18,7 +18,10 @@ export type ProgramTexts = Readonly<Record<ProgramTextKey, LocalText>> &
   Readonly<Record<ProgramListKey, readonly LocalText[]>>;
 
 /** Lists the office's languages in which a text, or at least one line of a list, is missing. */
-export function lackingIn(texts: LocalText | readonly LocalText[], languages: readonly string[]): string[] {
+export function findMissingLanguages(
+  texts: LocalText | readonly LocalText[],
+  languages: readonly string[],
+): string[] {
   const lines = Array.isArray(texts) ? (texts as readonly LocalText[]) : [texts as LocalText];
   return languages.filter((language) => lines.some((line) => !line[language]?.trim()));
 }

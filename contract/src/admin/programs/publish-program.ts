@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { ofProgramSetup, programSetup } from './program-setup.ts';
+import { programSetup, programSetupInput } from './program-setup.ts';
 
 /** Publishes a draft. `withoutLanguages` lists the languages in which texts are knowingly still missing. */
 export const publishProgram = operation({
@@ -9,7 +9,7 @@ export const publishProgram = operation({
   path: '/program-setups/{programId}/publication',
   summary: 'Publish a program',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofProgramSetup.extend({
+  input: programSetupInput.extend({
     version: z.int(),
     withoutLanguages: z.array(z.string().max(20)).max(60).default([]),
   }),

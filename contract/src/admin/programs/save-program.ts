@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { ofProgramSetup, programSetup } from './program-setup.ts';
+import { programSetup, programSetupInput } from './program-setup.ts';
 import { programValues } from './program-values.ts';
 
 /**
@@ -13,7 +13,7 @@ export const saveProgram = operation({
   path: '/program-setups/{programId}',
   summary: 'Save a program',
   who: administrators('ProgramConfig', 'ReadWrite'),
-  input: ofProgramSetup.extend({ version: z.int(), values: programValues }),
+  input: programSetupInput.extend({ version: z.int(), values: programValues }),
   output: programSetup,
   errors: ['stale_version', 'program_incomplete'],
 });

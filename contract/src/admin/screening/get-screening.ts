@@ -7,7 +7,7 @@ export const getScreening = operation({
   name: 'admin/get-screening',
   method: 'GET',
   path: '/screening',
-  summary: 'The pre-screener of the office: its draft, and what the public is asked and told',
+  summary: 'Get the pre-screener of the office: draft and published version',
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({}),
   output: z.object({

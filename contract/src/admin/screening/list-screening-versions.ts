@@ -6,7 +6,7 @@ export const listScreeningVersions = operation({
   name: 'admin/list-screening-versions',
   method: 'GET',
   path: '/screening/versions',
-  summary: 'What was published of the pre-screener, the latest first',
+  summary: 'List the published versions of the pre-screener, newest first',
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({ limit: z.coerce.number().int().min(1).max(20).default(10) }),
   output: z.object({ versions: z.array(screeningVersionView) }),

@@ -11,7 +11,7 @@ export const saveScreeningDraft = operation({
   name: 'admin/save-screening-draft',
   method: 'PUT',
   path: '/screening/draft',
-  summary: 'Save or drop the draft of the pre-screener',
+  summary: 'Save or delete the draft of the pre-screener',
   who: administrators('ProgramConfig', 'ReadWrite'),
   input: z.object({ revision: z.int(), definition: screeningSchema.nullable() }),
   output: screeningDraftView,

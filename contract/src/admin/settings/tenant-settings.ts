@@ -4,7 +4,7 @@ import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { deniedReasons } from '../../sign-in/search-login.ts';
-import { mostHolidays } from '../../tenants/calendar/office-calendar.ts';
+import { maxHolidays } from '../../tenants/calendar/office-calendar.ts';
 import { link } from './link.ts';
 import { isHostName, isTimeZone, settingLimits } from './setting-rules.ts';
 
@@ -86,7 +86,7 @@ const calendarSection = z.object({
     .array(
       z.object({ date: z.iso.date(), name: plainLineOf(100).pipe(z.string().min(1)), isYearly: z.boolean() }),
     )
-    .max(mostHolidays),
+    .max(maxHolidays),
   /**
    * The hours without text messages and calls, in the office's time zone; a night spans midnight. Null allows all
    * hours.

@@ -30,4 +30,4 @@ export const rulesView = z.object({
 export type RulesView = z.infer<typeof rulesView>;
 
 /** The input that identifies the program of the rules. */
-export const ofProgram = z.object({ programId: z.coerce.number().int() });
+export const programInput = z.object({ programId: z.coerce.number().int() });

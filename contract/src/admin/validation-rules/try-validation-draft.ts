@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { results } from '../../applications/validations/rule-words.ts';
+import { results } from '../../applications/validations/rule-constants.ts';
 import { administrators, operation } from '../../operation.ts';
-import { ofProgram } from './rules-view.ts';
+import { programInput } from './rules-view.ts';
 
 /** Null if the rule does not apply or does not exist. */
 const result = z.enum(results).nullable();
@@ -23,10 +23,10 @@ export const tryValidationDraft = operation({
   name: 'admin/try-validation-draft',
   method: 'POST',
   path: '/programs/{programId}/validation-rules/dry-run',
-  summary: 'What a draft of rules would change',
+  summary: 'Preview the effect of a draft of validation rules',
   who: administrators('ProgramConfig', 'Read'),
   writes: false,
-  input: ofProgram.extend({ last: z.int().min(1).max(500).default(200) }),
+  input: programInput.extend({ last: z.int().min(1).max(500).default(200) }),
   output: z.object({
     judged: z.int(),
     /** The number of applications with at least one changed result. */

@@ -1,16 +1,16 @@
 // Automatic actions after a share of a state's deadline has passed.
 import { z } from 'zod';
-import { escalationDeeds } from './escalation-deeds.ts';
+import { escalationActions } from './escalation-actions.ts';
 
-export const escalationLimits = { rules: 100, leastPercent: 1, mostPercent: 300 } as const;
+export const escalationLimits = { rules: 100, minPercent: 1, maxPercent: 300 } as const;
 
 /** `assign-person` needs a staff member, `assign-role` needs a role, and notifications need neither. */
 export const escalationRule = z
   .object({
     stateId: z.int(),
     /** Percentage of the state's working hours: at 100 the deadline passes. */
-    afterPercent: z.int().min(escalationLimits.leastPercent).max(escalationLimits.mostPercent),
-    deed: z.enum(escalationDeeds),
+    afterPercent: z.int().min(escalationLimits.minPercent).max(escalationLimits.maxPercent),
+    deed: z.enum(escalationActions),
     staffId: z.int().nullable(),
     roleId: z.int().nullable(),
   })

@@ -7,7 +7,7 @@ export const getWorkflowVersion = operation({
   name: 'admin/get-workflow-version',
   method: 'GET',
   path: '/workflows/{processId}/versions/{version}',
-  summary: 'A workflow as it was published once',
+  summary: 'Get a published version of a workflow',
   who: administrators('WorkflowConfig', 'Read'),
   input: processInput.extend({ version: z.coerce.number().int() }),
   output: versionView.extend({ document: workflow }),

@@ -7,7 +7,7 @@ export const getWorkflow = operation({
   name: 'admin/get-workflow',
   method: 'GET',
   path: '/workflows/{processId}',
-  summary: 'A workflow as the queue judges by it, its draft, and what the office brings to it',
+  summary: 'Get a workflow: published version, draft, and the office’s data for it',
   who: administrators('WorkflowConfig', 'Read'),
   input: processInput,
   output: z.object({

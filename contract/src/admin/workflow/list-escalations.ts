@@ -17,7 +17,7 @@ export const listEscalations = operation({
   name: 'admin/list-escalations',
   method: 'GET',
   path: '/workflows/{processId}/escalations',
-  summary: 'What happens when cases of a workflow come near their deadlines',
+  summary: 'List the escalation rules of a workflow',
   who: administrators('WorkflowConfig', 'Read'),
   input: processInput,
   output: escalations,

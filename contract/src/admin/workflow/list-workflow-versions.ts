@@ -6,7 +6,7 @@ export const listWorkflowVersions = operation({
   name: 'admin/list-workflow-versions',
   method: 'GET',
   path: '/workflows/{processId}/versions',
-  summary: 'What was published of a workflow, the latest first',
+  summary: 'List the published versions of a workflow, newest first',
   who: administrators('WorkflowConfig', 'Read'),
   input: processInput.extend({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   output: z.object({ versions: z.array(versionView) }),

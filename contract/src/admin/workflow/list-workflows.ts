@@ -5,7 +5,7 @@ export const listWorkflows = operation({
   name: 'admin/list-workflows',
   method: 'GET',
   path: '/workflows',
-  summary: 'The workflow of every process, with who has a draft of it',
+  summary: 'List the workflows of all processes, with their drafts',
   who: administrators('WorkflowConfig', 'Read'),
   input: z.object({}),
   output: z.object({

@@ -20,7 +20,7 @@ export const replayWorkflow = operation({
   name: 'admin/replay-workflow',
   method: 'GET',
   path: '/workflows/{processId}/replay',
-  summary: 'Judge the moves of the last months by the draft',
+  summary: 'Replay the transitions of the last months with the draft of a workflow',
   who: administrators('WorkflowConfig', 'Read'),
   input: processInput.extend({
     months: z.coerce.number().int().min(1).max(replayLimits.months).default(3),

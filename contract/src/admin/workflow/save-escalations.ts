@@ -9,7 +9,7 @@ export const saveEscalations = operation({
   name: 'admin/save-escalations',
   method: 'PUT',
   path: '/workflows/{processId}/escalations',
-  summary: 'Set what happens when cases of a workflow come near their deadlines',
+  summary: 'Replace the escalation rules of a workflow',
   who: administrators('WorkflowConfig', 'ReadWrite'),
   input: processInput.extend({ rules: z.array(escalationRule).max(escalationLimits.rules) }),
   output: escalations,

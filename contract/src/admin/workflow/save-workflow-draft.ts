@@ -11,7 +11,7 @@ export const saveWorkflowDraft = operation({
   name: 'admin/save-workflow-draft',
   method: 'PUT',
   path: '/workflows/{processId}/draft',
-  summary: 'Save or drop the draft of a workflow',
+  summary: 'Save or delete the draft of a workflow',
   who: administrators('WorkflowConfig', 'ReadWrite'),
   input: processInput.extend({ version: z.int(), document: workflow.nullable() }),
   output: draftView,

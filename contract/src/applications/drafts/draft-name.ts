@@ -1,4 +1,4 @@
 import { plainLineOf } from '../../languages/plain-text.ts';
-import { longestDraftName } from './draft-rules.ts';
+import { maxDraftNameLength } from './draft-rules.ts';
 
-export const draftName = plainLineOf(longestDraftName).min(1);
+export const draftName = plainLineOf(maxDraftNameLength).min(1);

@@ -1,6 +1,6 @@
 /** Days during which a deleted draft can be restored. */
-export const daysInBin = 30;
+export const deletedDraftRetentionDays = 30;
 /** Maximum drafts per applicant and program, if the program allows several. */
-export const mostDrafts = 10;
+export const maxDrafts = 10;
 /** Maximum length of a draft's name. */
-export const longestDraftName = 60;
+export const maxDraftNameLength = 60;

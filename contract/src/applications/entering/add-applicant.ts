@@ -4,7 +4,7 @@ import { emailFault, phoneFault } from '../../fields/field-rules.ts';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';
 
-const isRight = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
+const hasNoFault = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
 
 /** Adds an applicant without a login. The applicant can claim the record later by verifying the same email. */
 export const addApplicant = operation({
@@ -16,8 +16,8 @@ export const addApplicant = operation({
   input: z.object({
     firstName: personName,
     lastName: personName,
-    mail: plainLineOf(254).refine(isRight(emailFault)).nullable(),
-    phone: plainLineOf(40).refine(isRight(phoneFault)).nullable(),
+    mail: plainLineOf(254).refine(hasNoFault(emailFault)).nullable(),
+    phone: plainLineOf(40).refine(hasNoFault(phoneFault)).nullable(),
     language: z.string().max(10),
   }),
   output: z.object({ applicantId: z.int() }),

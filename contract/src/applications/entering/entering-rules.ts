@@ -1,6 +1,6 @@
 /** How the applicant agreed that staff enter the application. */
-export const consentWays = ['in-person', 'by-phone', 'on-paper'] as const;
+export const consentMethods = ['in-person', 'by-phone', 'on-paper'] as const;
 
 /** Minimum length of a search. A short search would let staff browse the list of applicants. */
-export const fewestSearched = 3;
-export const mostFound = 10;
+export const minSearchLength = 3;
+export const maxFoundApplicants = 10;

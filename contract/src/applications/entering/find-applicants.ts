@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { foundApplicant } from './entered-case.ts';
-import { fewestSearched } from './entering-rules.ts';
+import { minSearchLength } from './entering-rules.ts';
+import { foundApplicant } from './found-applicant.ts';
 
 /**
  * Searches this tenant by full email, full phone number, or the start of a name. Returns a few results; each search is
@@ -15,6 +15,6 @@ export const findApplicants = operation({
   who: staff(),
   writes: false,
   isAudited: true,
-  input: z.object({ words: z.string().trim().min(fewestSearched).max(100) }),
+  input: z.object({ words: z.string().trim().min(minSearchLength).max(100) }),
   output: z.object({ applicants: z.array(foundApplicant) }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { consentWays } from './entering-rules.ts';
+import { consentMethods } from './entering-rules.ts';
 
 /**
  * Starts an application for an applicant who agreed to it, or returns the draft that this staff member already started.
@@ -14,7 +14,7 @@ export const openCase = operation({
   input: z.object({
     applicantId: z.coerce.number().int(),
     programId: z.int(),
-    consent: z.enum(consentWays),
+    consent: z.enum(consentMethods),
   }),
   output: z.object({ applicationId: z.int() }),
   errors: ['program_not_open', 'already_applied'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { deeds } from './helping-rules.ts';
+import { helperPermissions } from './helping-rules.ts';
 
-export const may = z.array(z.enum(deeds)).min(1).max(deeds.length);
+export const may = z.array(z.enum(helperPermissions)).min(1).max(helperPermissions.length);
 /** The last valid day. */
 export const until = z.iso.date();
 

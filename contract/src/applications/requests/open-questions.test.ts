@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from '../../programs/form-definition.ts';
 import {
-  type Asked,
-  amend,
-  askableFields,
+  applyAnswers,
+  buildAmendedAnswers,
+  type FormRequest,
+  listOpenPages,
+  listOpenProblems,
+  listRequestableFields,
   mayAnswer,
-  openPages,
-  openProblems,
-  withGiven,
 } from './open-questions.ts';
 
 const label = { en: 'words' };
@@ -38,11 +38,11 @@ const form: FormDefinition = {
   ],
 };
 const frozen = { rent: 900, owed: 1800, hasNotice: false, name: 'Longer than it may be' };
-const asked = (...fields: string[]): Asked => ({ form, frozen, fields, today: '2026-03-02' });
-const open = (of: Asked, given: object) => openPages(of, { ...given }).map(({ page }) => page.key);
+const asked = (...fields: string[]): FormRequest => ({ form, frozen, fields, today: '2026-03-02' });
+const open = (of: FormRequest, given: object) => listOpenPages(of, { ...given }).map(({ page }) => page.key);
 
 test('what was shown may be asked for, what is worked out may not', () => {
-  expect(askableFields(form, frozen, '2026-03-02').map(({ key }) => key)).toEqual([
+  expect(listRequestableFields(form, frozen, '2026-03-02').map(({ key }) => key)).toEqual([
     'rent',
     'hasNotice',
     'name',
@@ -69,13 +69,13 @@ test.each([
 
 test('what was not asked for stays as it was sent, and what is worked out follows', () => {
   const given = { rent: 1000, name: 'Eve', hasNotice: true, noticePaper: 'seen', roles: [99] };
-  expect(amend(asked('rent'), given)).toEqual({ ...frozen, rent: 1000, owed: 2000 });
-  expect(withGiven(asked('rent'), given)).not.toHaveProperty('roles');
+  expect(buildAmendedAnswers(asked('rent'), given)).toEqual({ ...frozen, rent: 1000, owed: 2000 });
+  expect(applyAnswers(asked('rent'), given)).not.toHaveProperty('roles');
 });
 
 test('only what is open is checked: faults of other answers are not the applicant’s to mend', () => {
-  const words = (of: Asked, given: object) =>
-    openProblems(of, { ...given }).map(({ path, word }) => [path, word]);
+  const words = (of: FormRequest, given: object) =>
+    listOpenProblems(of, { ...given }).map(({ path, word }) => [path, word]);
   expect(words(asked('rent'), { rent: null })).toEqual([['rent', 'required']]);
   expect(words(asked('rent'), {})).toEqual([]);
   expect(words(asked('name'), {})).toEqual([['name', 'too_long']]);

@@ -2,12 +2,12 @@
 // their answers. All other answers stay as submitted. The server and the browser both use these functions.
 import type { StepBudget } from '../../programs/expressions/expression-limits.ts';
 import { checkForm, type FieldProblem } from '../../programs/form/check-form.ts';
-import { keepVisible } from '../../programs/form/form-values.ts';
+import { selectVisibleAnswers } from '../../programs/form/form-values.ts';
 import { type PageReading, readForm } from '../../programs/form/read-form.ts';
 import type { Answers, FormDefinition, FormField } from '../../programs/form-definition.ts';
 
 /** An information request, as the form engine needs it. */
-export interface Asked {
+export interface FormRequest {
   readonly form: FormDefinition;
   /** The answers as submitted. */
   readonly frozen: Answers;
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** The questions that staff can request again: those visible in the submitted form, except computed ones. */
-export function askableFields(form: FormDefinition, frozen: Answers, today: string): FormField[] {
+export function listRequestableFields(form: FormDefinition, frozen: Answers, today: string): FormField[] {
   return readForm(form, frozen, today)
     .pages.flatMap(({ fields }) => fields.map(({ field }) => field))
     .filter(({ kind }) => kind !== 'computed');
@@ -27,8 +27,8 @@ export function askableFields(form: FormDefinition, frozen: Answers, today: stri
 /**
  * Returns a predicate: whether the question with a key can be answered. It must be requested, or hidden at submission.
  */
-export function mayAnswer({ form, frozen, fields, today }: Asked): (key: string) => boolean {
-  const shown = new Set(askableFields(form, frozen, today).map(({ key }) => key));
+export function mayAnswer({ form, frozen, fields, today }: FormRequest): (key: string) => boolean {
+  const shown = new Set(listRequestableFields(form, frozen, today).map(({ key }) => key));
   const all = new Set(
     form.pages.flatMap((page) => page.fields.flatMap(({ key, kind }) => (kind === 'computed' ? [] : [key]))),
   );
@@ -36,13 +36,13 @@ export function mayAnswer({ form, frozen, fields, today }: Asked): (key: string)
 }
 
 /** The submitted answers with the new answers to editable questions applied. Other new answers are ignored. */
-export function withGiven(asked: Asked, given: Answers): Answers {
-  const may = mayAnswer(asked);
-  return { ...asked.frozen, ...Object.fromEntries(Object.entries(given).filter(([key]) => may(key))) };
+export function applyAnswers(request: FormRequest, answers: Answers): Answers {
+  const may = mayAnswer(request);
+  return { ...request.frozen, ...Object.fromEntries(Object.entries(answers).filter(([key]) => may(key))) };
 }
 
 /** The form with one question per page, in the original order, so that all rules evaluate as before. */
-export function onePerPage(form: FormDefinition): FormDefinition {
+export function toOneQuestionPerPage(form: FormDefinition): FormDefinition {
   return {
     ...form,
     pages: form.pages.flatMap((page) =>
@@ -52,21 +52,32 @@ export function onePerPage(form: FormDefinition): FormDefinition {
 }
 
 /** The editable pages of a request, one question each. */
-export function openPages(asked: Asked, given: Answers): PageReading[] {
-  const may = mayAnswer(asked);
-  return readForm(onePerPage(asked.form), withGiven(asked, given), asked.today).pages.filter(({ page }) =>
-    may(page.key),
-  );
+export function listOpenPages(request: FormRequest, answers: Answers): PageReading[] {
+  const may = mayAnswer(request);
+  return readForm(
+    toOneQuestionPerPage(request.form),
+    applyAnswers(request, answers),
+    request.today,
+  ).pages.filter(({ page }) => may(page.key));
 }
 
 /** The problems of editable questions that block sending. */
-export function openProblems(asked: Asked, given: Answers, budget?: StepBudget): FieldProblem[] {
-  const may = mayAnswer(asked);
-  const problems = checkForm(onePerPage(asked.form), withGiven(asked, given), asked.today, budget);
+export function listOpenProblems(
+  request: FormRequest,
+  answers: Answers,
+  budget?: StepBudget,
+): FieldProblem[] {
+  const may = mayAnswer(request);
+  const problems = checkForm(
+    toOneQuestionPerPage(request.form),
+    applyAnswers(request, answers),
+    request.today,
+    budget,
+  );
   return problems.filter(({ pageKey }) => may(pageKey));
 }
 
 /** The answers of the next version of the submission. */
-export function amend(asked: Asked, given: Answers): Answers {
-  return keepVisible(asked.form, withGiven(asked, given), asked.today);
+export function buildAmendedAnswers(request: FormRequest, answers: Answers): Answers {
+  return selectVisibleAnswers(request.form, applyAnswers(request, answers), request.today);
 }

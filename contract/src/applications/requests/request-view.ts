@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainTextOf } from '../../languages/plain-text.ts';
-import { requestLimits, requestReasons, requestStates } from './request-words.ts';
+import { requestLimits, requestReasons, requestStates } from './request-rules.ts';
 
 /** A requested question or document, with the reason. */
 export const requestItem = z.object({
@@ -8,7 +8,7 @@ export const requestItem = z.object({
   field: z.string().min(1).max(60),
   reason: z.enum(requestReasons),
   /** Staff's own text, in addition to the reason or instead of it. */
-  words: plainTextOf(requestLimits.mostWords),
+  words: plainTextOf(requestLimits.maxTextLength),
 });
 export type RequestItem = z.infer<typeof requestItem>;
 

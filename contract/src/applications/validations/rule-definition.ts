@@ -2,7 +2,7 @@
 // implements the kinds (api/src/applications/validations).
 import { z } from 'zod';
 import { localTextSchema } from '../../programs/form-definition.ts';
-import { likenessFields, type RuleKind } from './rule-words.ts';
+import { likenessFields, type RuleKind } from './rule-constants.ts';
 
 /** The key of a question or of a form total. `applicantName` and `signedName` exist for every form. */
 export const figureKey = z
@@ -11,7 +11,7 @@ export const figureKey = z
   .max(60);
 
 /** Fields that must all match for two applications to count as duplicates. */
-const alike = z.array(z.enum(likenessFields)).min(1).max(likenessFields.length);
+const likenessSet = z.array(z.enum(likenessFields)).min(1).max(likenessFields.length);
 const share = z.number().positive().max(10);
 
 const kinds = {
@@ -40,8 +40,8 @@ const kinds = {
   }),
   /** Finds other applications to the same program. Names match from `likeness` (0 to 1); other fields must be equal. */
   duplicate: z.strictObject({
-    failedBy: z.array(alike).max(10),
-    warnedBy: z.array(alike).max(10),
+    failedBy: z.array(likenessSet).max(10),
+    warnedBy: z.array(likenessSet).max(10),
     likeness: z.number().min(0.3).max(1),
   }),
   /**
@@ -53,7 +53,7 @@ const kinds = {
   external: z.strictObject({ source: z.literal('service-area') }),
 } satisfies Record<RuleKind, z.ZodType>;
 
-const judgedBy = z.discriminatedUnion('kind', [
+const kindWithParameters = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missing'), parameters: kinds.missing }),
   z.object({ kind: z.literal('threshold'), parameters: kinds.threshold }),
   z.object({ kind: z.literal('cross-field'), parameters: kinds['cross-field'] }),
@@ -74,7 +74,7 @@ export const ruleDefinition = z.intersection(
     /** `title`: what the rule checks. `advice`: what staff can do if it fails. */
     texts: z.object({ title: localTextSchema, advice: localTextSchema.optional() }),
   }),
-  judgedBy,
+  kindWithParameters,
 );
 export type RuleDefinition = z.infer<typeof ruleDefinition>;
 export type RuleOf<Kind extends RuleKind> = Extract<RuleDefinition, { kind: Kind }>;

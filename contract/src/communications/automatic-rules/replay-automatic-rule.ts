@@ -3,7 +3,7 @@ import { administrators, operation } from '../../operation.ts';
 import { ruleDocument } from './rule-schema.ts';
 
 /** What the rule would have done for one past trigger. */
-export const replayedOccasion = z.object({
+export const replayedTrigger = z.object({
   occasion: z.int(),
   applicationId: z.int(),
   applicantName: z.string(),
@@ -22,7 +22,7 @@ export const replayedOccasion = z.object({
   /** When the rule would have acted, or when the stop happened. */
   outcomeAt: z.string().nullable(),
 });
-export type ReplayedOccasion = z.infer<typeof replayedOccasion>;
+export type ReplayedTrigger = z.infer<typeof replayedTrigger>;
 
 export const replayAutomaticRule = operation({
   name: 'communications/replay-automatic-rule',
@@ -42,8 +42,8 @@ export const replayAutomaticRule = operation({
     cases: z.int(),
     /** More triggers matched than the limit; these are the newest. */
     isCapped: z.boolean(),
-    counts: z.array(z.object({ outcome: replayedOccasion.shape.outcome, count: z.int() })),
-    page: z.array(replayedOccasion),
+    counts: z.array(z.object({ outcome: replayedTrigger.shape.outcome, count: z.int() })),
+    page: z.array(replayedTrigger),
     nextBeforeOccasion: z.int().nullable(),
   }),
   writes: false,

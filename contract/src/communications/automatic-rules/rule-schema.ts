@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { plainTextOf } from '../../languages/plain-text.ts';
 import { conditionSchema } from '../../work-queue/workflow/condition-schema.ts';
-import { isAboutState, mostWait, ruleBeginnings, ruleChannels, ruleStops, waitUnits } from './rule-words.ts';
+import { concernsState, maxWait, ruleChannels, ruleStops, ruleTriggers, waitUnits } from './rule-words.ts';
 
 const isDistinct = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
-const deed = z.discriminatedUnion('kind', [
+const ruleAction = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('send'),
     templateId: z.int(),
@@ -18,14 +18,14 @@ const deed = z.discriminatedUnion('kind', [
 
 export const ruleDocument = z
   .strictObject({
-    begins: z.enum(ruleBeginnings),
+    begins: z.enum(ruleTriggers),
     processId: z.int().nullable(),
     stateId: z.int().nullable(),
-    wait: z.strictObject({ amount: z.int().min(1).max(mostWait), unit: z.enum(waitUnits) }),
+    wait: z.strictObject({ amount: z.int().min(1).max(maxWait), unit: z.enum(waitUnits) }),
     stops: z.array(z.enum(ruleStops)).max(ruleStops.length).refine(isDistinct),
     languages: z.array(z.string().refine(isLanguage)).max(50).refine(isDistinct),
     condition: conditionSchema.nullable(),
-    deed,
+    deed: ruleAction,
   })
-  .refine(({ begins, stateId }) => isAboutState(begins) === (stateId !== null), { path: ['stateId'] })
+  .refine(({ begins, stateId }) => concernsState(begins) === (stateId !== null), { path: ['stateId'] })
   .refine(({ processId, stateId }) => stateId === null || processId !== null, { path: ['processId'] });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ruleDocument } from './rule-schema.ts';
-import { errandOutcomes, ruleProblems } from './rule-words.ts';
+import { actionOutcomes, ruleProblems } from './rule-words.ts';
 
 export const ruleView = z.object({
   ruleId: z.int(),
@@ -29,15 +29,15 @@ export const ruleView = z.object({
 export type RuleView = z.infer<typeof ruleView>;
 
 /** A pending or completed action of a rule. */
-export const errandView = z.object({
-  errandId: z.int(),
+export const scheduledActionView = z.object({
+  scheduledActionId: z.int(),
   applicationId: z.int(),
   applicantName: z.string(),
   occurredAt: z.string(),
   /** Null until the job first checks it. */
   dueAt: z.string().nullable(),
-  outcome: z.enum(errandOutcomes).nullable(),
+  outcome: z.enum(actionOutcomes).nullable(),
   endedAt: z.string().nullable(),
   heldByName: z.string().nullable(),
 });
-export type ErrandView = z.infer<typeof errandView>;
+export type ScheduledActionView = z.infer<typeof scheduledActionView>;

@@ -2,24 +2,24 @@
 import type { Condition } from '../../work-queue/workflow/condition.ts';
 
 /** Rules per tenant, not counting archived ones (spec 9, "automatic notification rules limit 1000"). */
-export const mostRules = 1000;
+export const maxRules = 1000;
 /** Automatic messages per case in 24 hours. Breaks loops between rules and automatic replies. */
-export const mostMessagesADay = 5;
+export const maxMessagesPerDay = 5;
 /** Maximum number of triggers in a replay; the newest ones count. */
-export const mostReplayed = 2000;
+export const maxReplayed = 2000;
 
 /**
  * The case enters or leaves a status, staff request information, the applicant writes, or someone starts an
  * application.
  */
-export const ruleBeginnings = ['enters', 'leaves', 'asked', 'answered', 'draft'] as const;
-export type RuleBeginning = (typeof ruleBeginnings)[number];
+export const ruleTriggers = ['enters', 'leaves', 'asked', 'answered', 'draft'] as const;
+export type RuleTrigger = (typeof ruleTriggers)[number];
 
 /** Whether the trigger concerns a status. */
-export const isAboutState = (begins: RuleBeginning): boolean => begins === 'enters' || begins === 'leaves';
+export const concernsState = (begins: RuleTrigger): boolean => begins === 'enters' || begins === 'leaves';
 
 export const waitUnits = ['hours', 'days', 'working-days'] as const;
-export const mostWait = 365;
+export const maxWait = 365;
 export interface RuleWait {
   readonly amount: number;
   readonly unit: (typeof waitUnits)[number];
@@ -30,8 +30,8 @@ export const ruleStops = ['answered', 'moved', 'written'] as const;
 export type RuleStop = (typeof ruleStops)[number];
 
 export const ruleChannels = ['email', 'sms'] as const;
-export const ruleDeeds = ['send', 'note'] as const;
-export type RuleDeed =
+export const ruleActions = ['send', 'note'] as const;
+export type RuleAction =
   | {
       readonly kind: 'send';
       readonly templateId: number;
@@ -43,7 +43,7 @@ export type RuleDeed =
   | { readonly kind: 'note'; readonly words: string };
 
 export interface RuleDocument {
-  readonly begins: RuleBeginning;
+  readonly begins: RuleTrigger;
   /** The program's workflow; null means every program. */
   readonly processId: number | null;
   /** Set only if `begins` concerns a status. */
@@ -54,11 +54,11 @@ export interface RuleDocument {
   readonly languages: string[];
   /** Evaluated when the rule acts, with the data of that moment. */
   readonly condition: Condition | null;
-  readonly deed: RuleDeed;
+  readonly deed: RuleAction;
 }
 
 /** The outcome of an action. `unreachable`: the message was written, but no channel was open. */
-export const errandOutcomes = [
+export const actionOutcomes = [
   'sent',
   'unreachable',
   'noted',
@@ -75,7 +75,7 @@ export const errandOutcomes = [
   'too-often',
   'switched-off',
 ] as const;
-export type ErrandOutcome = (typeof errandOutcomes)[number];
+export type ActionOutcome = (typeof actionOutcomes)[number];
 
 /** Why a draft can't be published. */
 export const ruleProblems = ['state-gone', 'template-gone', 'untranslated', 'stale', 'variables'] as const;

@@ -3,8 +3,8 @@ import {
   broadcastResults,
   broadcastStatuses,
   broadcastSteps,
-  broadcastWays,
-  leftOutReasons,
+  channelPreferences,
+  exclusionReasons,
 } from './broadcast-words.ts';
 
 /** The text in one language. `isStale`: the original changed after this translation. */
@@ -17,7 +17,7 @@ export const broadcastText = z.object({
 export type BroadcastText = z.infer<typeof broadcastText>;
 
 /** A broadcast in a list. */
-export const broadcastLine = z.object({
+export const broadcastSummary = z.object({
   id: z.int(),
   name: z.string(),
   status: z.enum(broadcastStatuses),
@@ -30,12 +30,12 @@ export const broadcastLine = z.object({
   finishedAt: z.string().nullable(),
   leavesAt: z.string().nullable(),
 });
-export type BroadcastLine = z.infer<typeof broadcastLine>;
+export type BroadcastSummary = z.infer<typeof broadcastSummary>;
 
 /** One broadcast: its text, its results so far, and the steps that the viewer may take now. */
-export const broadcastView = broadcastLine.extend({
+export const broadcastView = broadcastSummary.extend({
   version: z.int(),
-  way: z.enum(broadcastWays),
+  way: z.enum(channelPreferences),
   language: z.string(),
   texts: z.array(broadcastText),
   fillings: z.record(z.string(), z.string()),
@@ -44,7 +44,7 @@ export const broadcastView = broadcastLine.extend({
   /** Recipients per result; results without recipients are omitted. */
   results: z.array(z.object({ result: z.enum(broadcastResults), count: z.int() })),
   /** Excluded recipients per reason. */
-  reasons: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
+  reasons: z.array(z.object({ reason: z.enum(exclusionReasons), count: z.int() })),
   may: z.array(z.enum([...broadcastSteps, 'save'])),
   /** The languages of the office, default first. */
   languages: z.array(z.string()),

@@ -1,5 +1,5 @@
 // No schemas here, so the browser can import this file.
-import { closings } from '../reach/contact-facts.ts';
+import { closingReasons } from '../contact-points/contact-facts.ts';
 
 /** The status of a broadcast. `awaiting`: it is large and waits for a second person's release. */
 export const broadcastStatuses = ['draft', 'awaiting', 'running', 'paused', 'stopped', 'finished'] as const;
@@ -9,22 +9,22 @@ export const broadcastSteps = ['send', 'release', 'pause', 'resume', 'stop', 're
 export type BroadcastStep = (typeof broadcastSteps)[number];
 
 /** The channel for the recipients. `either`: email if it is open, otherwise text message. */
-export const broadcastWays = ['either', 'email', 'sms'] as const;
-export type BroadcastWay = (typeof broadcastWays)[number];
+export const channelPreferences = ['either', 'email', 'sms'] as const;
+export type ChannelPreference = (typeof channelPreferences)[number];
 
 /**
  * Why a recipient is excluded: another case of theirs gets the message, no channel is open, the text doesn't fit, or
  * the broadcast was stopped.
  */
-export const leftOutReasons = [
+export const exclusionReasons = [
   'duplicate',
   'no_address',
-  ...closings,
+  ...closingReasons,
   'variable_missing',
   'text_too_long',
   'stopped',
 ] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
+export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** The result for one recipient. From `queued` on, it is the status of their message. */
 export const broadcastResults = [

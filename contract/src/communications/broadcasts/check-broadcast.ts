@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { leftOutReasons } from './broadcast-words.ts';
+import { exclusionReasons } from './broadcast-words.ts';
 
 /** Recipients with one language and channel, and which text they get. */
 export const broadcastGroup = z.object({
@@ -28,7 +28,7 @@ export const checkBroadcast = operation({
     /** Number of recipients who would get the message. */
     readers: z.int(),
     groups: z.array(broadcastGroup),
-    leftOut: z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() })),
+    leftOut: z.array(z.object({ reason: z.enum(exclusionReasons), count: z.int() })),
     /** Variables that neither the case nor the sender fills in. */
     missing: z.array(z.string()),
     /** The message as one recipient per language would get it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { broadcastResults, leftOutReasons } from './broadcast-words.ts';
+import { broadcastResults, exclusionReasons } from './broadcast-words.ts';
 
 /** The result for one recipient, with its reason. */
 export const broadcastRecipient = z.object({
@@ -9,7 +9,7 @@ export const broadcastRecipient = z.object({
   language: z.string(),
   channel: z.enum(['email', 'sms']).nullable(),
   result: z.enum(broadcastResults),
-  reason: z.enum(leftOutReasons).nullable(),
+  reason: z.enum(exclusionReasons).nullable(),
   /** The provider's error message, if the message failed. */
   failure: z.string().nullable(),
   at: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { broadcastLine } from './broadcast-view.ts';
+import { broadcastSummary } from './broadcast-view.ts';
 
 export const listBroadcasts = operation({
   name: 'communications/list-broadcasts',
@@ -9,5 +9,5 @@ export const listBroadcasts = operation({
   summary: 'The broadcasts of the office, newest first, by cursor',
   who: administrators('Communications', 'Read'),
   input: z.object({ beforeId: z.coerce.number().int().optional() }),
-  output: z.object({ broadcasts: z.array(broadcastLine), hasMore: z.boolean() }),
+  output: z.object({ broadcasts: z.array(broadcastSummary), hasMore: z.boolean() }),
 });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { administrators, operation } from '../../operation.ts';
-import { mostVariables } from '../templates/variables.ts';
-import { fastestPace } from './broadcast-limits.ts';
+import { maxVariables } from '../templates/variables.ts';
+import { maxRate } from './broadcast-limits.ts';
 import { broadcastView } from './broadcast-view.ts';
-import { broadcastWays } from './broadcast-words.ts';
+import { channelPreferences } from './broadcast-words.ts';
 
 const language = z.string().refine(isLanguage);
 
@@ -21,7 +21,7 @@ export const saveBroadcast = operation({
     /** The version that the client read. If two people save at once, the second gets an error. */
     version: z.int(),
     name: plainLineOf(100).pipe(z.string().min(1)),
-    way: z.enum(broadcastWays),
+    way: z.enum(channelPreferences),
     language,
     texts: z
       .array(
@@ -35,11 +35,11 @@ export const saveBroadcast = operation({
       .max(20),
     fillings: z
       .record(z.string().max(50), plainLineOf(500))
-      .refine((given) => Object.keys(given).length <= mostVariables),
+      .refine((variables) => Object.keys(variables).length <= maxVariables),
     /** When sending starts; null or a past time means at once. */
     leavesAt: z.iso.datetime({ offset: true }).nullable(),
-    mailsPerMinute: z.int().min(1).max(fastestPace),
-    textsPerMinute: z.int().min(1).max(fastestPace),
+    mailsPerMinute: z.int().min(1).max(maxRate),
+    textsPerMinute: z.int().min(1).max(maxRate),
   }),
   output: broadcastView,
   errors: ['step_not_possible', 'broadcast_changed', 'too_many_variables'],

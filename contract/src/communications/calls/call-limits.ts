@@ -1,3 +1,3 @@
 /** Maximum lengths of a call note and of a text that is read out. */
-export const longestCallNote = 10_000;
-export const longestSpoken = 1500;
+export const maxCallNoteLength = 10_000;
+export const maxSpokenLength = 1500;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { longestCallNote } from './call-limits.ts';
+import { maxCallNoteLength } from './call-limits.ts';
 
 export const noteCall = operation({
   name: 'communications/note-call',
@@ -10,7 +10,7 @@ export const noteCall = operation({
   who: staff(),
   input: z.object({
     communicationId: z.coerce.number().int(),
-    note: z.string().trim().max(longestCallNote),
+    note: z.string().trim().max(maxCallNoteLength),
   }),
   output: z.object({ note: z.string().nullable() }),
   errors: ['blind_review'],

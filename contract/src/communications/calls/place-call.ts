@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';
-import { closedErrors } from '../reach/closed-errors.ts';
+import { closedErrors } from '../contact-points/closed-errors.ts';
 
 export const placeCall = operation({
   name: 'communications/place-call',

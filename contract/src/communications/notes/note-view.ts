@@ -28,10 +28,10 @@ export const noteView = z.object({
 export type NoteView = z.infer<typeof noteView>;
 
 /** Maximum attachments per note. */
-export const mostAttachments = 20;
+export const maxAttachments = 20;
 
 /** Maximum pinned notes per case. */
-export const mostPins = 3;
+export const maxPins = 3;
 
 /** Maximum mentions per note. */
-export const mostMentions = 10;
+export const maxMentions = 10;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainTextOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';
-import { longestSummary } from './longest-summary.ts';
+import { maxSummaryLength } from './max-summary-length.ts';
 
 export const settleSummary = operation({
   name: 'communications/settle-summary',
@@ -13,7 +13,7 @@ export const settleSummary = operation({
     applicationId: z.coerce.number().int(),
     summaryId: z.coerce.number().int(),
     /** The final text; null drops the summary. */
-    text: plainTextOf(longestSummary).pipe(z.string().min(1)).nullable(),
+    text: plainTextOf(maxSummaryLength).pipe(z.string().min(1)).nullable(),
   }),
   output: z.object({ communicationId: z.int().nullable() }),
   errors: ['summary_settled', 'blind_review'],

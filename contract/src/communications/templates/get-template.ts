@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { keptTemplate } from './kept-template.ts';
+import { managedTemplate } from './managed-template.ts';
 
 /** Maximum number of versions shown, newest first, over all languages. */
-export const mostVersions = 200;
+export const maxVersions = 200;
 
 /** A version of a template's text. Versions never change; each new one replaces the one before. */
 export const templateVersion = z.object({
@@ -26,7 +26,7 @@ export const getTemplate = operation({
   who: administrators('Communications', 'Read'),
   input: z.object({ templateId: z.coerce.number().int() }),
   output: z.object({
-    template: keptTemplate,
-    versions: z.array(templateVersion).max(mostVersions),
+    template: managedTemplate,
+    versions: z.array(templateVersion).max(maxVersions),
   }),
 });

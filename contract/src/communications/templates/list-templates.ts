@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { mostTemplates, templateView } from './template-view.ts';
+import { maxTemplates, templateView } from './template-view.ts';
 
 export const listTemplates = operation({
   name: 'communications/list-templates',
@@ -15,7 +15,7 @@ export const listTemplates = operation({
     language: z.string(),
     /** The languages of the office, default first. */
     languages: z.array(z.string()),
-    templates: z.array(templateView).max(mostTemplates),
+    templates: z.array(templateView).max(maxTemplates),
     /** Values from the case, by variable name. */
     values: z.record(z.string(), z.string()),
     programId: z.int(),

@@ -3,9 +3,9 @@ import { isLanguage } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
 import { administrators, operation } from '../../operation.ts';
 import { templateChannels } from './template-channels.ts';
-import { mostVariables } from './variables.ts';
+import { maxVariables } from './variables.ts';
 
-const words = {
+const textFields = {
   language: z.string().refine(isLanguage),
   subject: plainLineOf(200),
   body: plainTextOf(10_000).pipe(z.string().trim().min(1)),
@@ -30,9 +30,9 @@ export const saveTemplate = operation({
     programId: z.int().nullable().default(null),
     stateId: z.int().nullable().default(null),
     channel: z.enum(templateChannels).default('any'),
-    ...words,
+    ...textFields,
     /** Variables that the sender fills in, besides those from the case. */
-    asked: z.array(plainLineOf(50)).max(mostVariables).default([]),
+    asked: z.array(plainLineOf(50)).max(maxVariables).default([]),
   }),
   output: z.object({ templateId: z.int(), version: z.int() }),
   errors: ['too_many_templates', 'too_many_variables', 'variable_unknown', 'stale_version'],

@@ -19,4 +19,4 @@ export const templateView = z.object({
 export type TemplateView = z.infer<typeof templateView>;
 
 /** Maximum number of templates offered at once (spec 9, "tool token list limit 50"). */
-export const mostTemplates = 50;
+export const maxTemplates = 50;

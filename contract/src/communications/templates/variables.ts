@@ -1,7 +1,7 @@
 // Variables of a message: names in double braces that are replaced before sending.
 
 /** Maximum variables per message (spec 9, "tool token list limit 50"). */
-export const mostVariables = 50;
+export const maxVariables = 50;
 
 /** Variables that the case fills in. */
 export const caseVariables = [
@@ -32,7 +32,7 @@ export const unknownVariables = (
 ): string[] => variablesOf(...texts).filter((name) => !known.includes(name));
 
 /** Variables that the sender must fill in, because the case doesn't. */
-export const askedBy = (...texts: readonly (string | undefined)[]): string[] =>
+export const senderVariablesOf = (...texts: readonly (string | undefined)[]): string[] =>
   unknownVariables(texts, caseVariables);
 
 /**

@@ -3,23 +3,23 @@ import type { CommunicationView } from '../communication-view.ts';
 
 type Status = CommunicationView['status'];
 
-const underWay = ['queued', 'sending', 'unknown', 'sent', 'ringing'] as const;
+const unfinished = ['queued', 'sending', 'unknown', 'sent', 'ringing'] as const;
 
 /**
  * The statuses from which a report may move a message to its status. Delivered, answered, and failed messages never
  * change. For calls, `sent` means that the provider is ringing.
  */
-const before = {
+const previousStatuses = {
   sent: ['queued', 'sending', 'unknown'],
   ringing: ['queued', 'sending', 'unknown', 'sent'],
-  answered: underWay,
-  busy: underWay,
-  'no-answer': underWay,
-  delivered: underWay,
-  failed: underWay,
+  answered: unfinished,
+  busy: unfinished,
+  'no-answer': unfinished,
+  delivered: unfinished,
+  failed: unfinished,
 } as const satisfies Partial<Record<Status, readonly Status[]>>;
 
-export type Reported = keyof typeof before;
+export type ReportedStatus = keyof typeof previousStatuses;
 
 /** The statuses that a report of `next` may replace. */
-export const movesFrom = (next: Reported): readonly Status[] => before[next];
+export const statusesBefore = (next: ReportedStatus): readonly Status[] => previousStatuses[next];

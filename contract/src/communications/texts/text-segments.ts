@@ -6,16 +6,16 @@ const basic = new Set(
 );
 const escaped = new Set('\f^{}\\[~]|€');
 
-const rooms = {
+const capacities = {
   'GSM-7': { alone: 160, joined: 153 },
   'UCS-2': { alone: 70, joined: 67 },
 } as const;
 
 /** The longest body that the provider accepts. */
-export const longestText = 1600;
+export const maxTextLength = 1600;
 
 export interface TextSegments {
-  readonly encoding: keyof typeof rooms;
+  readonly encoding: keyof typeof capacities;
   /** Number of segments; 0 for an empty text. */
   readonly count: number;
   /** Places left in the last segment. */
@@ -30,7 +30,7 @@ export function textSegments(text: string): TextSegments {
   const because = characters.find((each) => !basic.has(each) && !escaped.has(each)) ?? null;
   const encoding = because === null ? 'GSM-7' : 'UCS-2';
   const sizes = characters.map((each) => (encoding === 'UCS-2' ? each.length : escaped.has(each) ? 2 : 1));
-  const { alone, joined } = rooms[encoding];
+  const { alone, joined } = capacities[encoding];
   const whole = sizes.reduce((sum, size) => sum + size, 0);
   if (whole <= alone) return { encoding, count: whole === 0 ? 0 : 1, left: alone - whole, because };
   let count = 1;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { reading, threadMessage } from './thread-view.ts';
+import { readState, threadMessage } from './thread-view.ts';
 
 /** Lets an open page catch up after an event or a broken event stream. */
 export const listThreadChanges = operation({
@@ -19,7 +19,7 @@ export const listThreadChanges = operation({
     /** Pass this as `afterRevision` in the next call. */
     revision: z.int(),
     hasMore: z.boolean(),
-    reading,
+    reading: readState,
   }),
   errors: ['blind_review'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { communicationTypes } from '../communication-view.ts';
-import { reading, threadMessage } from './thread-view.ts';
+import { readState, threadMessage } from './thread-view.ts';
 
 export const listThread = operation({
   name: 'communications/list-thread',
@@ -22,7 +22,7 @@ export const listThread = operation({
     hasMore: z.boolean(),
     /** The revision of the thread; pass it to list-thread-changes to get later changes. */
     revision: z.int(),
-    reading,
+    reading: readState,
   }),
   errors: ['blind_review'],
 });

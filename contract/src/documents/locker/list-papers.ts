@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
-import { paperView } from './paper-view.ts';
+import { libraryDocument } from './library-document.ts';
 
 export const listPapers = operation({
   name: 'documents/list-papers',
@@ -9,5 +9,5 @@ export const listPapers = operation({
   summary: 'The own papers over all applications, the newest first, each with where it is used',
   who: applicants,
   input: z.object({}),
-  output: z.object({ papers: z.array(paperView) }),
+  output: z.object({ papers: z.array(libraryDocument) }),
 });

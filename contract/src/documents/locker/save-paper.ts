@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicants, operation } from '../../operation.ts';
-import { paperKind } from './paper-view.ts';
+import { documentType } from './library-document.ts';
 
 /** Without an expiry date, the validity of the type applies. */
 export const savePaper = operation({
@@ -11,7 +11,7 @@ export const savePaper = operation({
   who: applicants,
   input: z.object({
     documentId: z.coerce.number().int(),
-    kind: paperKind.nullable(),
+    kind: documentType.nullable(),
     expiresOn: z.iso.date().nullable(),
   }),
   output: z.object({ expiresOn: z.string().nullable() }),

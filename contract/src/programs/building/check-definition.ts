@@ -3,7 +3,7 @@
 import type { FormDefinition } from '../form-definition.ts';
 import { checkCosts } from './checks/check-costs.ts';
 import { checkMeanings } from './checks/check-meanings.ts';
-import { checkReach } from './checks/check-reach.ts';
+import { checkReachability } from './checks/check-reachability.ts';
 import { checkRules } from './checks/check-rules.ts';
 import { checkShape } from './checks/check-shape.ts';
 import { checkTexts } from './checks/check-texts.ts';
@@ -20,7 +20,7 @@ export function checkDefinition(form: FormDefinition, languages: readonly string
     ...checkRules(form),
     ...costs,
     // Finding questions that are never shown evaluates the rules many times, so it is skipped for costly forms.
-    ...(costs.length > 0 ? [] : checkReach(form)),
+    ...(costs.length > 0 ? [] : checkReachability(form)),
     ...checkTexts(form, languages),
     ...checkMeanings(form),
   ];

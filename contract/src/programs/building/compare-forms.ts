@@ -4,7 +4,7 @@ import type { LocalText } from '../../languages/languages.ts';
 import type { FormDefinition, FormField, FormPage } from '../form-definition.ts';
 import { isSame } from './is-same.ts';
 import { listQuestions, type PlacedQuestion } from './list-questions.ts';
-import { stayingInOrder } from './staying-in-order.ts';
+import { findUnmoved } from './staying-in-order.ts';
 
 export const formDifferenceKinds = [
   'page-added',
@@ -42,7 +42,10 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
   const hasSameTotals = isSame(before.totals ?? {}, after.totals ?? {});
   return [
     ...comparePages(before.pages, after.pages),
-    ...compareQuestions(listQuestions({ pages: inOrderOf(after.pages, before.pages) }), listQuestions(after)),
+    ...compareQuestions(
+      listQuestions({ pages: sortByNewOrder(after.pages, before.pages) }),
+      listQuestions(after),
+    ),
     ...(hasSameTotals
       ? []
       : [{ kind: 'totals-changed' as const, pageKey: null, path: null, name: {}, parts: [] }]),
@@ -50,19 +53,19 @@ export function compareForms(before: FormDefinition, after: FormDefinition): For
 }
 
 /** Sorts the old pages into the new order, so that a question that moves with its page does not count as moved. */
-function inOrderOf(now: readonly FormPage[], before: readonly FormPage[]): FormPage[] {
-  const placeOf = ({ key }: FormPage): number => now.findIndex((page) => page.key === key);
-  return before.toSorted((one, other) => placeOf(one) - placeOf(other));
+function sortByNewOrder(now: readonly FormPage[], before: readonly FormPage[]): FormPage[] {
+  const newIndexOf = ({ key }: FormPage): number => now.findIndex((page) => page.key === key);
+  return before.toSorted((one, other) => newIndexOf(one) - newIndexOf(other));
 }
 
 function comparePages(before: readonly FormPage[], after: readonly FormPage[]): FormDifference[] {
-  const was = new Map(before.map((page) => [page.key, page]));
-  const is = new Map(after.map((page) => [page.key, page]));
-  const kept = stayingInOrder(
+  const previous = new Map(before.map((page) => [page.key, page]));
+  const current = new Map(after.map((page) => [page.key, page]));
+  const unmoved = findUnmoved(
     before.map(({ key }) => key),
     after.map(({ key }) => key),
   );
-  const differenceOf = (
+  const pageDifference = (
     kind: FormDifference['kind'],
     page: FormPage,
     parts: readonly ChangedPart[] = [],
@@ -75,15 +78,15 @@ function comparePages(before: readonly FormPage[], after: readonly FormPage[]): 
   });
   return [
     ...after.flatMap((page) => {
-      const old = was.get(page.key);
-      if (old === undefined) return [differenceOf('page-added', page)];
+      const old = previous.get(page.key);
+      if (old === undefined) return [pageDifference('page-added', page)];
       const parts = changedParts({ ...old, fields: [] }, { ...page, fields: [] });
       return [
-        ...(kept.has(page.key) ? [] : [differenceOf('page-moved', page)]),
-        ...(parts.length > 0 ? [differenceOf('page-changed', page, parts)] : []),
+        ...(unmoved.has(page.key) ? [] : [pageDifference('page-moved', page)]),
+        ...(parts.length > 0 ? [pageDifference('page-changed', page, parts)] : []),
       ];
     }),
-    ...before.filter(({ key }) => !is.has(key)).map((page) => differenceOf('page-removed', page)),
+    ...before.filter(({ key }) => !current.has(key)).map((page) => pageDifference('page-removed', page)),
   ];
 }
 
@@ -91,38 +94,41 @@ function compareQuestions(
   before: readonly PlacedQuestion[],
   after: readonly PlacedQuestion[],
 ): FormDifference[] {
-  const was = new Map(before.map((place) => [place.path, place]));
-  const is = new Set(after.map(({ path }) => path));
-  const kept = stayingInOrder(before.map(addressOf), after.map(addressOf));
-  const gone = before.filter(({ path, group }) => !is.has(path) && (group === null || is.has(group.key)));
+  const previous = new Map(before.map((place) => [place.path, place]));
+  const current = new Set(after.map(({ path }) => path));
+  const unmoved = findUnmoved(before.map(positionOf), after.map(positionOf));
+  const removed = before.filter(
+    ({ path, group }) => !current.has(path) && (group === null || current.has(group.key)),
+  );
   return [
     ...after.flatMap((place) => {
-      const old = was.get(place.path);
+      const old = previous.get(place.path);
       // Questions of a new group are not reported separately.
       if (old === undefined)
-        return place.group !== null && !was.has(place.group.key)
+        return place.group !== null && !previous.has(place.group.key)
           ? []
-          : [differenceAt('question-added', place)];
-      const parts = changedParts(ownOf(old.field), ownOf(place.field));
+          : [questionDifference('question-added', place)];
+      const parts = changedParts(withoutFields(old.field), withoutFields(place.field));
       return [
-        ...(kept.has(addressOf(place)) ? [] : [differenceAt('question-moved', place)]),
-        ...(parts.length > 0 ? [differenceAt('question-changed', place, parts)] : []),
+        ...(unmoved.has(positionOf(place)) ? [] : [questionDifference('question-moved', place)]),
+        ...(parts.length > 0 ? [questionDifference('question-changed', place, parts)] : []),
       ];
     }),
-    ...gone.map((place) => differenceAt('question-removed', place)),
+    ...removed.map((place) => questionDifference('question-removed', place)),
   ];
 }
 
-const addressOf = ({ page, path }: PlacedQuestion): string => `${page.key} ${path}`;
+const positionOf = ({ page, path }: PlacedQuestion): string => `${page.key} ${path}`;
 
-const differenceAt = (
+const questionDifference = (
   kind: FormDifference['kind'],
   { page, path, field }: PlacedQuestion,
   parts: readonly ChangedPart[] = [],
 ): FormDifference => ({ kind, pageKey: page.key, path, name: field.label, parts });
 
 /** A group without its questions, which are compared separately. */
-const ownOf = (field: FormField): object => (field.kind === 'group' ? { ...field, fields: [] } : field);
+const withoutFields = (field: FormField): object =>
+  field.kind === 'group' ? { ...field, fields: [] } : field;
 
 const textProperties: ReadonlySet<string> = new Set([
   'title',

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { formFieldSchema, formPageSchema, logicSchema } from '../form-definition.ts';
 import { listQuestions } from './list-questions.ts';
-import { unknownPlaces } from './unknown-places.ts';
+import { findUnknownPaths } from './unknown-places.ts';
 
 /** Every applicant's browser loads the whole form, and the checks compare each question with all others. */
-const mostCharacters = 400_000;
-const mostQuestions = 500;
+const maxCharacters = 400_000;
+const maxQuestions = 500;
 
 /**
  * In a draft, pages can lack questions, the form can lack pages, and texts can be empty. `checkDefinition` reports
@@ -19,12 +19,12 @@ export const draftFormSchema = z
     pages: z.array(formPageSchema.extend({ fields: z.array(formFieldSchema).max(200) })).max(60),
     totals: z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), logicSchema).optional(),
   })
-  .refine((form) => listQuestions(form).length <= mostQuestions)
-  .refine((form) => JSON.stringify(form).length <= mostCharacters);
+  .refine((form) => listQuestions(form).length <= maxQuestions)
+  .refine((form) => JSON.stringify(form).length <= maxCharacters);
 
 export const formFileFormat = 'commonway-form-1';
 
-const fileShape = z.object({
+const fileSchema = z.object({
   format: z.literal(formFileFormat),
   name: plainLineOf(500).optional(),
   definition: draftFormSchema,
@@ -34,13 +34,13 @@ const fileShape = z.object({
  * A form as a file: the format of export and import. Unknown properties are rejected with their path instead of being
  * dropped.
  */
-export const formFileSchema = z.unknown().transform((given, context): z.infer<typeof fileShape> => {
-  const read = fileShape.safeParse(given);
-  if (read.success) {
-    for (const path of unknownPlaces(given, read.data)) context.addIssue({ code: 'custom', path });
-    return read.data;
+export const formFileSchema = z.unknown().transform((input, context): z.infer<typeof fileSchema> => {
+  const parsed = fileSchema.safeParse(input);
+  if (parsed.success) {
+    for (const path of findUnknownPaths(input, parsed.data)) context.addIssue({ code: 'custom', path });
+    return parsed.data;
   }
-  for (const { message, path } of read.error.issues)
+  for (const { message, path } of parsed.error.issues)
     context.addIssue({ code: 'custom', message, path: [...path] });
   return z.NEVER;
 });

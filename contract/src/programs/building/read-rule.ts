@@ -19,15 +19,15 @@ export function readRule(rule: unknown): RuleReading {
     const [entry, ...others] = Object.entries(value);
     operators.add(entry === undefined || others.length > 0 ? '' : entry[0]);
     if (entry === undefined || others.length > 0) return;
-    const [operator, given] = entry;
-    const list: readonly unknown[] = Array.isArray(given) ? given : [given];
+    const [operator, args] = entry;
+    const list: readonly unknown[] = Array.isArray(args) ? args : [args];
     if (operator === 'var') readPath(list[0], items, paths);
     else if (operator === 'missing') for (const each of list.flat()) readPath(each, items, paths);
     else if (operator === 'sum') walkSum(list, items, walk, paths);
     else if (iterators.has(operator)) {
       walk(list[0], items);
-      const inside = pathOf(list[0]) ?? '';
-      for (const each of list.slice(1)) walk(each, inside);
+      const iteratedGroup = pathOf(list[0]) ?? '';
+      for (const each of list.slice(1)) walk(each, iteratedGroup);
     } else walk(list, items);
   };
   walk(rule, null);
@@ -48,10 +48,10 @@ function walkSum(
 }
 
 /** @param items the group that is iterated over, inside an iteration; `''` if it is not a plain group */
-function readPath(given: unknown, items: string | null, paths: Set<string>): void {
-  if (typeof given !== 'string' || given === '' || given === 'today') return;
-  const isOutside = given.startsWith('../');
-  const path = given.replace(/^(\.\.\/)+/, '');
+function readPath(args: unknown, items: string | null, paths: Set<string>): void {
+  if (typeof args !== 'string' || args === '' || args === 'today') return;
+  const isOutside = args.startsWith('../');
+  const path = args.replace(/^(\.\.\/)+/, '');
   if (items === null || isOutside) paths.add(path);
   else if (items !== '' && path !== 'accumulator' && path !== 'current')
     paths.add(`${items}.${path.replace(/^current\./, '')}`);
@@ -68,14 +68,14 @@ export function renameInRule(rule: unknown, from: string, to: string): unknown {
   if (Array.isArray(rule)) return rule.map((each) => renameInRule(each, from, to));
   if (typeof rule !== 'object' || rule === null) return rule;
   return Object.fromEntries(
-    Object.entries(rule).map(([operator, given]) => {
-      if (operator !== 'var') return [operator, renameInRule(given, from, to)];
-      const [path, ...rest] = [given].flat();
-      const renamed = path === from ? to : typeof path === 'string' ? movedPath(path, from, to) : path;
-      return [operator, Array.isArray(given) ? [renamed, ...rest] : renamed];
+    Object.entries(rule).map(([operator, args]) => {
+      if (operator !== 'var') return [operator, renameInRule(args, from, to)];
+      const [path, ...rest] = [args].flat();
+      const renamed = path === from ? to : typeof path === 'string' ? renamePath(path, from, to) : path;
+      return [operator, Array.isArray(args) ? [renamed, ...rest] : renamed];
     }),
   );
 }
 
-const movedPath = (path: string, from: string, to: string): string =>
+const renamePath = (path: string, from: string, to: string): string =>
   path.startsWith(`${from}.`) ? to + path.slice(from.length) : path;

@@ -1,15 +1,15 @@
-type Place = (string | number)[];
+type Path = (string | number)[];
 
 /**
  * Lists the paths of properties that a schema dropped, such as a misspelled name.
  * @param input the document before parsing
  * @param parsed the result of the schema
  */
-export function unknownPlaces(given: unknown, kept: unknown, path: Place = []): Place[] {
-  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
-  return Object.entries(given).flatMap(([key, value]) => {
-    const place = [...path, key];
-    if (!Object.hasOwn(kept, key)) return [place];
-    return unknownPlaces(value, (kept as Record<string, unknown>)[key], place);
+export function findUnknownPaths(input: unknown, parsed: unknown, path: Path = []): Path[] {
+  if (typeof input !== 'object' || input === null || typeof parsed !== 'object' || parsed === null) return [];
+  return Object.entries(input).flatMap(([key, value]) => {
+    const childPath = [...path, key];
+    if (!Object.hasOwn(parsed, key)) return [childPath];
+    return findUnknownPaths(value, (parsed as Record<string, unknown>)[key], childPath);
   });
 }

@@ -71,10 +71,10 @@ const charactersPerStep = 32;
 /**
  * The steps needed to traverse a value: its characters and list items. Infinity for an object with a `length` property.
  */
-export function stepsThrough(value: unknown): number {
+export function traversalSteps(value: unknown): number {
   if (typeof value === 'string') return Math.floor(value.length / charactersPerStep);
   if (typeof value !== 'object' || value === null) return 0;
-  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 1 + stepsThrough(item), 0);
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 1 + traversalSteps(item), 0);
   // json-logic loops up to `length`, and a question's key can be `length`.
   return Object.hasOwn(value, 'length') ? Number.POSITIVE_INFINITY : 0;
 }

@@ -8,7 +8,7 @@ export { loadPatternEngine } from '#pattern-engine';
 
 const { patternLength, patternSize } = expressionLimits;
 /** Maximum number of compiled patterns in the cache. */
-const mostCompiled = 500;
+const maxCompiled = 500;
 const compiled = new Map<string, RE2JS | null>();
 
 /**
@@ -41,10 +41,10 @@ export function patternSteps(pattern: string, length: number): number {
 const charactersPerStep = 16;
 
 function compile(pattern: string): RE2JS | null {
-  const known = compiled.get(pattern);
+  const cached = compiled.get(pattern);
   const engine = patternEngine();
-  if (known !== undefined || engine === null) return known ?? null;
-  if (compiled.size >= mostCompiled) compiled.clear();
+  if (cached !== undefined || engine === null) return cached ?? null;
+  if (compiled.size >= maxCompiled) compiled.clear();
   let program: RE2JS | null = null;
   try {
     program = engine.compile(engine.translateRegExp(pattern));
@@ -63,18 +63,18 @@ const tokens = /\\.|\[(?:\\.|[^\]\\])*\]|\{(\d{1,9})(?:,(\d{0,9}))?\}|./gsu;
  */
 function sizeOf(pattern: string): number {
   if (pattern.length > patternLength) return Number.POSITIVE_INFINITY;
-  const outer: number[] = [];
+  const enclosingSizes: number[] = [];
   let size = 0;
-  let last = 0;
-  for (const [token, least, most] of pattern.matchAll(tokens)) {
+  let lastSize = 0;
+  for (const [token, minCount, maxCount] of pattern.matchAll(tokens)) {
     if (token === '(') {
-      outer.push(size);
+      enclosingSizes.push(size);
       size = 0;
       continue;
     }
-    if (least !== undefined) last *= Math.max(1, Number(most || least)) - 1;
-    else last = token === ')' ? size + 1 : 1;
-    size = token === ')' ? (outer.pop() ?? 0) + last : size + last;
+    if (minCount !== undefined) lastSize *= Math.max(1, Number(maxCount || minCount)) - 1;
+    else lastSize = token === ')' ? size + 1 : 1;
+    size = token === ')' ? (enclosingSizes.pop() ?? 0) + lastSize : size + lastSize;
   }
-  return outer.reduce((sum, each) => sum + each, size);
+  return enclosingSizes.reduce((sum, each) => sum + each, size);
 }

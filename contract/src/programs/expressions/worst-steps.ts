@@ -1,15 +1,23 @@
 // Calculates the worst-case cost of a rule without running it.
 import { expressionLimits, ruleNodes } from './expression-limits.ts';
 
-const loops: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
+const loopOperators: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'none', 'some']);
 /** Operators whose result can be one of their list arguments, or all of them combined. */
-const passers: ReadonlySet<string> = new Set(['if', '?:', 'or', 'and', 'merge', 'missing', 'missing_some']);
+const passThroughOperators: ReadonlySet<string> = new Set([
+  'if',
+  '?:',
+  'or',
+  'and',
+  'merge',
+  'missing',
+  'missing_some',
+]);
 
 /** The keys of the questions whose answers are lists. */
 type KnownLists = Pick<ReadonlySet<string>, 'has'>;
 
 /** Used where the questions are unknown: any variable can be a list. */
-export const anyMayBeList: KnownLists = { has: () => true };
+export const assumeAllLists: KnownLists = { has: () => true };
 
 /** Whether a rule is too large or loops too much. */
 export const isCostlyRule = (rule: unknown, lists: KnownLists): boolean =>
@@ -18,26 +26,27 @@ export const isCostlyRule = (rule: unknown, lists: KnownLists): boolean =>
 /** The maximum steps of a rule, ignoring long texts. The body of a loop counts for each item. */
 export function worstSteps(rule: unknown, lists: KnownLists): number {
   if (typeof rule !== 'object' || rule === null) return 1;
-  if (Array.isArray(rule)) return 1 + total(rule, (part) => worstSteps(part, lists));
+  if (Array.isArray(rule)) return 1 + sumOf(rule, (part) => worstSteps(part, lists));
   const { operator, parts } = readOperation(rule);
-  const itself = 2 + mostItems(rule, lists);
-  if (!loops.has(operator)) return itself + total(parts, (part) => worstSteps(part, lists));
-  const [list, ...inside] = parts;
-  const rounds = Math.max(1, mostItems(list, lists));
-  return itself + worstSteps(list, lists) + rounds * total(inside, (part) => worstSteps(part, lists));
+  const ownSteps = 2 + maxItemsOf(rule, lists);
+  if (!loopOperators.has(operator)) return ownSteps + sumOf(parts, (part) => worstSteps(part, lists));
+  const [list, ...body] = parts;
+  const iterations = Math.max(1, maxItemsOf(list, lists));
+  return ownSteps + worstSteps(list, lists) + iterations * sumOf(body, (part) => worstSteps(part, lists));
 }
 
 /** The maximum number of items in a rule's value. */
-function mostItems(rule: unknown, lists: KnownLists): number {
-  if (Array.isArray(rule)) return rule.length + total(rule, (part) => mostItems(part, lists));
+function maxItemsOf(rule: unknown, lists: KnownLists): number {
+  if (Array.isArray(rule)) return rule.length + sumOf(rule, (part) => maxItemsOf(part, lists));
   if (typeof rule === 'string') return rule.length;
   if (typeof rule !== 'object' || rule === null) return 0;
   const { operator, parts } = readOperation(rule);
   if (operator === 'var') return mayBeList(parts[0], lists) ? expressionLimits.listItems : 0;
-  if (passers.has(operator)) return parts.length + total(parts, (part) => mostItems(part, lists));
-  if (operator === 'filter') return mostItems(parts[0], lists);
+  if (passThroughOperators.has(operator))
+    return parts.length + sumOf(parts, (part) => maxItemsOf(part, lists));
+  if (operator === 'filter') return maxItemsOf(parts[0], lists);
   if (operator !== 'map') return 0;
-  return mostItems(parts[0], lists) * (1 + mostItems(parts[1], lists));
+  return maxItemsOf(parts[0], lists) * (1 + maxItemsOf(parts[1], lists));
 }
 
 /** A computed path, or an empty one that means all data, can lead to a list. */
@@ -47,9 +56,9 @@ function mayBeList(path: unknown, lists: KnownLists): boolean {
 }
 
 function readOperation(rule: object): { operator: string; parts: readonly unknown[] } {
-  const [[operator, given] = ['', []]] = Object.entries(rule);
-  return { operator, parts: Array.isArray(given) ? given : [given] };
+  const [[operator, args] = ['', []]] = Object.entries(rule);
+  return { operator, parts: Array.isArray(args) ? args : [args] };
 }
 
-const total = (parts: readonly unknown[], cost: (part: unknown) => number): number =>
+const sumOf = (parts: readonly unknown[], cost: (part: unknown) => number): number =>
   parts.reduce<number>((sum, part) => sum + cost(part), 0);

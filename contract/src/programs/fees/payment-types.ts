@@ -3,7 +3,7 @@ export const paymentTypes = ['None', 'Online', 'Offline', 'Both'] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
 /** Whether fees can be paid on the provider's page. */
-export const takesOnline = (type: string): boolean => type === 'Online' || type === 'Both';
+export const acceptsOnlinePayments = (type: string): boolean => type === 'Online' || type === 'Both';
 
 /** Whether the office collects payments itself. */
-export const takesOffline = (type: string): boolean => type === 'Offline' || type === 'Both';
+export const acceptsOfflinePayments = (type: string): boolean => type === 'Offline' || type === 'Both';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyMayBeList, isCostlyRule } from '../expressions/worst-steps.ts';
+import { assumeAllLists, isCostlyRule } from '../expressions/worst-steps.ts';
 import { localTextSchema, logicSchema } from '../form-definition.ts';
 
-const feeRule = logicSchema.refine((rule) => !isCostlyRule(rule, anyMayBeList), 'takes too much work');
+const feeRule = logicSchema.refine((rule) => !isCostlyRule(rule, assumeAllLists), 'takes too much work');
 
 /** Supported currencies; all have 100 minor units. */
 export const feeCurrency = z.enum(['USD', 'CAD', 'EUR', 'MXN']);

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { formatFor } from '../../languages/format.ts';
-import { type AnswerWords, answerText } from './answer-text.ts';
+import { type AnswerFormatting, answerText } from './answer-text.ts';
 import { completeAnswers, formExample } from './form-example.ts';
-import { keepVisible } from './form-values.ts';
+import { selectVisibleAnswers } from './form-values.ts';
 
 const texts = { 'answer.yes': 'Yes', 'answer.no': 'No', 'answer.agreed': 'Agreed' };
-const words: AnswerWords = {
+const words: AnswerFormatting = {
   t: (key) => texts[key],
   format: formatFor('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',
 };
-const kept = keepVisible(formExample, completeAnswers, '2026-03-01');
+const kept = selectVisibleAnswers(formExample, completeAnswers, '2026-03-01');
 const fields = new Map(formExample.pages.flatMap((page) => page.fields).map((field) => [field.key, field]));
 const textOf = (key: string, value: unknown): string => {
   const field = fields.get(key);

@@ -6,27 +6,27 @@ import { addressParts, ownProperty } from './read-answer.ts';
 import { maskOf } from './sealed-answer.ts';
 
 /** The functions that format answers in the viewer's language. */
-export interface AnswerWords {
+export interface AnswerFormatting {
   readonly t: (key: 'answer.yes' | 'answer.no' | 'answer.agreed') => string;
   readonly format: Format;
   readonly say: (text: LocalText) => string;
 }
 
 /** Formats a normalized answer (see read-form.ts); returns an empty string if there is none. */
-export function answerText(field: FormField, value: unknown, words: AnswerWords): string {
+export function answerText(field: FormField, value: unknown, formatting: AnswerFormatting): string {
   if (value === undefined || value === null) return '';
-  if (field.isPrivate) return wordsOf(maskOf(value));
-  const { t, format } = words;
+  if (field.isPrivate) return textOrEmpty(maskOf(value));
+  const { t, format } = formatting;
   switch (field.kind) {
     case 'number':
-      return typeof value === 'number' ? format.number(value) : wordsOf(value);
+      return typeof value === 'number' ? format.number(value) : textOrEmpty(value);
     case 'money':
-      return typeof value === 'number' ? format.money(value) : wordsOf(value);
+      return typeof value === 'number' ? format.money(value) : textOrEmpty(value);
     case 'date':
       return dateText(value, format);
     case 'choice':
     case 'choices':
-      return optionTexts(field.options, value, words).join('\n');
+      return optionTexts(field.options, value, formatting).join('\n');
     case 'yes-no':
       return t(value === true ? 'answer.yes' : 'answer.no');
     case 'consent':
@@ -34,17 +34,17 @@ export function answerText(field: FormField, value: unknown, words: AnswerWords)
     case 'address':
       return addressText(value);
     case 'file':
-      return listOf(value)
-        .map((file) => wordsOf(ownProperty(file, 'fileName')))
+      return listOrEmpty(value)
+        .map((file) => textOrEmpty(ownProperty(file, 'fileName')))
         .join('\n');
     case 'signature':
-      return wordsOf(ownProperty(value, 'name'));
+      return textOrEmpty(ownProperty(value, 'name'));
     case 'computed':
       return computedText(field, value, format);
     case 'group':
-      return groupText(field, value, words);
+      return groupText(field, value, formatting);
     default:
-      return wordsOf(value);
+      return textOrEmpty(value);
   }
 }
 
@@ -54,19 +54,19 @@ export function computedText(
   value: unknown,
   format: Format,
 ): string {
-  if (typeof value !== 'number' || field.format === 'text') return wordsOf(value);
+  if (typeof value !== 'number' || field.format === 'text') return textOrEmpty(value);
   return field.format === 'money' ? format.money(Math.round(value * 100) / 100) : format.number(value);
 }
 
 function dateText(value: unknown, format: Format): string {
-  const text = wordsOf(value);
+  const text = textOrEmpty(value);
   return Number.isNaN(Date.parse(text)) ? text : format.date(text);
 }
 
 function optionTexts(
   options: readonly { value: string; label: LocalText }[],
   value: unknown,
-  { say }: AnswerWords,
+  { say }: AnswerFormatting,
 ): string[] {
   const chosen = Array.isArray(value) ? value : [value];
   return options.filter((option) => chosen.includes(option.value)).map((option) => say(option.label));
@@ -78,14 +78,14 @@ function addressText(value: unknown): string {
   return [line1, line2, place].filter(Boolean).join('\n');
 }
 
-function groupText(field: GroupField, value: unknown, words: AnswerWords): string {
-  const oneLine = (item: unknown): string =>
+function groupText(field: GroupField, value: unknown, formatting: AnswerFormatting): string {
+  const describeItem = (item: unknown): string =>
     field.fields
-      .map((each) => answerText(each, ownProperty(item, each.key), words).replaceAll('\n', ', '))
+      .map((each) => answerText(each, ownProperty(item, each.key), formatting).replaceAll('\n', ', '))
       .filter(Boolean)
       .join(' · ');
-  return listOf(value)
-    .map((item, index) => `${index + 1}. ${oneLine(item)}`)
+  return listOrEmpty(value)
+    .map((item, index) => `${index + 1}. ${describeItem(item)}`)
     .join('\n');
 }
 
@@ -93,10 +93,10 @@ function groupText(field: GroupField, value: unknown, words: AnswerWords): strin
  * An answer that should be text. Returns an empty string for other types, which the other version of a conflict can
  * contain.
  */
-function wordsOf(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function listOrEmpty(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

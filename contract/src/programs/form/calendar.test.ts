@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOn, isDay, todayHere } from './calendar.ts';
+import { ageOn, isDay, localToday } from './calendar.ts';
 
 it.each([
   ['2026-02-28', true],
@@ -20,5 +20,5 @@ it('counts full years', () => {
 });
 
 it('writes the day of this place', () => {
-  expect(todayHere(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
+  expect(localToday(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
 });

@@ -1,9 +1,9 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Today as YYYY-MM-DD in the local time zone: the user's in the browser, the server's on the server. */
-export function todayHere(now: Date = new Date()): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+export function localToday(now: Date = new Date()): string {
+  const twoDigits = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 /** Whether a text is a valid date between 1900 and 2200 in the format YYYY-MM-DD. 2026-02-30 is not valid. */

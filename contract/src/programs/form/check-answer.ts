@@ -10,7 +10,7 @@ import { type AnswerProblem, isSealed } from './sealed-answer.ts';
 /** The maximum length of text answers if the form sets none: for one line and for multiple lines. */
 export const defaultMaxLength = { line: 200, lines: 5000 } as const;
 
-const largestAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 /**
  * Validates a normalized answer (see read-answer.ts).
@@ -32,7 +32,7 @@ export function checkAnswer(
     case 'number':
       return checkRange(value as number, field.min, field.max);
     case 'money':
-      return checkMoney(value as number, field.min ?? 0, field.max ?? largestAmount);
+      return checkMoney(value as number, field.min ?? 0, field.max ?? maxAmount);
     case 'date':
       return checkDay(value as string, dayBound(field.min, today), dayBound(field.max, today));
     case 'phone':
@@ -62,10 +62,10 @@ export function maxLengthOf({ maxLength, multiline, pattern }: TextField): numbe
 function checkText(field: TextField, text: string, budget: StepBudget): AnswerProblem[] {
   const max = maxLengthOf(field);
   if (text.length > max) return [{ word: 'too_long', params: { max } }];
-  return field.pattern === undefined || fits(field.pattern, text, budget) ? [] : [{ word: 'invalid' }];
+  return field.pattern === undefined || matches(field.pattern, text, budget) ? [] : [{ word: 'invalid' }];
 }
 
-function fits(pattern: string, text: string, budget: StepBudget): boolean {
+function matches(pattern: string, text: string, budget: StepBudget): boolean {
   try {
     return matchesPattern(pattern, text, budget);
   } catch {

@@ -2,13 +2,13 @@ import type { FieldError } from '../../errors/codes.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { StepBudget } from '../expressions/expression-limits.ts';
 import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
-import { todayHere } from './calendar.ts';
+import { localToday } from './calendar.ts';
 import { checkAnswer } from './check-answer.ts';
 import {
   defaultMaxItems,
   type FieldReading,
   type FormReading,
-  leastItems,
+  minItemsOf,
   type PageReading,
   readForm,
 } from './read-form.ts';
@@ -30,7 +30,7 @@ export function checkPage(
   definition: FormDefinition,
   pageKey: string,
   answers: Answers,
-  today: string = todayHere(),
+  today: string = localToday(),
 ): FieldProblem[] {
   const reading = readForm(definition, answers, today);
   return reading.pages
@@ -45,7 +45,7 @@ export function checkPage(
 export function checkForm(
   definition: FormDefinition,
   answers: Answers,
-  today: string = todayHere(),
+  today: string = localToday(),
   budget?: StepBudget,
 ): FieldProblem[] {
   const reading = readForm(definition, answers, today, budget);
@@ -53,11 +53,16 @@ export function checkForm(
 }
 
 function checkReading(page: PageReading, reading: FormReading, today: string): FieldProblem[] {
-  const judge: Judge = { pageKey: page.page.key, values: { today, ...reading.seen }, reading, today };
-  return page.fields.flatMap((field) => checkField(field, judge));
+  const context: CheckContext = {
+    pageKey: page.page.key,
+    values: { today, ...reading.seen },
+    reading,
+    today,
+  };
+  return page.fields.flatMap((field) => checkField(field, context));
 }
 
-interface Judge {
+interface CheckContext {
   readonly pageKey: string;
   /** The values that the author's rules can read. */
   readonly values: Readonly<Record<string, unknown>>;
@@ -65,22 +70,23 @@ interface Judge {
   readonly today: string;
 }
 
-function checkField(reading: FieldReading, judge: Judge): FieldProblem[] {
+function checkField(reading: FieldReading, context: CheckContext): FieldProblem[] {
   const { field } = reading;
-  const own = field.kind === 'group' ? checkGroup(field, reading, judge) : checkPlain(field, reading, judge);
+  const problems =
+    field.kind === 'group' ? checkGroup(field, reading, context) : checkPlain(field, reading, context);
   // The author's rules run only if the answer itself is valid.
-  return own.length > 0 ? own : checkAuthorRules(field, reading, judge);
+  return problems.length > 0 ? problems : checkAuthorRules(field, reading, context);
 }
 
-function checkPlain(field: PlainField, reading: FieldReading, judge: Judge): FieldProblem[] {
+function checkPlain(field: PlainField, reading: FieldReading, context: CheckContext): FieldProblem[] {
   const { path, isWrong } = reading;
-  const pageKey = judge.pageKey;
+  const pageKey = context.pageKey;
   if (isWrong) return [{ path, pageKey, word: 'invalid' }];
   if (reading.value === undefined && !field.required) return [];
   // For a question with several inputs, each empty input is reported.
   const value = reading.value ?? (hasParts(field) ? {} : undefined);
   if (value === undefined) return [{ path, pageKey, word: 'required' }];
-  return checkAnswer(field, value, judge.today, judge.reading.budget).map(({ part, ...problem }) => ({
+  return checkAnswer(field, value, context.today, context.reading.budget).map(({ part, ...problem }) => ({
     ...problem,
     path: part ? `${path}.${part}` : path,
     pageKey,
@@ -91,29 +97,31 @@ function hasParts(field: PlainField): boolean {
   return field.kind === 'address' || field.kind === 'signature';
 }
 
-function checkGroup(field: GroupField, reading: FieldReading, judge: Judge): FieldProblem[] {
+function checkGroup(field: GroupField, reading: FieldReading, context: CheckContext): FieldProblem[] {
   const { path, items, itemCount } = reading;
-  const min = leastItems(field);
+  const min = minItemsOf(field);
   const max = field.maxItems ?? defaultMaxItems;
-  const problem = { path, pageKey: judge.pageKey };
+  const problem = { path, pageKey: context.pageKey };
   if (reading.isWrong) return [{ ...problem, word: 'invalid' }];
   if (itemCount === 0 && min > 0) return [{ ...problem, word: 'required', params: { min } }];
   const problems: FieldProblem[] = [];
   if (itemCount < min) problems.push({ ...problem, word: 'too_short', params: { min } });
   if (itemCount > max) problems.push({ ...problem, word: 'too_long', params: { max } });
   const values = reading.seen as readonly Record<string, unknown>[];
-  const ofItems = items.map((fields, index) => {
-    const itemJudge = { ...judge, values: { ...judge.values, ...values[index] } };
-    return fields.flatMap((each) => checkField(each, itemJudge));
+  const itemProblems = items.map((fields, index) => {
+    const itemContext = { ...context, values: { ...context.values, ...values[index] } };
+    return fields.flatMap((each) => checkField(each, itemContext));
   });
-  return problems.concat(...ofItems);
+  return problems.concat(...itemProblems);
 }
 
-function checkAuthorRules(field: FormField, reading: FieldReading, judge: Judge): FieldProblem[] {
+function checkAuthorRules(field: FormField, reading: FieldReading, context: CheckContext): FieldProblem[] {
   const isAnswered = reading.value !== undefined || field.kind === 'group' || field.kind === 'computed';
   if (!isAnswered) return [];
   // A rule that cannot be evaluated reports no problem.
-  const broken = field.checks?.find((check) => judge.reading.rules.holds(check.rule, judge.values) === false);
-  if (!broken) return [];
-  return [{ path: reading.path, pageKey: judge.pageKey, word: 'author', message: broken.message }];
+  const failedCheck = field.checks?.find(
+    (check) => context.reading.rules.holds(check.rule, context.values) === false,
+  );
+  if (!failedCheck) return [];
+  return [{ path: reading.path, pageKey: context.pageKey, word: 'author', message: failedCheck.message }];
 }

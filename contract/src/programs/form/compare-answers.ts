@@ -34,7 +34,7 @@ export type Difference = FieldDifference | GroupDifference;
 
 /** Lists the differences in the order of the newer form, then those of questions that exist only in the older form. */
 export function compareAnswers(before: AnswerVersion, after: AnswerVersion): Difference[] {
-  return joined(fieldsOf(after.form), fieldsOf(before.form)).flatMap((field): Difference[] => {
+  return mergeFields(fieldsOf(after.form), fieldsOf(before.form)).flatMap((field): Difference[] => {
     const [old, now] = [ownProperty(before.answers, field.key), ownProperty(after.answers, field.key)];
     return field.kind === 'group' ? compareGroup(field, old, now) : compareField(field, old, now);
   });
@@ -43,13 +43,13 @@ export function compareAnswers(before: AnswerVersion, after: AnswerVersion): Dif
 const fieldsOf = (form: FormDefinition): FormField[] => form.pages.flatMap((page) => page.fields);
 
 /** The questions of both versions, including those of groups; the same key is the same question. */
-function joined<Field extends FormField>(fields: readonly Field[], older: readonly Field[]): Field[] {
-  const both = fields.map((field) => {
+function mergeFields<Field extends FormField>(fields: readonly Field[], older: readonly Field[]): Field[] {
+  const merged = fields.map((field) => {
     const former = older.find(({ key }) => key === field.key);
     const isGroup = field.kind === 'group' && former?.kind === 'group';
-    return isGroup ? { ...field, fields: joined(field.fields, former.fields) } : field;
+    return isGroup ? { ...field, fields: mergeFields(field.fields, former.fields) } : field;
   });
-  return [...both, ...older.filter(({ key }) => !fields.some((field) => field.key === key))];
+  return [...merged, ...older.filter(({ key }) => !fields.some((field) => field.key === key))];
 }
 
 function compareField(field: PlainField, before: unknown, after: unknown): FieldDifference[] {
@@ -58,8 +58,8 @@ function compareField(field: PlainField, before: unknown, after: unknown): Field
 
 function compareGroup(field: GroupField, before: unknown, after: unknown): GroupDifference[] {
   const [old, now] = [membersOf(before), membersOf(after)];
-  const partners = matchMembers(old, now);
-  const describe = (what: MemberDifference['what'], index: number, one: Answers, other: Answers) => ({
+  const matches = matchMembers(old, now);
+  const createDifference = (what: MemberDifference['what'], index: number, one: Answers, other: Answers) => ({
     what,
     number: index + 1,
     fields: field.fields.flatMap((each) =>
@@ -68,13 +68,13 @@ function compareGroup(field: GroupField, before: unknown, after: unknown): Group
   });
   const members = [
     ...now.map((member, index) => {
-      const partner = partners.get(index);
-      return partner === undefined
-        ? describe('added', index, {}, member)
-        : describe('changed', index, old[partner] ?? {}, member);
+      const match = matches.get(index);
+      return match === undefined
+        ? createDifference('added', index, {}, member)
+        : createDifference('changed', index, old[match] ?? {}, member);
     }),
     ...old.flatMap((member, index) =>
-      [...partners.values()].includes(index) ? [] : [describe('removed', index, member, {})],
+      [...matches.values()].includes(index) ? [] : [createDifference('removed', index, member, {})],
     ),
   ].filter(({ what, fields }) => what !== 'changed' || fields.length > 0);
   return members.length > 0 ? [{ key: field.key, field, members }] : [];
@@ -90,42 +90,44 @@ const membersOf = (value: unknown): Answers[] =>
  */
 function matchMembers(old: readonly Answers[], now: readonly Answers[]): Map<number, number> {
   const pairs = now
-    .flatMap((member, index) => old.map((other, place) => ({ index, place, share: likeness(member, other) })))
+    .flatMap((member, index) =>
+      old.map((other, place) => ({ index, place, share: similarity(member, other) })),
+    )
     .filter(({ share }) => share >= 0.5)
     .toSorted((one, other) => other.share - one.share || distance(one) - distance(other));
-  const partners = new Map<number, number>();
-  const taken = new Set<number>();
+  const matches = new Map<number, number>();
+  const matchedPlaces = new Set<number>();
   for (const { index, place } of pairs)
-    if (!partners.has(index) && !taken.has(place)) {
-      partners.set(index, place);
-      taken.add(place);
+    if (!matches.has(index) && !matchedPlaces.has(place)) {
+      matches.set(index, place);
+      matchedPlaces.add(place);
     }
-  return partners;
+  return matches;
 }
 
 const distance = ({ index, place }: { index: number; place: number }): number => Math.abs(index - place);
 
 /** The share of equal answers among those that at least one member has, from 0 to 1. */
-function likeness(one: Answers, other: Answers): number {
+function similarity(one: Answers, other: Answers): number {
   const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const given = keys.filter((key) => !isNone(ownProperty(one, key)) || !isNone(ownProperty(other, key)));
-  const alike = given.filter((key) => isSame(ownProperty(one, key), ownProperty(other, key)));
-  return given.length === 0 ? 1 : alike.length / given.length;
+  const answered = keys.filter((key) => !isEmpty(ownProperty(one, key)) || !isEmpty(ownProperty(other, key)));
+  const same = answered.filter((key) => isSame(ownProperty(one, key), ownProperty(other, key)));
+  return answered.length === 0 ? 1 : same.length / answered.length;
 }
 
 /** Whether two answers are equal. A missing answer, an empty text, and an empty list are equal. */
 function isSame(one: unknown, other: unknown): boolean {
-  return (isNone(one) && isNone(other)) || canonical(one) === canonical(other);
+  return (isEmpty(one) && isEmpty(other)) || toCanonicalJson(one) === toCanonicalJson(other);
 }
 
-const isNone = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
  * Serializes a value regardless of key order, because the database stores keys in a different order than the browser
  * sends them.
  */
-const canonical = (value: unknown): string =>
+const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -9,7 +9,7 @@ import { maskOf, type SealedAnswer } from './sealed-answer.ts';
  * @param plain the decrypted answer, any JSON
  * @param today YYYY-MM-DD
  */
-export function describePrivate(
+export function describePrivateAnswer(
   field: FormField,
   plain: unknown,
   today: string,

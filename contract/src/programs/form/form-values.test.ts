@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { completeAnswers, formExample } from './form-example.ts';
-import { documentIdsOf, keepVisible, totalsOf, visiblePages, withComputed } from './form-values.ts';
+import {
+  addComputedValues,
+  computeTotals,
+  listDocumentIds,
+  listVisiblePages,
+  selectVisibleAnswers,
+} from './form-values.ts';
 
 const today = '2026-03-01';
 
 describe('the values of a form', () => {
   it('works out computed values, inside groups too', () => {
-    const values = withComputed(formExample, { ...completeAnswers, other: 1 }, today);
+    const values = addComputedValues(formExample, { ...completeAnswers, other: 1 }, today);
     expect(values['members']).toEqual([
       { name: 'Ana', weekly: 300, monthly: 1300 },
       { name: 'Luis', monthly: 0 },
@@ -16,11 +22,11 @@ describe('the values of a form', () => {
   });
 
   it('works out the totals', () => {
-    expect(totalsOf(formExample, completeAnswers, today)).toEqual({ income: 1300, people: 2, age: 35 });
+    expect(computeTotals(formExample, completeAnswers, today)).toEqual({ income: 1300, people: 2, age: 35 });
   });
 
   it('drops what was not asked', () => {
-    const kept = keepVisible(formExample, { ...completeAnswers, tenure: 'own', other: 1 }, today);
+    const kept = selectVisibleAnswers(formExample, { ...completeAnswers, tenure: 'own', other: 1 }, today);
     expect(Object.keys(kept)).toEqual([
       'firstName',
       'birthDate',
@@ -35,9 +41,9 @@ describe('the values of a form', () => {
   });
 
   it('lets no hidden answer decide: owners with an old answer about a notice are not asked for it', () => {
-    const pages = visiblePages(formExample, { ...completeAnswers, tenure: 'own' }, today);
+    const pages = listVisiblePages(formExample, { ...completeAnswers, tenure: 'own' }, today);
     expect(pages.map((page) => page.key)).toEqual(['you', 'household', 'sign']);
-    expect(documentIdsOf(formExample, { ...completeAnswers, tenure: 'own' }, today)).toEqual([]);
-    expect(documentIdsOf(formExample, completeAnswers, today)).toEqual([7]);
+    expect(listDocumentIds(formExample, { ...completeAnswers, tenure: 'own' }, today)).toEqual([]);
+    expect(listDocumentIds(formExample, completeAnswers, today)).toEqual([7]);
   });
 });

@@ -4,12 +4,12 @@ import type { FileAnswer } from './read-answer.ts';
 import { type FieldReading, readForm } from './read-form.ts';
 
 /** The pages with visible questions for this applicant, in order. */
-export function visiblePages(definition: FormDefinition, answers: Answers, today?: string): FormPage[] {
+export function listVisiblePages(definition: FormDefinition, answers: Answers, today?: string): FormPage[] {
   return readForm(definition, answers, today).pages.map(({ page }) => page);
 }
 
 /** The unchanged answers plus the computed values, including those inside groups. */
-export function withComputed(definition: FormDefinition, answers: Answers, today?: string): Answers {
+export function addComputedValues(definition: FormDefinition, answers: Answers, today?: string): Answers {
   return { ...answers, ...readForm(definition, answers, today).values };
 }
 
@@ -17,12 +17,12 @@ export function withComputed(definition: FormDefinition, answers: Answers, today
  * The answers that are stored on submission: normalized answers to visible questions, plus computed values. Answers to
  * hidden questions and unknown keys are removed. Applying it twice has no further effect.
  */
-export function keepVisible(definition: FormDefinition, answers: Answers, today?: string): Answers {
+export function selectVisibleAnswers(definition: FormDefinition, answers: Answers, today?: string): Answers {
   return readForm(definition, answers, today).values;
 }
 
 /** The form's totals by name: computed values that the program's rules read. Null if a total cannot be evaluated. */
-export function totalsOf(
+export function computeTotals(
   definition: FormDefinition,
   answers: Answers,
   today?: string,
@@ -34,13 +34,13 @@ export function totalsOf(
 }
 
 /** The ids of the uploaded files in visible answers, without duplicates, in the form's order. */
-export function documentIdsOf(definition: FormDefinition, answers: Answers, today?: string): number[] {
+export function listDocumentIds(definition: FormDefinition, answers: Answers, today?: string): number[] {
   const { pages } = readForm(definition, answers, today);
-  return [...new Set(pages.flatMap(({ fields }) => fields.flatMap(idsOf)))];
+  return [...new Set(pages.flatMap(({ fields }) => fields.flatMap(documentIdsIn)))];
 }
 
-function idsOf(reading: FieldReading): number[] {
-  if (reading.field.kind === 'group') return reading.items.flatMap((fields) => fields.flatMap(idsOf));
+function documentIdsIn(reading: FieldReading): number[] {
+  if (reading.field.kind === 'group') return reading.items.flatMap((fields) => fields.flatMap(documentIdsIn));
   if (reading.field.kind !== 'file') return [];
   return ((reading.value ?? []) as readonly FileAnswer[]).map((file) => file.documentId);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from '../form-definition.ts';
-import { householdOf } from './household.ts';
+import { readHousehold } from './household.ts';
 
 const label = { en: 'x' };
 const group = { kind: 'group', label, itemLabel: label, addLabel: label } as const;
@@ -54,7 +54,7 @@ const answers = {
 };
 
 test('the applicant comes first, then the members, each with what they bring in', () => {
-  const members = householdOf(form, answers, '2026-06-14')?.members;
+  const members = readHousehold(form, answers, '2026-06-14')?.members;
   expect(
     members?.map(({ name, age, relation, incomes }) => [
       name,
@@ -70,7 +70,7 @@ test('the applicant comes first, then the members, each with what they bring in'
 });
 
 test('income of somebody who is no member is not lost, and totals are those the form worked out', () => {
-  const household = householdOf(form, answers, '2026-06-14');
+  const household = readHousehold(form, answers, '2026-06-14');
   expect(household?.otherIncomes.map(({ person, monthly }) => [person, monthly])).toEqual([
     ['Grandma', 300],
     ['', 1],
@@ -85,24 +85,24 @@ test.each([
   ['2026-06-14', 35],
   ['2026-06-15', 36],
 ])('on %s the applicant is %s', (today, age) => {
-  expect(householdOf(form, answers, today)?.members[0]?.age).toBe(age);
+  expect(readHousehold(form, answers, today)?.members[0]?.age).toBe(age);
 });
 
 test.each([
   ['2025-02-28', 4],
   ['2025-03-01', 5],
 ])('a child of 29 February is on %s of age %s', (today, age) => {
-  expect(householdOf(form, answers, today)?.members[1]?.age).toBe(age);
+  expect(readHousehold(form, answers, today)?.members[1]?.age).toBe(age);
 });
 
 test('a form without the mark has no household, whatever its questions are called', () => {
   const unmarked = structuredClone(form) as { pages: { fields: { holds?: string }[] }[] };
   for (const field of unmarked.pages[0]?.fields ?? []) delete field.holds;
-  expect(householdOf(unmarked as FormDefinition, answers)).toBeNull();
+  expect(readHousehold(unmarked as FormDefinition, answers)).toBeNull();
 });
 
 test('answers that are no lists or items do no harm', () => {
-  expect(householdOf(form, { others: 'x', money: [null] }, '2026-06-14')).toMatchObject({
+  expect(readHousehold(form, { others: 'x', money: [null] }, '2026-06-14')).toMatchObject({
     members: [{ name: '', age: null }],
     otherIncomes: [{ person: '', monthly: null }],
   });

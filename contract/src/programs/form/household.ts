@@ -8,18 +8,18 @@ import type {
   GroupField,
   PlainField,
 } from '../form-definition.ts';
-import { ageOn, todayHere } from './calendar.ts';
+import { ageOn, localToday } from './calendar.ts';
 import { ownProperty } from './read-answer.ts';
 
 /** An answer with its question, which determines how to display it. */
-export interface MeantAnswer {
+export interface QuestionAnswer {
   readonly field: PlainField;
   readonly value: unknown;
 }
 
 export interface HouseholdIncome {
   readonly person: string;
-  readonly source: MeantAnswer | null;
+  readonly source: QuestionAnswer | null;
   /** Dollars; null if it was not calculated. */
   readonly monthly: number | null;
 }
@@ -29,7 +29,7 @@ export interface HouseholdMember {
   /** In full years; null if no birth date was given. */
   readonly age: number | null;
   /** Relation to the applicant; null for the applicant. */
-  readonly relation: MeantAnswer | null;
+  readonly relation: QuestionAnswer | null;
   readonly incomes: readonly HouseholdIncome[];
 }
 
@@ -39,37 +39,38 @@ export interface Household {
   /** Incomes of people whose names match no member. */
   readonly otherIncomes: readonly HouseholdIncome[];
   /** The form's calculated values: household size, monthly and yearly income. */
-  readonly totals: readonly MeantAnswer[];
+  readonly totals: readonly QuestionAnswer[];
 }
 
 /** Reads the household from the answers; returns null if the form has no household group. */
-export function householdOf(
+export function readHousehold(
   form: FormDefinition,
   answers: Answers,
-  today: string = todayHere(),
+  today: string = localToday(),
 ): Household | null {
   const fields = form.pages.flatMap((page) => page.fields);
   const group = groupOf(fields, 'household');
   if (group === undefined) return null;
   const incomes = itemsOf(fields, 'incomes', answers).map(({ inner, item }) => incomeOf(inner, item));
-  const people = [{ inner: plain(fields), item: answers }, ...itemsOf(fields, 'household', answers)].map(
-    ({ inner, item }) => personOf(inner, item, today),
-  );
+  const people = [
+    { inner: plainFields(fields), item: answers },
+    ...itemsOf(fields, 'household', answers),
+  ].map(({ inner, item }) => personOf(inner, item, today));
   const members = people.map((person) => ({
     ...person,
     incomes: incomes.filter((income) => isSamePerson(income.person, person.name)),
   }));
-  const known = new Set(members.flatMap((member) => member.incomes));
+  const matchedIncomes = new Set(members.flatMap((member) => member.incomes));
   return {
     members,
-    otherIncomes: incomes.filter((income) => !known.has(income)),
+    otherIncomes: incomes.filter((income) => !matchedIncomes.has(income)),
     totals: (['household-size', 'monthly-income', 'yearly-income'] as const).flatMap(
-      (meaning) => meant(plain(fields), answers, meaning) ?? [],
+      (meaning) => findByMeaning(plainFields(fields), answers, meaning) ?? [],
     ),
   };
 }
 
-const plain = (fields: readonly FormField[]): PlainField[] =>
+const plainFields = (fields: readonly FormField[]): PlainField[] =>
   fields.filter((field) => field.kind !== 'group');
 
 const groupOf = (fields: readonly FormField[], holds: GroupField['holds']): GroupField | undefined =>
@@ -82,7 +83,11 @@ function itemsOf(fields: readonly FormField[], holds: GroupField['holds'], answe
   return items.map((item: Answers) => ({ inner: group.fields, item }));
 }
 
-function meant(fields: readonly PlainField[], answers: Answers, meaning: FieldMeaning): MeantAnswer | null {
+function findByMeaning(
+  fields: readonly PlainField[],
+  answers: Answers,
+  meaning: FieldMeaning,
+): QuestionAnswer | null {
   const field = fields.find((each) => each.means === meaning);
   const value = field && ownProperty(answers, field.key);
   return field === undefined || value === undefined || value === null || value === ''
@@ -91,7 +96,7 @@ function meant(fields: readonly PlainField[], answers: Answers, meaning: FieldMe
 }
 
 function textOf(fields: readonly PlainField[], item: Answers, meaning: FieldMeaning): string {
-  const value = meant(fields, item, meaning)?.value;
+  const value = findByMeaning(fields, item, meaning)?.value;
   return typeof value === 'string' ? value : '';
 }
 
@@ -100,22 +105,22 @@ function personOf(fields: readonly PlainField[], item: Answers, today: string) {
   return {
     name: names.filter(Boolean).join(' '),
     age: ageOn(textOf(fields, item, 'birth-date'), today),
-    relation: meant(fields, item, 'relation'),
+    relation: findByMeaning(fields, item, 'relation'),
   };
 }
 
 function incomeOf(fields: readonly PlainField[], item: Answers): HouseholdIncome {
-  const monthly = meant(fields, item, 'monthly-income')?.value;
+  const monthly = findByMeaning(fields, item, 'monthly-income')?.value;
   return {
     person: textOf(fields, item, 'income-person'),
-    source: meant(fields, item, 'income-source'),
+    source: findByMeaning(fields, item, 'income-source'),
     monthly: typeof monthly === 'number' ? monthly : null,
   };
 }
 
 /** Ignores case and accents: people write "María López" and "maria lopez". */
 function isSamePerson(one: string, other: string): boolean {
-  const plainly = (name: string): string =>
+  const normalize = (name: string): string =>
     name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
-  return plainly(one) !== '' && plainly(one) === plainly(other);
+  return normalize(one) !== '' && normalize(one) === normalize(other);
 }

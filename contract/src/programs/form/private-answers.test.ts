@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormDefinition } from '../form-definition.ts';
-import { maskPrivate, privateAnswer } from './private-answers.ts';
+import { findPrivateAnswer, maskPrivate } from './private-answers.ts';
 
 const label = { en: 'x' };
 const form: FormDefinition = {
@@ -62,5 +62,5 @@ test.each([
   ['__proto__', undefined],
   ['', undefined],
 ])('the private answer at "%s" is %s', (path, expected) => {
-  expect(privateAnswer(form, answers, path)).toBe(expected);
+  expect(findPrivateAnswer(form, answers, path)).toBe(expected);
 });

@@ -13,11 +13,11 @@ export interface PrivatePart {
 }
 
 /** Whether a form has private questions. */
-export const asksPrivately = (form: FormDefinition): boolean =>
-  form.pages.some((page) => page.fields.some(holdsPrivate));
+export const hasPrivateQuestions = (form: FormDefinition): boolean =>
+  form.pages.some((page) => page.fields.some(containsPrivate));
 
 /** The private answers, including those to hidden questions, in the form's order. */
-export function privateParts(form: FormDefinition, answers: Answers): PrivatePart[] {
+export function listPrivateParts(form: FormDefinition, answers: Answers): PrivatePart[] {
   return form.pages.flatMap((page) => page.fields.flatMap((field) => partsOf(field, answers, '')));
 }
 
@@ -26,7 +26,7 @@ function partsOf(field: FormField, answers: unknown, prefix: string): PrivatePar
   if (value === undefined || value === null || value === '') return [];
   const path = prefix + field.key;
   if (field.kind !== 'group') return field.isPrivate ? [{ path, field, value }] : [];
-  if (!Array.isArray(value)) return holdsPrivate(field) ? [{ path, field, value }] : [];
+  if (!Array.isArray(value)) return containsPrivate(field) ? [{ path, field, value }] : [];
   return value.flatMap((item: unknown, index) =>
     field.fields.flatMap((each) => partsOf(each, item, `${path}.${index}.`)),
   );
@@ -40,10 +40,10 @@ export function replaceParts(answers: Answers, parts: ReadonlyMap<string, unknow
 function replaceIn(value: unknown, path: string, parts: ReadonlyMap<string, unknown>): unknown {
   if (parts.has(path)) return parts.get(path);
   if (typeof value !== 'object' || value === null) return value;
-  const below = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
-  if (Array.isArray(value)) return value.map((item, index) => replaceIn(item, below(index), parts));
+  const childPath = (key: string | number): string => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.map((item, index) => replaceIn(item, childPath(index), parts));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, replaceIn(item, below(key), parts)]),
+    Object.entries(value).map(([key, item]) => [key, replaceIn(item, childPath(key), parts)]),
   );
 }
 
@@ -51,7 +51,7 @@ function replaceIn(value: unknown, path: string, parts: ReadonlyMap<string, unkn
 export function maskPrivate(form: FormDefinition, answers: Answers): Answers {
   return replaceParts(
     answers,
-    new Map(privateParts(form, answers).map(({ path, value }) => [path, maskOf(value)])),
+    new Map(listPrivateParts(form, answers).map(({ path, value }) => [path, maskOf(value)])),
   );
 }
 
@@ -59,9 +59,9 @@ export function maskPrivate(form: FormDefinition, answers: Answers): Answers {
  * The private answer at a path such as `tin` or `members.0.ssn`; undefined if the form has no such question or it is
  * unanswered.
  */
-export function privateAnswer(form: FormDefinition, answers: Answers, path: string): unknown {
-  return privateParts(form, answers).find((part) => part.path === path)?.value;
+export function findPrivateAnswer(form: FormDefinition, answers: Answers, path: string): unknown {
+  return listPrivateParts(form, answers).find((part) => part.path === path)?.value;
 }
 
-const holdsPrivate = (field: FormField): boolean =>
-  field.kind === 'group' ? field.fields.some(holdsPrivate) : field.isPrivate === true;
+const containsPrivate = (field: FormField): boolean =>
+  field.kind === 'group' ? field.fields.some(containsPrivate) : field.isPrivate === true;

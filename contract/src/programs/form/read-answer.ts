@@ -26,13 +26,13 @@ export interface ReadAnswer {
   readonly isWrong: boolean;
 }
 
-const nothing: ReadAnswer = { value: undefined, isWrong: false };
-const wrong: ReadAnswer = { value: undefined, isWrong: true };
-const right = (value: unknown): ReadAnswer => ({ value, isWrong: false });
+const noAnswer: ReadAnswer = { value: undefined, isWrong: false };
+const invalidAnswer: ReadAnswer = { value: undefined, isWrong: true };
+const validAnswer = (value: unknown): ReadAnswer => ({ value, isWrong: false });
 
 /** Normalizes the answer to a question of any kind except a group. Accepts any JSON and never throws. */
 export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
-  if (raw === undefined || raw === null || raw === '') return nothing;
+  if (raw === undefined || raw === null || raw === '') return noAnswer;
   if (field.isPrivate && isSealed(raw))
     return { value: raw.masked === null ? undefined : raw, isWrong: raw.isWrong === true };
   switch (field.kind) {
@@ -45,15 +45,15 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
       return readText(raw);
     case 'number':
     case 'money':
-      return typeof raw === 'number' && Number.isFinite(raw) ? right(raw) : wrong;
+      return typeof raw === 'number' && Number.isFinite(raw) ? validAnswer(raw) : invalidAnswer;
     case 'choice':
-      return field.options.some((option) => option.value === raw) ? right(raw) : wrong;
+      return field.options.some((option) => option.value === raw) ? validAnswer(raw) : invalidAnswer;
     case 'choices':
       return readChoices(field.options, raw);
     case 'yes-no':
-      return typeof raw === 'boolean' ? right(raw) : wrong;
+      return typeof raw === 'boolean' ? validAnswer(raw) : invalidAnswer;
     case 'consent':
-      return raw === true ? right(true) : raw === false ? nothing : wrong;
+      return raw === true ? validAnswer(true) : raw === false ? noAnswer : invalidAnswer;
     case 'address':
       return readTexts(raw, addressParts);
     case 'signature':
@@ -61,7 +61,7 @@ export function readAnswer(field: PlainField, raw: unknown): ReadAnswer {
     case 'file':
       return readFiles(raw, field.maxFiles ?? defaultMaxFiles);
     case 'computed':
-      return nothing;
+      return noAnswer;
   }
 }
 
@@ -74,20 +74,20 @@ export function ownProperty(value: unknown, key: string): unknown {
 const trimmed = (text: string): string => text.trim();
 
 function readText(raw: unknown, clean: (text: string) => string = trimmed): ReadAnswer {
-  if (typeof raw !== 'string') return wrong;
+  if (typeof raw !== 'string') return invalidAnswer;
   const text = clean(raw);
-  return text === '' ? nothing : right(text);
+  return text === '' ? noAnswer : validAnswer(text);
 }
 
 function readChoices(options: readonly { value: string }[], raw: unknown): ReadAnswer {
-  if (!Array.isArray(raw)) return wrong;
+  if (!Array.isArray(raw)) return invalidAnswer;
   const chosen = options.map((option) => option.value).filter((value) => raw.includes(value));
   const isWrong = raw.some((value) => !chosen.includes(value));
   return { value: chosen.length > 0 ? chosen : undefined, isWrong };
 }
 
 function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
-  if (typeof raw !== 'object' || Array.isArray(raw)) return wrong;
+  if (typeof raw !== 'object' || Array.isArray(raw)) return invalidAnswer;
   const parts = keys.map((key) => [key, readText(ownProperty(raw, key) ?? '', plainLine)] as const);
   const present = parts.filter(([, part]) => part.value !== undefined);
   const isWrong = parts.some(([, part]) => part.isWrong);
@@ -96,11 +96,11 @@ function readTexts(raw: unknown, keys: readonly string[]): ReadAnswer {
 }
 
 function readFiles(raw: unknown, maxFiles: number): ReadAnswer {
-  if (!Array.isArray(raw)) return wrong;
+  if (!Array.isArray(raw)) return invalidAnswer;
   // Keeps one file more than allowed, so that the check still detects that there are too many.
   const files = raw.slice(0, maxFiles + 1).map(readFile);
-  const good = files.filter((file) => file !== null);
-  return { value: good.length > 0 ? good : undefined, isWrong: good.length < files.length };
+  const parsed = files.filter((file) => file !== null);
+  return { value: parsed.length > 0 ? parsed : undefined, isWrong: parsed.length < files.length };
 }
 
 function readFile(raw: unknown): FileAnswer | null {

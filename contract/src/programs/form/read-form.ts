@@ -9,7 +9,7 @@ import type {
   GroupField,
   PlainField,
 } from '../form-definition.ts';
-import { todayHere } from './calendar.ts';
+import { localToday } from './calendar.ts';
 import { ownProperty, readAnswer } from './read-answer.ts';
 import { createRules, type Rules } from './rules.ts';
 import { maskOf } from './sealed-answer.ts';
@@ -18,7 +18,7 @@ import { maskOf } from './sealed-answer.ts';
 export const defaultMaxItems = 50;
 
 /** The minimum number of items of a group. */
-export function leastItems({ minItems = 0, required = false }: GroupField): number {
+export function minItemsOf({ minItems = 0, required = false }: GroupField): number {
   return Math.max(minItems, required ? 1 : 0);
 }
 
@@ -68,7 +68,7 @@ type Scope = Record<string, unknown>;
 export function readForm(
   definition: FormDefinition,
   answers: Answers,
-  today: string = todayHere(),
+  today: string = localToday(),
   budget: StepBudget = new StepBudget(),
 ): FormReading {
   const rules = createRules(today, budget);
@@ -84,7 +84,7 @@ export function readForm(
   return { pages, values, seen, rules, budget };
 }
 
-interface Reader {
+interface ReadContext {
   /** The values of this level so far; each question adds its own. */
   readonly values: Scope;
   readonly seen: Scope;
@@ -95,58 +95,58 @@ interface Reader {
 }
 
 /** Reads the questions of one page or item and adds to `context.values` and `context.seen`. */
-function readFields(fields: readonly FormField[], answers: unknown, reader: Reader): FieldReading[] {
+function readFields(fields: readonly FormField[], answers: unknown, context: ReadContext): FieldReading[] {
   const readings: FieldReading[] = [];
   for (const field of fields) {
-    if (field.showIf !== undefined && !isShown(field.showIf, reader.scope, reader.rules)) continue;
-    const path = reader.prefix + field.key;
+    if (field.showIf !== undefined && !isShown(field.showIf, context.scope, context.rules)) continue;
+    const path = context.prefix + field.key;
     const raw = ownProperty(answers, field.key);
     const reading =
-      field.kind === 'group' ? readGroup(field, raw, path, reader) : readPlain(field, raw, path, reader);
+      field.kind === 'group' ? readGroup(field, raw, path, context) : readPlain(field, raw, path, context);
     if (reading.value !== undefined) {
-      reader.values[field.key] = reading.value;
-      reader.seen[field.key] = reading.seen;
-      reader.scope[field.key] = reading.seen;
+      context.values[field.key] = reading.value;
+      context.seen[field.key] = reading.seen;
+      context.scope[field.key] = reading.seen;
     }
     readings.push(reading);
   }
   return readings;
 }
 
-function readPlain(field: PlainField, raw: unknown, path: string, reader: Reader): FieldReading {
-  const answer = field.kind === 'computed' ? compute(field, reader) : readAnswer(field, raw);
+function readPlain(field: PlainField, raw: unknown, path: string, context: ReadContext): FieldReading {
+  const answer = field.kind === 'computed' ? compute(field, context) : readAnswer(field, raw);
   const seen = field.isPrivate ? maskOf(answer.value) : answer.value;
   return { field, path, ...answer, seen, items: [], itemCount: 0 };
 }
 
-function compute(field: Extract<PlainField, { kind: 'computed' }>, reader: Reader) {
-  const value = reader.rules.value(field.value, reader.scope);
+function compute(field: Extract<PlainField, { kind: 'computed' }>, context: ReadContext) {
+  const value = context.rules.value(field.value, context.scope);
   // Not rounded to cents: a yearly sum of rounded months would be inaccurate. Values are rounded for display.
   return { value: value ?? undefined, isWrong: false };
 }
 
-function readGroup(field: GroupField, raw: unknown, path: string, reader: Reader): FieldReading {
-  const given = Array.isArray(raw) ? raw : [];
-  const kept = given.slice(0, field.maxItems ?? defaultMaxItems);
-  const readers = kept.map((_item: unknown, index) => ({
+function readGroup(field: GroupField, raw: unknown, path: string, context: ReadContext): FieldReading {
+  const rawItems = Array.isArray(raw) ? raw : [];
+  const accepted = rawItems.slice(0, field.maxItems ?? defaultMaxItems);
+  const itemContexts = accepted.map((_item: unknown, index) => ({
     values: {},
     seen: {},
-    scope: { ...reader.scope },
+    scope: { ...context.scope },
     prefix: `${path}.${index}.`,
-    rules: reader.rules,
+    rules: context.rules,
   }));
-  const items = readers.map((each, index) => readFields(field.fields, kept[index], each));
+  const items = itemContexts.map((each, index) => readFields(field.fields, accepted[index], each));
   const isWrong =
     (raw !== undefined && raw !== null && raw !== '' && !Array.isArray(raw)) ||
-    kept.some((item) => !isObject(item));
+    accepted.some((item) => !isObject(item));
   return {
     field,
     path,
-    value: kept.length > 0 ? readers.map(({ values }) => values) : undefined,
-    seen: readers.map(({ seen }) => seen),
+    value: accepted.length > 0 ? itemContexts.map(({ values }) => values) : undefined,
+    seen: itemContexts.map(({ seen }) => seen),
     isWrong,
     items,
-    itemCount: given.length,
+    itemCount: rawItems.length,
   };
 }
 

@@ -1,7 +1,7 @@
 // The only place that runs json-logic. It interprets rules and never compiles them, so it works under a strict content
 // security policy.
 import { LogicEngine } from 'json-logic-engine';
-import { ruleOperators, StepBudget, stepsThrough } from '../expressions/expression-limits.ts';
+import { ruleOperators, StepBudget, traversalSteps } from '../expressions/expression-limits.ts';
 import { ageOn } from './calendar.ts';
 
 /**
@@ -28,10 +28,10 @@ export interface Rules {
  * Creates the rules for a date, YYYY-MM-DD.
  * @param sharedBudget the steps that all evaluations share; by default each evaluation has its own budget
  */
-export function createRules(today: string, shared?: StepBudget): Rules {
+export function createRules(today: string, sharedBudget?: StepBudget): Rules {
   const attempt = <T>(rule: unknown, scope: object, read: (value: unknown) => T): T | null => {
     try {
-      const budget = shared ?? new StepBudget();
+      const budget = sharedBudget ?? new StepBudget();
       budget.spend(1);
       return read(engine.evaluate(rule, scope, { today, budget }));
     } catch {
@@ -60,10 +60,10 @@ class RuleEngine extends LogicEngine {
     this.addMethod('sum', sum);
     this.addMethod('count', count);
     this.addMethod('today', () => this.#evaluation.today);
-    this.addMethod('age', (given: unknown) =>
-      ageOn(Array.isArray(given) ? given[0] : given, this.#evaluation.today),
+    this.addMethod('age', (args: unknown) =>
+      ageOn(Array.isArray(args) ? args[0] : args, this.#evaluation.today),
     );
-    this.addMethod('in', (given: readonly unknown[]) => this.#isIn(given));
+    this.addMethod('in', (args: readonly unknown[]) => this.#isIn(args));
   }
 
   evaluate(rule: unknown, scope: object, evaluation: Evaluation): unknown {
@@ -77,7 +77,7 @@ class RuleEngine extends LogicEngine {
     budget.spend(1 + stepsOfTexts(rule));
     const value = super.run(rule, scope, options);
     // List items were already counted when they were run.
-    if (!Array.isArray(rule)) budget.spend(stepsThrough(value));
+    if (!Array.isArray(rule)) budget.spend(traversalSteps(value));
     return value;
   }
 
@@ -94,20 +94,23 @@ const engine = new RuleEngine();
 
 /** Counts the literal texts of an operation, such as a path: some are read without being run. */
 function stepsOfTexts(rule: unknown): number {
-  if (typeof rule !== 'object' || rule === null) return stepsThrough(rule);
+  if (typeof rule !== 'object' || rule === null) return traversalSteps(rule);
   const parts: unknown[] = Array.isArray(rule) ? [] : Object.values(rule).flat();
-  return parts.reduce<number>((sum, part) => (typeof part === 'string' ? sum + stepsThrough(part) : sum), 0);
+  return parts.reduce<number>(
+    (sum, part) => (typeof part === 'string' ? sum + traversalSteps(part) : sum),
+    0,
+  );
 }
 
-function sum(given: unknown): number {
-  const [list, key] = Array.isArray(given) && Array.isArray(given[0]) ? given : [given, undefined];
+function sum(args: unknown): number {
+  const [list, key] = Array.isArray(args) && Array.isArray(args[0]) ? args : [args, undefined];
   if (!Array.isArray(list)) return 0;
   const parts = list.map((item) => (key === undefined ? item : fieldOf(item, key)));
   return parts.reduce<number>((total, part) => (typeof part === 'number' ? total + part : total), 0);
 }
 
-function count(given: unknown): number {
-  const list = Array.isArray(given) && given.length === 1 && Array.isArray(given[0]) ? given[0] : given;
+function count(args: unknown): number {
+  const list = Array.isArray(args) && args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
   return Array.isArray(list) ? list.filter((item) => item !== null && item !== undefined).length : 0;
 }
 

@@ -6,9 +6,9 @@ import type { FieldError } from '../../errors/codes.ts';
  * The number of characters that a mask leaves visible, so that people can compare it with a document. Shorter answers
  * are masked completely.
  */
-const shownEnd = 4;
-const shortest = 8;
-const allHidden = '••••';
+const visibleCharacters = 4;
+const minPartlyMaskedLength = 8;
+const fullMask = '••••';
 
 /** A problem with an answer; `part` names the part of an address or signature. */
 export interface AnswerProblem {
@@ -42,7 +42,7 @@ export function isSealed(value: unknown): value is SealedAnswer {
 export function maskOf(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return value;
   if (isSealed(value)) return value.masked ?? undefined;
-  if (typeof value !== 'string') return allHidden;
-  const end = value.length < shortest ? value.length : value.length - shownEnd;
-  return value.slice(0, end).replace(/[\p{L}\p{N}]/gu, '•') + value.slice(end);
+  if (typeof value !== 'string') return fullMask;
+  const maskedLength = value.length < minPartlyMaskedLength ? value.length : value.length - visibleCharacters;
+  return value.slice(0, maskedLength).replace(/[\p{L}\p{N}]/gu, '•') + value.slice(maskedLength);
 }

@@ -5,9 +5,9 @@ export const answerNotice = operation({
   name: 'programs/answer-notice',
   method: 'POST',
   path: '/opening-notices/answer',
-  summary: 'Confirm or end the wish to be told of an opening, by the secret of the link that was sent',
+  summary: 'Confirm or end a subscription to an opening notice, with the secret of the emailed link',
   who: anyone,
-  input: z.object({ token: z.string().max(100), wish: z.enum(['confirm', 'end']) }),
+  input: z.object({ token: z.string().max(100), action: z.enum(['confirm', 'end']) }),
   output: z.object({
     /** `unknown`: the link belongs to no subscription, or to one that has ended. */
     outcome: z.enum(['confirmed', 'ended', 'unknown']),

@@ -5,8 +5,7 @@ export const askNotice = operation({
   name: 'programs/ask-notice',
   method: 'POST',
   path: '/programs/{programId}/opening-notices',
-  summary:
-    'Ask to be told once when a program opens; the address is asked first, and the answer is the same for every address',
+  summary: 'Subscribe to a one-time notice when a program opens; the response is the same for every address',
   who: anyone,
   input: z.object({
     programId: z.coerce.number().int(),

@@ -2,7 +2,7 @@
 // publishing refuses errors.
 import type { LocalText } from '../../languages/languages.ts';
 import { checkDefinition } from '../building/check-definition.ts';
-import { listKeysOf } from '../building/checks/check-costs.ts';
+import { keysOfListQuestions } from '../building/checks/check-costs.ts';
 import { type FormProblemCode, isFormError } from '../building/form-problem.ts';
 import { readRule } from '../building/read-rule.ts';
 import { expressionLimits, ruleOperators } from '../expressions/expression-limits.ts';
@@ -31,16 +31,16 @@ export const isScreeningError = ({ code }: Pick<ScreeningProblem, 'code'>): bool
  * The variables of a rule besides the questions: the income limit for the given household size, and the ZIP Codes
  * served.
  */
-const screeningFigures = ['incomeLimit', 'zips'] as const;
+const ruleVariables = ['incomeLimit', 'zips'] as const;
 
 /**
  * Keys that questions cannot use: rules use some as variables, and the page without JavaScript uses two as query
  * parameters.
  */
-const reservedKeys: ReadonlySet<string> = new Set([...screeningFigures, 'q', 'after']);
+const reservedKeys: ReadonlySet<string> = new Set([...ruleVariables, 'q', 'after']);
 
 /** The questions as a form with one page, so that form tools can edit, check, and compare them. */
-export const screenerForm = (questions: readonly PlainField[]): FormDefinition => ({
+export const toScreenerForm = (questions: readonly PlainField[]): FormDefinition => ({
   pages: [{ key: 'screener', title: { en: '' }, fields: [...questions] }],
 });
 
@@ -52,15 +52,15 @@ export const screenerForm = (questions: readonly PlainField[]): FormDefinition =
 export function checkScreening(
   { questions, programs }: Screening,
   languages: readonly string[],
-  limited: ReadonlySet<number>,
+  programsWithLimits: ReadonlySet<number>,
 ): ScreeningProblem[] {
   return [
     ...checkQuestions(questions, languages),
-    ...checkTogether(programs, listsOf(questions)),
+    ...checkTotalCost(programs, listNames(questions)),
     ...programs.flatMap(({ programId, rules }) =>
       rules.flatMap(({ rule, fits, unlikely }, index) =>
         [
-          ...checkRule(rule, questions, limited.has(programId)),
+          ...checkRule(rule, questions, programsWithLimits.has(programId)),
           ...checkTexts([fits, unlikely], languages),
         ].map((found) => ({ languages: [], detail: '', ...found, place: { programId, rule: index } })),
       ),
@@ -69,14 +69,14 @@ export function checkScreening(
 }
 
 /** The ZIP Codes that a program serves are a list too. */
-const listsOf = (questions: readonly PlainField[]): ReadonlySet<string> =>
-  new Set([...listKeysOf(questions), 'zips']);
+const listNames = (questions: readonly PlainField[]): ReadonlySet<string> =>
+  new Set([...keysOfListQuestions(questions), 'zips']);
 
 /**
  * All programs are evaluated at once, for anonymous visitors, so their rules together have the same limit as those of a
  * form.
  */
-function checkTogether(programs: Screening['programs'], lists: ReadonlySet<string>): ScreeningProblem[] {
+function checkTotalCost(programs: Screening['programs'], lists: ReadonlySet<string>): ScreeningProblem[] {
   const costs = programs.flatMap(({ programId, rules }) =>
     rules.map(({ rule }, index) => ({
       place: { programId, rule: index },
@@ -86,16 +86,16 @@ function checkTogether(programs: Screening['programs'], lists: ReadonlySet<strin
   );
   // A rule that alone exceeds the limit is reported at that rule.
   if (costs.some(({ isTooMuch }) => isTooMuch)) return [];
-  const [dearest] = costs.toSorted((one, other) => other.steps - one.steps);
-  const together = costs.reduce((sum, { steps }) => sum + steps, 0);
-  const isCostly = together > expressionLimits.formSteps && dearest !== undefined;
-  return isCostly ? [{ code: 'rule-costly', place: dearest.place, detail: '', languages: [] }] : [];
+  const [mostExpensive] = costs.toSorted((one, other) => other.steps - one.steps);
+  const totalSteps = costs.reduce((sum, { steps }) => sum + steps, 0);
+  const isCostly = totalSteps > expressionLimits.formSteps && mostExpensive !== undefined;
+  return isCostly ? [{ code: 'rule-costly', place: mostExpensive.place, detail: '', languages: [] }] : [];
 }
 
 /** No questions means that there is no pre-screener, which is not an error. */
 function checkQuestions(questions: readonly PlainField[], languages: readonly string[]): ScreeningProblem[] {
   if (questions.length === 0) return [];
-  const [page] = screenerForm(questions).pages;
+  const [page] = toScreenerForm(questions).pages;
   const titled = Object.fromEntries(['en', ...languages].map((code) => [code, '-']));
   const form = { pages: [{ ...page, title: { en: '', ...titled } }] } as FormDefinition;
   return [
@@ -107,39 +107,39 @@ function checkQuestions(questions: readonly PlainField[], languages: readonly st
         detail: key,
         languages: [],
       })),
-    ...checkDefinition(form, languages).map(({ code, path, detail, languages: lacking }) => ({
+    ...checkDefinition(form, languages).map(({ code, path, detail, languages: missingLanguages }) => ({
       code,
       place: path === null ? null : { question: path },
       detail,
-      languages: lacking,
+      languages: missingLanguages,
     })),
   ];
 }
 
-type Found = Pick<ScreeningProblem, 'code'> & Partial<ScreeningProblem>;
+type FoundProblem = Pick<ScreeningProblem, 'code'> & Partial<ScreeningProblem>;
 
-function checkRule(rule: unknown, questions: readonly PlainField[], hasLimits: boolean): Found[] {
+function checkRule(rule: unknown, questions: readonly PlainField[], hasLimits: boolean): FoundProblem[] {
   if (rule === null) return [{ code: 'rule-empty' }];
   const { paths, operators } = readRule(rule);
-  const known = new Set<string>([...questions.map(({ key }) => key), ...screeningFigures]);
+  const known = new Set<string>([...questions.map(({ key }) => key), ...ruleVariables]);
   const readsLimit = paths.includes('incomeLimit');
-  const asksSize = questions.some(({ means }) => means === 'household-size');
+  const asksHouseholdSize = questions.some(({ means }) => means === 'household-size');
   return [
-    ...(isCostlyRule(rule, listsOf(questions)) ? [{ code: 'rule-costly' as const }] : []),
+    ...(isCostlyRule(rule, listNames(questions)) ? [{ code: 'rule-costly' as const }] : []),
     ...operators
       .filter((each) => !ruleOperators.has(each))
       .map((detail) => ({ code: 'rule-broken' as const, detail })),
     ...paths
       .filter((path) => !known.has(path.split('.')[0] ?? path))
       .map((detail) => ({ code: 'rule-unknown' as const, detail })),
-    ...(readsLimit && !asksSize ? [{ code: 'limit-unasked' as const }] : []),
+    ...(readsLimit && !asksHouseholdSize ? [{ code: 'limit-unasked' as const }] : []),
     ...(readsLimit && !hasLimits ? [{ code: 'limit-missing' as const }] : []),
   ];
 }
 
-function checkTexts(texts: readonly LocalText[], languages: readonly string[]): Found[] {
-  const lacks = (code: string): boolean => texts.some((text) => !text[code]?.trim());
-  if (lacks('en')) return [{ code: 'text-missing', languages: ['en'] }];
-  const missing = languages.filter((code) => code !== 'en' && lacks(code));
+function checkTexts(texts: readonly LocalText[], languages: readonly string[]): FoundProblem[] {
+  const isMissingIn = (code: string): boolean => texts.some((text) => !text[code]?.trim());
+  if (isMissingIn('en')) return [{ code: 'text-missing', languages: ['en'] }];
+  const missing = languages.filter((code) => code !== 'en' && isMissingIn(code));
   return missing.length > 0 ? [{ code: 'untranslated', languages: missing }] : [];
 }

@@ -1,6 +1,6 @@
 import { compareForms, type FormDifference } from '../building/compare-forms.ts';
 import { isSame } from '../building/is-same.ts';
-import { screenerForm } from './check-screening.ts';
+import { toScreenerForm } from './check-screening.ts';
 import type { Screening } from './screening.ts';
 
 export interface ScreeningDifferences {
@@ -18,7 +18,7 @@ export function compareScreenings(before: Screening, after: Screening): Screenin
     programs.find(({ programId }) => programId === id)?.rules ?? [];
   const ids = [...before.programs, ...after.programs].map(({ programId }) => programId);
   return {
-    questions: compareForms(screenerForm(before.questions), screenerForm(after.questions)),
+    questions: compareForms(toScreenerForm(before.questions), toScreenerForm(after.questions)),
     programIds: [...new Set(ids)].filter((id) => !isSame(rulesOf(before, id), rulesOf(after, id))),
   };
 }

@@ -28,8 +28,7 @@ export const getScreener = operation({
   name: 'programs/get-screener',
   method: 'GET',
   path: '/screener',
-  summary:
-    'The questions that suggest programs, and what each program makes of the answers; those never come here',
+  summary: 'Get the pre-screener’s questions and rules; the answers stay in the browser',
   who: anyone,
   input: z.object({}),
   output: z.object({

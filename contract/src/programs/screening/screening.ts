@@ -31,7 +31,7 @@ export const screeningRule = z.object({
 export const screeningRules = z.array(screeningRule).max(20);
 
 /** Browsers load the whole pre-screener and evaluate it. */
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 
 /** The complete pre-screener of an office: its questions, and each program's rules. */
 export const screeningSchema = z
@@ -45,5 +45,5 @@ export const screeningSchema = z
         'names a program twice',
       ),
   })
-  .refine((screening) => JSON.stringify(screening).length <= mostCharacters);
+  .refine((screening) => JSON.stringify(screening).length <= maxCharacters);
 export type Screening = z.infer<typeof screeningSchema>;

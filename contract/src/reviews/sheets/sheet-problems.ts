@@ -9,13 +9,13 @@ export function sheetProblems({ criteria }: ScoreSheet): Record<string, SheetPro
   const found = criteria.flatMap((each, index): [string, SheetProblem][] => {
     const at = `criteria.${index}`;
     const scores = each.anchors.map(({ score }) => score);
-    const isWorded = (score: number): boolean =>
+    const hasAnchorText = (score: number): boolean =>
       each.anchors.some((anchor) => anchor.score === score && isFilled(anchor.text));
     const problems: [string, boolean, SheetProblem][] = [
       [`${at}.label`, isFilled(each.label), 'required'],
       [`${at}.key`, keys.indexOf(each.key) === index, 'no_match'],
       [`${at}.most`, each.least < each.most, 'too_small'],
-      [`${at}.anchors`, isWorded(each.least) && isWorded(each.most), 'required'],
+      [`${at}.anchors`, hasAnchorText(each.least) && hasAnchorText(each.most), 'required'],
       [`${at}.anchors`, scores.every((score) => score >= each.least && score <= each.most), 'invalid'],
       [`${at}.anchors`, new Set(scores).size === scores.length, 'no_match'],
     ];

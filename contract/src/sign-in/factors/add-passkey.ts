@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
-import { factor, factorName, freedSession, newPasskey } from './factor.ts';
+import { factor, factorName, newPasskey, upgradedSession } from './factor.ts';
 
 export const addPasskey = operation({
   name: 'sign-in/add-passkey',
@@ -12,6 +12,6 @@ export const addPasskey = operation({
   assurance: 'recent',
   duringEnrolment: true,
   input: z.object({ name: factorName, passkey: newPasskey }),
-  output: z.object({ factor, session: freedSession }),
+  output: z.object({ factor, session: upgradedSession }),
   errors: ['factor_refused', 'too_many_factors'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, signedIn } from '../../operation.ts';
-import { factor, freedSession } from './factor.ts';
+import { factor, upgradedSession } from './factor.ts';
 
 export const confirmAuthenticator = operation({
   name: 'sign-in/confirm-authenticator',
@@ -12,6 +12,6 @@ export const confirmAuthenticator = operation({
   assurance: 'recent',
   duringEnrolment: true,
   input: z.object({ factorId: z.coerce.number().int(), code: z.string().max(40) }),
-  output: z.object({ factor, session: freedSession }),
+  output: z.object({ factor, session: upgradedSession }),
   errors: ['wrong_code', 'code_locked'],
 });

@@ -13,7 +13,7 @@ export const secondFactorChannels = ['passkey', 'totp', 'email', 'phone', 'recov
 export const secondFactorChannel = z.enum(secondFactorChannels);
 export type SecondFactorChannel = z.infer<typeof secondFactorChannel>;
 
-export const mostFactors = 10;
+export const maxFactors = 10;
 export const recoveryCodeCount = 10;
 
 /** How long a device is remembered. */
@@ -69,6 +69,6 @@ export const passkeyAnswer = z.object({
  * The full session that replaces a session limited to enrollment after the first strong factor; null for other
  * sessions.
  */
-export const freedSession = z
+export const upgradedSession = z
   .union([z.object({ token: z.string() }), z.object({ established: z.literal(true), landing: z.string() })])
   .nullable();

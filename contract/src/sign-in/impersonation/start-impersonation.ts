@@ -15,8 +15,8 @@ export const startImpersonation = operation({
     reason: z
       .string()
       .trim()
-      .min(impersonationLimits.fewestReasonCharacters)
-      .max(impersonationLimits.mostReasonCharacters),
+      .min(impersonationLimits.minReasonCharacters)
+      .max(impersonationLimits.maxReasonCharacters),
     transport,
   }),
   output: openedSession,

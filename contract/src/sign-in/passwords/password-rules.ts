@@ -53,7 +53,7 @@ export function passwordFault(password: string, { minimum, kinds }: PasswordPoli
 }
 
 /** Returns what is wrong with the confirmation. Checked once the password itself is long enough (spec 5, classic). */
-export function confirmationFault(password: string, again: string): 'required' | 'no_match' | null {
-  if (again === '') return 'required';
-  return again === password ? null : 'no_match';
+export function confirmationFault(password: string, confirmation: string): 'required' | 'no_match' | null {
+  if (confirmation === '') return 'required';
+  return confirmation === password ? null : 'no_match';
 }

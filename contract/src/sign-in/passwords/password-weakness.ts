@@ -25,17 +25,17 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '!': 'i',
   '|': 'l',
 };
-const fewestSigns = 5;
+const minDistinctCharacters = 5;
 /** If fewer letters than this remain after removing well-known words, there is little to guess. */
-const fewestOwnLetters = 3;
+const minOwnLetters = 3;
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const shortestRun = 3;
+const minRunLength = 3;
 
 /** Returns what makes `password` easy to guess; null if nothing does. */
 export function passwordWeakness(password: string, { own, tenant }: KnownNames): Weakness | null {
   const text = password.normalize('NFKC').toLowerCase();
-  if (new Set(text).size < fewestSigns) return 'repeated';
-  if (withoutRuns(text).replace(/[^\p{L}\p{Nd}]/gu, '').length < fewestOwnLetters) return 'sequence';
+  if (new Set(text).size < minDistinctCharacters) return 'repeated';
+  if (withoutRuns(text).replace(/[^\p{L}\p{Nd}]/gu, '').length < minOwnLetters) return 'sequence';
   const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const names = { own: own.flatMap(wordsOf), tenant: wordsOf(tenant) };
   const readings = new Set([text, readLookAlikes(text), readLookAlikes(bare)].map(lettersOf));
@@ -50,14 +50,14 @@ function weaknessOf(letters: string, names: { own: string[]; tenant: string[] })
   if (commonWords.has(letters)) return 'common';
   const withoutOwn = without(letters, names.own);
   const rest = without(withoutOwn, names.tenant);
-  if (rest === letters || (rest.length >= fewestOwnLetters && !commonWords.has(rest))) return null;
+  if (rest === letters || (rest.length >= minOwnLetters && !commonWords.has(rest))) return null;
   return withoutOwn === letters ? 'tenant_name' : 'own_name';
 }
 
 /** Removes names, longest first: the remainder of a longer name around a shorter one is not significant. */
 function without(letters: string, names: readonly string[]): string {
-  const longestFirst = [...names].sort((one, other) => other.length - one.length);
-  return longestFirst.reduce((rest, name) => rest.replaceAll(name, ''), letters);
+  const namesByLength = [...names].sort((one, other) => other.length - one.length);
+  return namesByLength.reduce((rest, name) => rest.replaceAll(name, ''), letters);
 }
 
 /** Removes runs of three or more neighbors in the alphabet, the digits, or on the keyboard, in either direction. */
@@ -65,14 +65,14 @@ function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
     const length = runLength(text.slice(at));
-    if (length < shortestRun) rest += text[at];
-    at += length < shortestRun ? 1 : length;
+    if (length < minRunLength) rest += text[at];
+    at += length < minRunLength ? 1 : length;
   }
   return rest;
 }
 
 function runLength(text: string): number {
-  for (let length = Math.min(text.length, 26); length >= shortestRun; length -= 1) {
+  for (let length = Math.min(text.length, 26); length >= minRunLength; length -= 1) {
     const part = text.slice(0, length);
     const backwards = [...part].reverse().join('');
     if (runs.some((run) => run.includes(part) || run.includes(backwards))) return length;
@@ -81,7 +81,7 @@ function runLength(text: string): number {
 }
 
 const readLookAlikes = (text: string): string =>
-  text.replace(/[0-9@$!|]/g, (sign) => lookAlikes[sign] ?? sign);
+  text.replace(/[0-9@$!|]/g, (character) => lookAlikes[character] ?? character);
 
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 

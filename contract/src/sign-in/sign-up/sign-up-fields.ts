@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { anyoneOr } from '../../operation.ts';
 
 // Bidirectional controls and invisible characters would let one business pass for another in the office's lists.
-const turningSigns = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+const bidiControls = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /** The name of a business, at most 100 characters (spec 5 and 9, business register). */
 export const businessName = z
@@ -12,7 +12,7 @@ export const businessName = z
   .trim()
   .min(1)
   .max(100)
-  .refine((name) => !turningSigns.test(name));
+  .refine((name) => !bidiControls.test(name));
 
 /** The email of a business, at most 100 characters (spec 9). */
 export const businessMail = z.string().max(100);

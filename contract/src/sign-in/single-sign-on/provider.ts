@@ -6,7 +6,7 @@ import { mailDomainName } from './mail-domain.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
 /** Fields of providers of every kind. */
-const providerWords = z.object({
+const providerFields = z.object({
   /** Shown on the button of the sign-in page. */
   name: plainLineOf(60).min(1),
   /** Which accounts it opens: 1 for the office's staff, 2 for applicants. It opens none of the other type. */
@@ -23,14 +23,14 @@ const providerWords = z.object({
 });
 
 /** OpenID Connect: the issuer's address, where its discovery document is found. */
-const oidc = providerWords.extend({
+const oidc = providerFields.extend({
   kind: z.literal('oidc'),
   issuer: address,
   clientId: plainLineOf(300).min(1),
 });
 
 /** SAML 2.0: the provider's entity id, single sign-on address (redirect binding), and signing certificates. */
-const saml = providerWords.extend({
+const saml = providerFields.extend({
   kind: z.literal('saml'),
   issuer: plainLineOf(500).min(1),
   signInUrl: address,
@@ -38,7 +38,7 @@ const saml = providerWords.extend({
 });
 
 /** A membership system: its base address, and the name it uses for the office. */
-const membersuite = providerWords.extend({
+const membersuite = providerFields.extend({
   kind: z.literal('membersuite'),
   issuer: address,
   clientId: plainLineOf(300).min(1),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brandStyle, brandTokens, grounds } from './brand.ts';
-import { contrastRatio, toHex, toOklch } from './colour.ts';
+import { contrastRatio, toHex, toOklch } from './color.ts';
 
 const colours: [name: string, hex: string][] = [
   ['pale yellow', '#fff3a0'],

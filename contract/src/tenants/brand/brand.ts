@@ -1,8 +1,8 @@
 // Derives every brand token for light and dark from a tenant's one color, choosing each by computed contrast.
-import { contrastRatio, type Oklch, toHex, toOklch } from './colour.ts';
+import { contrastRatio, type Oklch, toHex, toOklch } from './color.ts';
 
 /** The color of a tenant that chose none. */
-export const plainColour = '#1f5f8b';
+export const defaultColor = '#1f5f8b';
 
 /** CSS variable name (with the two dashes) to hex value. */
 export type TokenValues = Record<`--${string}`, string>;
@@ -33,7 +33,7 @@ const themes: Record<'light' | 'dark', Theme> = {
 const textContrast = 4.5;
 const shapeContrast = 3;
 
-const clears = (hex: string, others: string[], ratio: number): boolean =>
+const meetsContrast = (hex: string, others: string[], ratio: number): boolean =>
   others.every((other) => contrastRatio(hex, other) >= ratio);
 
 /** Returns the color of the wanted hue whose lightness is nearest to the wanted one and passes. */
@@ -48,18 +48,18 @@ function nearest(wanted: Oklch, passes: (hex: string) => boolean): string {
   throw new RangeError('No lightness has the contrast asked for');
 }
 
-function deriveTheme(colour: Oklch, theme: Theme): TokenValues {
+function deriveTheme(color: Oklch, theme: Theme): TokenValues {
   const inkOn = (fill: string): string | undefined =>
     theme.inks.find((ink) => contrastRatio(ink, fill) >= textContrast);
   const fill = nearest(
-    colour,
-    (hex) => clears(hex, theme.grounds, shapeContrast) && inkOn(hex) !== undefined,
+    color,
+    (hex) => meetsContrast(hex, theme.grounds, shapeContrast) && inkOn(hex) !== undefined,
   );
   const ink = inkOn(fill) as string;
   const shifted = (step: number): string => {
     const base = toOklch(fill);
     const passes = (hex: string): boolean =>
-      clears(hex, [ink], textContrast) && clears(hex, theme.grounds, shapeContrast);
+      meetsContrast(hex, [ink], textContrast) && meetsContrast(hex, theme.grounds, shapeContrast);
     const candidates = [step, -step, step / 2, -step / 2].map((by) =>
       toHex({ ...base, lightness: base.lightness + by }),
     );
@@ -68,12 +68,12 @@ function deriveTheme(colour: Oklch, theme: Theme): TokenValues {
   const step = (index: number): string =>
     toHex({
       lightness: theme.ladder[index] ?? 0.5,
-      chroma: colour.chroma * Math.min(1, 0.08 + index * 0.075),
-      hue: colour.hue,
+      chroma: color.chroma * Math.min(1, 0.08 + index * 0.075),
+      hue: color.hue,
     });
   const steps = Object.fromEntries(theme.ladder.map((_, index) => [`--brand-${index + 1}`, step(index)]));
   const textGrounds = [...theme.grounds, step(2), step(3)];
-  const text = nearest(colour, (hex) => clears(hex, textGrounds, textContrast));
+  const text = nearest(color, (hex) => meetsContrast(hex, textGrounds, textContrast));
   return {
     ...steps,
     '--brand-fill': fill,
@@ -86,8 +86,8 @@ function deriveTheme(colour: Oklch, theme: Theme): TokenValues {
 
 /** Returns the brand variables of both themes for a hex color. Text has a contrast of 4.5:1, fills and edges 3:1. */
 export function brandTokens(hex: string): { light: TokenValues; dark: TokenValues } {
-  const colour = toOklch(hex);
-  return { light: deriveTheme(colour, themes.light), dark: deriveTheme(colour, themes.dark) };
+  const color = toOklch(hex);
+  return { light: deriveTheme(color, themes.light), dark: deriveTheme(color, themes.dark) };
 }
 
 const declarations = (values: TokenValues): string =>

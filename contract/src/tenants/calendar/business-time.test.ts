@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { businessTime } from './business-time.ts';
-import { mostHolidays, type OfficeCalendar, usualWeek } from './office-calendar.ts';
+import { defaultWeek, maxHolidays, type OfficeCalendar } from './office-calendar.ts';
 
 const hour = 3600;
-const losAngeles: OfficeCalendar = { timeZone: 'America/Los_Angeles', week: usualWeek, holidays: [] };
+const losAngeles: OfficeCalendar = { timeZone: 'America/Los_Angeles', week: defaultWeek, holidays: [] };
 const shop: OfficeCalendar['week'] = Array.from({ length: 7 }, () => ({ opens: '00:30', closes: '04:30' }));
 const christmas = { date: '2026-12-25', name: 'Christmas Day', isYearly: true };
 const flood = { date: '2026-06-09', name: 'Flood', isYearly: false };
@@ -108,17 +108,17 @@ test('a working day is as long as the office’s days usually are', () => {
 });
 
 test('an office that is never open has no business time', () => {
-  const never = { ...losAngeles, week: usualWeek.map(() => null) };
+  const never = { ...losAngeles, week: defaultWeek.map(() => null) };
   expect(() => businessTime(never)).toThrow(RangeError);
 });
 
 describe('any calendar in any zone', () => {
   const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
-  const told = ([hours, minutes]: readonly [number, number]): string =>
+  const label = ([hours, minutes]: readonly [number, number]): string =>
     `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
   const hours = fc
     .tuple(clock, clock)
-    .map((pair) => pair.map(told).sort())
+    .map((pair) => pair.map(label).sort())
     .filter(([opens, closes]) => opens !== closes)
     .map(([opens = '', closes = '']) => ({ opens, closes }));
   const date = fc
@@ -136,7 +136,7 @@ describe('any calendar in any zone', () => {
       .array(fc.option(hours), { minLength: 7, maxLength: 7 })
       .filter((week) => week.some((day) => day !== null)),
     holidays: fc.array(fc.record({ date, name: fc.constant('Closed'), isYearly: fc.boolean() }), {
-      maxLength: mostHolidays,
+      maxLength: maxHolidays,
     }),
   });
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-06-01'), noInvalidDate: true });

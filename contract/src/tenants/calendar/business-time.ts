@@ -23,7 +23,7 @@ export interface BusinessTime {
  * end.
  */
 export function businessTime(calendar: OfficeCalendar): BusinessTime {
-  const daySeconds = usualDaySeconds(calendar.week);
+  const daySeconds = averageDaySeconds(calendar.week);
   if (!(daySeconds > 0)) throw new RangeError('an office is open on some day');
   const openingsAfter = openingsOf(calendar);
   return {
@@ -54,7 +54,7 @@ export function businessTime(calendar: OfficeCalendar): BusinessTime {
   };
 }
 
-function usualDaySeconds(week: OfficeWeek): number {
+function averageDaySeconds(week: OfficeWeek): number {
   const days = week.filter((hours) => hours !== null);
   const lengths = days.map(({ opens, closes }) => wallTime(0, closes) - wallTime(0, opens));
   return lengths.reduce((sum, length) => sum + length, 0) / 1000 / days.length;

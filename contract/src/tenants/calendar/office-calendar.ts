@@ -24,9 +24,17 @@ export interface OfficeCalendar {
 export type OfficeWeek = OfficeCalendar['week'];
 
 /** Far fewer than the days of a year, so that some day is always open. */
-export const mostHolidays = 100;
+export const maxHolidays = 100;
 
-const usualDay: OfficeHours = { opens: '08:00', closes: '17:00' };
+const defaultDay: OfficeHours = { opens: '08:00', closes: '17:00' };
 
 /** The hours of an office that has set none. */
-export const usualWeek: OfficeWeek = [usualDay, usualDay, usualDay, usualDay, usualDay, null, null];
+export const defaultWeek: OfficeWeek = [
+  defaultDay,
+  defaultDay,
+  defaultDay,
+  defaultDay,
+  defaultDay,
+  null,
+  null,
+];

@@ -13,9 +13,9 @@ export interface Opening {
 export function openingsOf(calendar: OfficeCalendar): (from: number) => Generator<Opening, never> {
   const { timeZone } = calendar;
   const isClosed = closedDays(calendar);
-  const known = new Map<number, Opening | null>();
+  const cache = new Map<number, Opening | null>();
 
-  function read(day: number): Opening | null {
+  function openingOn(day: number): Opening | null {
     const hours = calendar.week[weekdayOf(day)] ?? null;
     if (hours === null || isClosed(dateOf(day))) return null;
     const start = instantOf(timeZone, wallTime(day, hours.opens));
@@ -26,10 +26,10 @@ export function openingsOf(calendar: OfficeCalendar): (from: number) => Generato
   return function* openingsAfter(from) {
     // No zone is a whole day from UTC. Starting a day early is cheaper than finding the instant's day in the zone.
     for (let day = Math.floor(from / dayMs) - 1; ; day += 1) {
-      let opening = known.get(day);
+      let opening = cache.get(day);
       if (opening === undefined) {
-        opening = read(day);
-        known.set(day, opening);
+        opening = openingOn(day);
+        cache.set(day, opening);
       }
       if (opening !== null && opening.end > from) yield opening;
     }

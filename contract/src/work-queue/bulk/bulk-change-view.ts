@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkStatuses, bulkSteps } from './bulk-words.ts';
+import { bulkStatuses, bulkSteps } from './bulk-status.ts';
 
 /** A bulk change: the requested change, its progress, and what the viewer may do with it now. */
 export const bulkChangeView = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/codes.ts';
 import { entryList } from '../entry-list.ts';
-import { longestComment } from '../queue-limits.ts';
-import { mostAtOnce } from './bulk-limits.ts';
+import { maxCommentLength } from '../queue-limits.ts';
+import { maxSyncItems } from './bulk-limits.ts';
 
 /**
  * The applications to change: individual ones by ID and the version the caller saw; all that match a GetWorkQueue
@@ -14,7 +14,7 @@ export const bulkSelection = z.discriminatedUnion('kind', [
     items: z
       .array(z.object({ id: z.int(), version: z.int32() }))
       .min(1)
-      .max(mostAtOnce),
+      .max(maxSyncItems),
   }),
   z.object({ kind: z.literal('filter'), filter: entryList }),
   z.object({ kind: z.literal('left'), changeId: z.int() }),
@@ -26,15 +26,15 @@ export const wantedChange = z.object({
   stateId: z.int32().nullable(),
   ownerId: z.int().nullable(),
   denialReasonId: z.int32().nullable().default(null),
-  comment: z.string().trim().max(longestComment).nullable().default(null),
+  comment: z.string().trim().max(maxCommentLength).nullable().default(null),
 });
 export type WantedChange = z.infer<typeof wantedChange>;
 
-export const bulkWish = z.object({ selection: bulkSelection, change: wantedChange });
-export type BulkWish = z.infer<typeof bulkWish>;
+export const bulkInput = z.object({ selection: bulkSelection, change: wantedChange });
+export type BulkInput = z.infer<typeof bulkInput>;
 
 /** Errors that refuse the whole request, in addition to those of every call. */
-export const bulkWishErrors = [
+export const bulkInputErrors = [
   'nothing_to_change',
   'nothing_selected',
   'too_many_items',

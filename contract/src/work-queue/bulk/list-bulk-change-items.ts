@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { bulkOutcomes } from './bulk-words.ts';
+import { bulkOutcomes } from './bulk-status.ts';
 
 /** The outcome for one application and the reason. `changedBy` is who changed it first, if anyone did. */
 export const bulkChangeItem = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { bulkWish, bulkWishErrors } from './bulk-selection.ts';
+import { bulkInput, bulkInputErrors } from './bulk-selection.ts';
 
 /** Applications with the same outcome: their number and some examples, or all of them if the selection is small. */
 export const previewGroup = z.object({
@@ -26,8 +26,8 @@ export const previewBulkChange = operation({
   path: '/bulk-changes/preview',
   summary: 'Dry run of a change of many over the whole selection: the same rule, nothing written',
   who: staff(),
-  input: bulkWish,
-  output: z.object({ total: z.int(), allowed: z.int(), told: z.int(), groups: z.array(previewGroup) }),
-  errors: bulkWishErrors,
+  input: bulkInput,
+  output: z.object({ total: z.int(), allowed: z.int(), notified: z.int(), groups: z.array(previewGroup) }),
+  errors: bulkInputErrors,
   writes: false,
 });

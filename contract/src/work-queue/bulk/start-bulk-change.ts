@@ -1,6 +1,6 @@
 import { operation, staff } from '../../operation.ts';
 import { bulkChangeView } from './bulk-change-view.ts';
-import { bulkWish, bulkWishErrors } from './bulk-selection.ts';
+import { bulkInput, bulkInputErrors } from './bulk-selection.ts';
 
 /**
  * A small selection has changed when the response arrives. For a large one, the response says that the change has
@@ -12,7 +12,7 @@ export const startBulkChange = operation({
   path: '/bulk-changes',
   summary: 'Freeze a selection and change status, owner or both of every application in it',
   who: staff(),
-  input: bulkWish,
+  input: bulkInput,
   output: bulkChangeView,
-  errors: bulkWishErrors,
+  errors: bulkInputErrors,
 });

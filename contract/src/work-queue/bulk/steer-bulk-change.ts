@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 import { bulkChangeView } from './bulk-change-view.ts';
-import { bulkSteps } from './bulk-words.ts';
+import { bulkSteps } from './bulk-status.ts';
 
 export const steerBulkChange = operation({
   name: 'work-queue/steer-bulk-change',

@@ -12,6 +12,6 @@ export const visitCase = operation({
   summary: 'Tell colleagues that one has an application open, or has it open no longer',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), isHere: z.boolean() }),
-  output: z.object({ told: z.literal(true) }),
+  output: z.object({ notified: z.literal(true) }),
   writes: false,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { requestLimits } from '../../applications/requests/request-rules.ts';
 import { requestItem } from '../../applications/requests/request-view.ts';
-import { requestLimits } from '../../applications/requests/request-words.ts';
 import { operation, staff } from '../../operation.ts';
 import { caseRequest } from './case-request.ts';
 
@@ -13,7 +13,7 @@ export const askApplicant = operation({
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),
-    items: z.array(requestItem).min(1).max(requestLimits.mostItems),
+    items: z.array(requestItem).min(1).max(requestLimits.maxItems),
     dueOn: z.iso.date(),
   }),
   output: caseRequest,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestReasons } from '../../applications/requests/request-words.ts';
+import { requestReasons } from '../../applications/requests/request-rules.ts';
 import { operation, staff } from '../../operation.ts';
 
 /** What staff may request. Labels are in the caller's language. */

@@ -15,7 +15,7 @@ const side = z.object({
 });
 
 /** A decision that two applicants are different people. */
-const toldApart = z.object({ byName: z.string(), at: z.string() });
+const notDuplicateMark = z.object({ byName: z.string(), at: z.string() });
 
 export const duplicatesView = z.object({
   subject: side,
@@ -25,7 +25,7 @@ export const duplicatesView = z.object({
       likeness,
       /** The mean likeness of the comparable fields, 0 to 1. */
       score: z.number(),
-      toldApart: toldApart.nullable(),
+      toldApart: notDuplicateMark.nullable(),
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { results } from '../../applications/validations/rule-words.ts';
+import { results } from '../../applications/validations/rule-constants.ts';
 import { operation, staff } from '../../operation.ts';
 import { overridingRoles, reasonLimit } from './may-override.ts';
 import { validationsView } from './validation-view.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { results, ruleKinds } from '../../applications/validations/rule-words.ts';
+import { results, ruleKinds } from '../../applications/validations/rule-constants.ts';
 import { verdictCounts } from '../../applications/validations/verdict.ts';
 
 /** An override of a verdict: who, when, and why. */

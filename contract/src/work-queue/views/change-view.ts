@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
-import { queueView, viewWish, viewWishErrors } from './queue-view.ts';
+import { queueView, viewInput, viewInputErrors } from './queue-view.ts';
 
 export const changeView = operation({
   name: 'work-queue/change-view',
@@ -8,7 +8,7 @@ export const changeView = operation({
   path: '/queue-views/{viewId}',
   summary: 'Rename a saved view, share it, or give it another filter, order and columns',
   who: staff(),
-  input: viewWish.extend({ viewId: z.coerce.number().int() }),
+  input: viewInput.extend({ viewId: z.coerce.number().int() }),
   output: queueView,
-  errors: viewWishErrors,
+  errors: viewInputErrors,
 });

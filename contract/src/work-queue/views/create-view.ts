@@ -1,5 +1,5 @@
 import { operation, staff } from '../../operation.ts';
-import { queueView, viewWish, viewWishErrors } from './queue-view.ts';
+import { queueView, viewInput, viewInputErrors } from './queue-view.ts';
 
 /** All staff may save private views. Supervisors and administrators share views with the staff or a role. */
 export const createView = operation({
@@ -8,7 +8,7 @@ export const createView = operation({
   path: '/queue-views',
   summary: 'Keep a filter of the queue with its order and columns under a name',
   who: staff(),
-  input: viewWish,
+  input: viewInput,
   output: queueView,
-  errors: viewWishErrors,
+  errors: viewInputErrors,
 });

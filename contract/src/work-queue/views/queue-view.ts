@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../errors/codes.ts';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { entryList } from '../entry-list.ts';
 import { queueColumns } from '../queue-columns.ts';
-import { longestViewName, viewScopes } from './view-words.ts';
+import { maxViewNameLength, viewScopes } from './view-limits.ts';
 
 /** The order of the columns and the hidden columns. Columns not listed stay at their default position. */
 export const columnLayout = z.object({
@@ -18,8 +18,8 @@ export const viewCount = z.object({ total: z.int(), isCapped: z.boolean() });
 export type ViewCount = z.infer<typeof viewCount>;
 
 /** The editable part of a view. `filter` is a GetWorkQueue filter with its sort order; the page is ignored. */
-export const viewWish = z.object({
-  name: plainLineOf(longestViewName).min(1),
+export const viewInput = z.object({
+  name: plainLineOf(maxViewNameLength).min(1),
   scope: z.enum(viewScopes),
   /** The role whose default view this is, if the scope is a role. */
   roleId: z
@@ -29,10 +29,10 @@ export const viewWish = z.object({
   filter: entryList,
   columns: columnLayout,
 });
-export type ViewWish = z.infer<typeof viewWish>;
+export type ViewInput = z.infer<typeof viewInput>;
 
 /** Errors that refuse a view, in addition to those of every call. */
-export const viewWishErrors = [
+export const viewInputErrors = [
   'unknown_key',
   'sort_not_possible',
   'view_name_taken',

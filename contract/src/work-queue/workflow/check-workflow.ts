@@ -3,7 +3,7 @@ import { applicantRole } from './applicant-role.ts';
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
 
 /** The maximum number of cases that publishing moves out of removed states. More than that need a bulk change first. */
-export const mostCasesMoved = 10_000;
+export const maxCasesMoved = 10_000;
 
 /** The facts of an office that its workflow depends on. */
 export interface OfficeFacts {
@@ -143,18 +143,18 @@ function stepProblems(
 
 /** Checks removed states that still have cases: each needs a successor. */
 function successionProblems({ states, successors }: Workflow, { cases }: OfficeFacts): Problem[] {
-  const leaving = cases.filter(
+  const removedStates = cases.filter(
     ({ stateId, count }) => count > 0 && !states.some((state) => state.id === stateId),
   );
-  const total = leaving.reduce((sum, { count }) => sum + count, 0);
-  const found = leaving.flatMap(({ stateId }) => {
+  const total = removedStates.reduce((sum, { count }) => sum + count, 0);
+  const found = removedStates.flatMap(({ stateId }) => {
     const successorId = successors.find((each) => each.stateId === stateId)?.successorId;
     const successor = states.find((state) => state.id === successorId);
     if (successor === undefined) return [problem('cases-stranded', stateId)];
     const isOwnerless = successor.requiresAssignment && successor.defaultStaffId === null;
     return isOwnerless ? [problem('successor-needs-owner', stateId, successor.id)] : [];
   });
-  return total > mostCasesMoved ? [...found, problem('too-many-cases')] : found;
+  return total > maxCasesMoved ? [...found, problem('too-many-cases')] : found;
 }
 
 /** All items except the first with the same key. */

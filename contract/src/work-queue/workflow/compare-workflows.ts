@@ -29,23 +29,23 @@ export function compareWorkflows(before: Workflow, after: Workflow): Difference[
   const nameIn = (workflow: Workflow) => (id: number) =>
     workflow.states.find((state) => state.id === id)?.name ?? String(id);
   const stepKey = ({ from, to }: { from: number; to: number }): string => `${from} ${to}`;
-  const kept = (one: Workflow, other: Workflow): number[] =>
+  const commonStateIds = (one: Workflow, other: Workflow): number[] =>
     one.states.map(({ id }) => id).filter((id) => other.states.some((state) => state.id === id));
-  const isOrderKept = kept(before, after).join() === kept(after, before).join();
+  const isOrderUnchanged = commonStateIds(before, after).join() === commonStateIds(after, before).join();
   return [
-    ...pieces('state', before.states, after.states, {
+    ...comparePieces('state', before.states, after.states, {
       keyOf: ({ id }) => String(id),
       nameOf: ({ name }) => ({ name, to: null }),
     }),
-    ...(isOrderKept ? [] : [{ kind: 'order-changed' as const, name: '', to: null, fields: {} }]),
-    ...pieces('step', before.transitions, after.transitions, {
+    ...(isOrderUnchanged ? [] : [{ kind: 'order-changed' as const, name: '', to: null, fields: {} }]),
+    ...comparePieces('step', before.transitions, after.transitions, {
       keyOf: stepKey,
       nameOf: ({ from, to }, isAfter) => {
         const name = nameIn(isAfter ? after : before);
         return { name: name(from), to: name(to) };
       },
     }),
-    ...pieces('reason', before.reasons, after.reasons, {
+    ...comparePieces('reason', before.reasons, after.reasons, {
       keyOf: ({ id }) => String(id),
       nameOf: ({ label }) => ({ name: label['en'] ?? '', to: null }),
     }),
@@ -57,42 +57,42 @@ interface Naming<Piece> {
   readonly nameOf: (piece: Piece, isAfter: boolean) => { readonly name: string; readonly to: string | null };
 }
 
-function pieces<Piece extends object>(
+function comparePieces<Piece extends object>(
   kind: 'state' | 'step' | 'reason',
   before: readonly Piece[],
   after: readonly Piece[],
   { keyOf, nameOf }: Naming<Piece>,
 ): Difference[] {
   const old = new Map(before.map((piece) => [keyOf(piece), piece]));
-  const left = new Set(after.map(keyOf));
+  const remainingKeys = new Set(after.map(keyOf));
   const changed = after.flatMap((piece): Difference[] => {
     const was = old.get(keyOf(piece));
     const name = nameOf(piece, true);
     if (was === undefined) return [{ kind: `${kind}-added`, ...name, fields: {} }];
-    const fields = fieldsApart(was, piece);
+    const fields = changedFields(was, piece);
     return Object.keys(fields).length > 0 ? [{ kind: `${kind}-changed`, ...name, fields }] : [];
   });
   const removed = before
-    .filter((piece) => !left.has(keyOf(piece)))
+    .filter((piece) => !remainingKeys.has(keyOf(piece)))
     .map((piece): Difference => ({ kind: `${kind}-removed`, ...nameOf(piece, false), fields: {} }));
   return [...changed, ...removed];
 }
 
-function fieldsApart(before: object, after: object): Difference['fields'] {
+function changedFields(before: object, after: object): Difference['fields'] {
   const was = before as Readonly<Record<string, unknown>>;
   const entries = Object.entries(after)
-    .filter(([key, value]) => settled(was[key]) !== settled(value))
+    .filter(([key, value]) => normalize(was[key]) !== normalize(value))
     .map(([key, value]) => [key, { before: was[key], after: value }] as const);
   return Object.fromEntries(entries);
 }
 
 /** A value as text, regardless of order: people, roles, and languages are unordered. */
-function settled(value: unknown): string {
-  if (Array.isArray(value)) return JSON.stringify(value.map(settled).toSorted());
+function normalize(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value.map(normalize).toSorted());
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   return JSON.stringify(
     Object.entries(value)
-      .map(([key, member]) => [key, settled(member)] as const)
+      .map(([key, member]) => [key, normalize(member)] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

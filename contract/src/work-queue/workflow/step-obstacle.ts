@@ -3,7 +3,7 @@ import type { Condition, ItemFacts } from './condition.ts';
 import { conditionHolds } from './condition-holds.ts';
 
 /** What a transition requires. */
-export interface StepDemands {
+export interface StepRequirements {
   /** Empty: any role of the queue. */
   readonly roleIds: readonly number[];
   readonly requiresComment: boolean;
@@ -11,7 +11,7 @@ export interface StepDemands {
   readonly condition: Condition | null;
 }
 
-export interface StepTaken {
+export interface StepAttempt {
   /** Null if it was not a person. */
   readonly roles: readonly number[] | null;
   readonly hasComment: boolean;
@@ -24,13 +24,13 @@ export interface StepTaken {
 export type StepObstacle = 'gone' | 'role' | 'denial-reason' | 'comment' | 'condition';
 
 /** Returns what prevents the transition, or null. `step` is undefined if the workflow has no such transition. */
-export function stepObstacle(step: StepDemands | undefined, taken: StepTaken): StepObstacle | null {
+export function stepObstacle(step: StepRequirements | undefined, attempt: StepAttempt): StepObstacle | null {
   if (step === undefined) return 'gone';
   const { roleIds, condition } = step;
-  if (taken.roles !== null && roleIds.length > 0 && !taken.roles.some((id) => roleIds.includes(id)))
+  if (attempt.roles !== null && roleIds.length > 0 && !attempt.roles.some((id) => roleIds.includes(id)))
     return 'role';
-  if (step.requiresDenialReason && !taken.hasDenialReason) return 'denial-reason';
-  if (step.requiresComment && !taken.hasComment) return 'comment';
-  const isMet = condition === null || (taken.facts !== null && conditionHolds(condition, taken.facts));
+  if (step.requiresDenialReason && !attempt.hasDenialReason) return 'denial-reason';
+  if (step.requiresComment && !attempt.hasComment) return 'comment';
+  const isMet = condition === null || (attempt.facts !== null && conditionHolds(condition, attempt.facts));
   return isMet ? null : 'condition';
 }

@@ -6,7 +6,7 @@ import { Form } from '../../shell/form/form.tsx';
 import { usStates } from '../../shell/form/us-states.ts';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useProblems } from '../../shell/form/use-problems.ts';
-import { type Typed, useSubmit } from '../../shell/form/use-submit.ts';
+import { type ReadValue, useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -30,7 +30,7 @@ export function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps
   const t = useTexts();
   const problems = useProblems();
   const check = useFieldChecks();
-  const judge = (typed: Typed) => {
+  const judge = (typed: ReadValue) => {
     const [mail, phone] = [typed('ds_mail'), typed('ds_phone')];
     return problems.check({
       ds_mail: mail.trim() === '' ? null : check.email(t('mail'), mail),
@@ -146,7 +146,7 @@ function AddressFields({
   );
 }
 
-function readTyped(typed: Typed): Omit<Info, 'version'> {
+function readTyped(typed: ReadValue): Omit<Info, 'version'> {
   return {
     ds_mail: typed('ds_mail').trim(),
     ds_phone: typed('ds_phone').trim(),

@@ -1,4 +1,4 @@
-import { readDevice } from '@commonway/contract/accounts/sessions/device-words.ts';
+import { readDevice } from '@commonway/contract/accounts/sessions/read-device.ts';
 import type { ReactNode } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
@@ -8,11 +8,11 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { canBeRung, subscribe } from './subscribe.ts';
+import { isPushSupported, subscribe } from './subscribe.ts';
 import { useTexts } from './use-texts.ts';
 
 interface DevicesCardProps {
-  readonly devices: OutputOf<'accounts/get-notice-wishes'>['devices'];
+  readonly devices: OutputOf<'accounts/get-notification-preferences'>['devices'];
   readonly pushKey: string;
   readonly onChanged: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
     if (browser && system) return t('devices.device', { browser, system });
     return browser ?? system ?? t('devices.unknown');
   };
-  const tell = async (work: () => Promise<unknown>): Promise<void> => {
+  const showError = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
     } catch (error) {
@@ -37,7 +37,7 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
     await onChanged();
   };
   const add = (): Promise<void> =>
-    tell(async () => {
+    showError(async () => {
       const outcome = await subscribe(pushKey);
       if (outcome === 'added') toasts.add('success', t('devices.added'));
       else toasts.add('warning', t('devices.refused'));
@@ -54,14 +54,14 @@ export function DevicesCard({ devices, pushKey, onChanged }: DevicesCardProps): 
           action: (
             <TextButton
               aria-label={t('devices.removeOf', { device: deviceOf(device) })}
-              onClick={() => void tell(() => call('accounts/remove-notice-device', { deviceId: id }))}
+              onClick={() => void showError(() => call('accounts/remove-notice-device', { deviceId: id }))}
             >
               {t('devices.remove')}
             </TextButton>
           ),
         }))}
       />
-      {hasMounted && canBeRung() && (
+      {hasMounted && isPushSupported() && (
         <div>
           <Button onClick={() => void add()}>{t('devices.add')}</Button>
         </div>

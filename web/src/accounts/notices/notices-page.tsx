@@ -17,16 +17,16 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './notices.module.css';
 import { ReadList } from './read-list.tsx';
 import { UnreadLine } from './unread-line.tsx';
-import { type Kind, useNotices } from './use-notices.ts';
+import { type NoticeKindFilter, useNotices } from './use-notices.ts';
 import { useTexts } from './use-texts.ts';
 
 /** /notifications: the user's notifications, unread first, grouped by kind. */
 export default function NoticesPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const [kind, setKind] = useState<Kind | null>(null);
+  const [kind, setKind] = useState<NoticeKindFilter | null>(null);
   const { list, unread, read, mark } = useNotices(kind);
-  const tryMark = (what: Parameters<typeof mark>[0]): void => {
+  const markWithErrorToast = (what: Parameters<typeof mark>[0]): void => {
     mark(what).catch((error: Error) => toasts.add('error', error.message));
   };
   const lastId = Math.max(0, ...unread.map((line) => line.lastId));
@@ -37,9 +37,11 @@ export default function NoticesPage(): ReactNode {
         <KindFilter kind={kind} onChange={setKind} />
         <Cluster>
           {unread.length > 0 && (
-            <Button onClick={() => tryMark({ upToId: lastId, ...(kind && { kind }) })}>{t('markAll')}</Button>
+            <Button onClick={() => markWithErrorToast({ upToId: lastId, ...(kind && { kind }) })}>
+              {t('markAll')}
+            </Button>
           )}
-          <LinkButton href={paths.noticeWishes()}>{t('settings')}</LinkButton>
+          <LinkButton href={paths.notificationPreferences()}>{t('settings')}</LinkButton>
         </Cluster>
       </Cluster>
       {list.isPending && <Skeleton shape="card" count={3} label={t('loading')} />}
@@ -59,7 +61,7 @@ export default function NoticesPage(): ReactNode {
               key={line.kind}
               line={line}
               onRead={(subjectId) =>
-                tryMark({
+                markWithErrorToast({
                   kind: line.kind,
                   upToId: line.lastId,
                   ...(subjectId !== undefined && { subjectId }),
@@ -94,21 +96,24 @@ function KindFilter({
   kind,
   onChange,
 }: {
-  kind: Kind | null;
-  onChange: (kind: Kind | null) => void;
+  kind: NoticeKindFilter | null;
+  onChange: (kind: NoticeKindFilter | null) => void;
 }): ReactNode {
   const t = useTexts();
   const { data } = useQuery({
-    queryKey: ['accounts/get-notice-wishes', {}],
-    queryFn: ({ signal }) => call('accounts/get-notice-wishes', {}, { signal }),
+    queryKey: ['accounts/get-notification-preferences', {}],
+    queryFn: ({ signal }) => call('accounts/get-notification-preferences', {}, { signal }),
   });
   return (
     <SelectField
       label={t('filter')}
       placeholder={t('filterAll')}
       value={kind ?? ''}
-      options={(data?.wishes ?? []).map((wish) => ({ value: wish.kind, label: wish.label }))}
-      onValueChange={(value) => onChange(value === '' ? null : (value as Kind))}
+      options={(data?.preferences ?? []).map((preference) => ({
+        value: preference.kind,
+        label: preference.label,
+      }))}
+      onValueChange={(value) => onChange(value === '' ? null : (value as NoticeKindFilter))}
     />
   );
 }

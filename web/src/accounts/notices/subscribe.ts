@@ -6,7 +6,7 @@ import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 import workerAddress from './notice-worker.ts?worker&url';
 
 /** Returns whether this browser supports push notifications. */
-export const canBeRung = (): boolean =>
+export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /**

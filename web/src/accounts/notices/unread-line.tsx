@@ -5,11 +5,11 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import styles from './notices.module.css';
-import type { Kind, Line } from './use-notices.ts';
+import type { NoticeKindFilter, NoticeLine } from './use-notices.ts';
 import { useTexts } from './use-texts.ts';
 
 interface UnreadLineProps {
-  readonly line: Line;
+  readonly line: NoticeLine;
   /** Marks the whole line or one of its subjects as read. */
   readonly onRead: (subjectId?: number) => void;
 }
@@ -49,7 +49,7 @@ export function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
 }
 
 interface NameOfProps {
-  readonly kind: Kind;
+  readonly kind: NoticeKindFilter;
   readonly subjectId: number;
   readonly label: string | null;
 }

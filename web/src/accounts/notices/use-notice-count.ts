@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, liveEvents, onEventsResumed } from '../../api.ts';
+import { call, onEventsResumed, subscribeToEvents } from '../../api.ts';
 
 export const noticeCountKey = ['accounts/count-notices', {}] as const;
 export const noticesKey = ['accounts/list-notices'] as const;
@@ -17,14 +17,14 @@ export function useNoticeCount(): number {
       void client.invalidateQueries({ queryKey: noticeCountKey });
       void client.invalidateQueries({ queryKey: noticesKey });
     };
-    const stops = [
-      liveEvents(({ kind }) => {
+    const unsubscribers = [
+      subscribeToEvents(({ kind }) => {
         if (kind === 'notices-changed') refresh();
       }),
       onEventsResumed(refresh),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [client]);
   return unread.data?.unreadTotal ?? 0;

@@ -3,12 +3,12 @@ import { call, type InputOf, type OutputOf } from '../../api.ts';
 import { noticeCountKey, noticesKey } from './use-notice-count.ts';
 
 type Page = OutputOf<'accounts/list-notices'>;
-export type Line = Page['unread'][number];
-export type Kind = Line['kind'];
-type Marking = InputOf<'accounts/mark-notices-read'>;
+export type NoticeLine = Page['unread'][number];
+export type NoticeKindFilter = NoticeLine['kind'];
+type MarkReadInput = InputOf<'accounts/mark-notices-read'>;
 
 /** Loads the unread notifications with the first page, and read ones page by page. */
-export function useNotices(kind: Kind | null) {
+export function useNotices(kind: NoticeKindFilter | null) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: [...noticesKey, kind],
@@ -23,7 +23,7 @@ export function useNotices(kind: Kind | null) {
   });
   const pages = list.data?.pages ?? [];
   /** Uses keepalive, because opening a subject leaves the page. */
-  const mark = async (what: Marking): Promise<void> => {
+  const mark = async (what: MarkReadInput): Promise<void> => {
     const count = await call('accounts/mark-notices-read', what, { keepalive: true });
     client.setQueryData(noticeCountKey, count);
     await client.invalidateQueries({ queryKey: noticesKey });

@@ -20,9 +20,9 @@ export type RecoveryCardProps = {
 export function RecoveryCard({ factors, withProof, onChanged }: RecoveryCardProps): ReactNode {
   const t = useTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const making = useSubmit(async () => {
-    const made = await withProof(() => call('sign-in/make-recovery-codes', {}));
-    if (made) setCodes(made.codes);
+  const creation = useSubmit(async () => {
+    const created = await withProof(() => call('sign-in/make-recovery-codes', {}));
+    if (created) setCodes(created.codes);
     await onChanged();
     return false;
   });
@@ -32,12 +32,12 @@ export function RecoveryCard({ factors, withProof, onChanged }: RecoveryCardProp
       <p className={styles.plain}>
         {t('codes-text')} {hasFactor && t('codes-left', { count: factors.recoveryCodesLeft })}
       </p>
-      <Form submission={making}>
+      <Form submission={creation}>
         <div>
           <Button
             type="submit"
             {...(hasFactor
-              ? { loadingText: making.isBusy && t('working') }
+              ? { loadingText: creation.isBusy && t('working') }
               : { disabledReason: t('codes-first') })}
           >
             {t('make-codes')}

@@ -41,7 +41,7 @@ function OwnFactors(): ReactNode {
 }
 
 /** A new session replaces one that was limited to enrollment; the whole page is then reloaded. */
-type Ended = { readonly session: object | null };
+type EnrollmentResult = { readonly session: object | null };
 
 function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => Promise<void> }): ReactNode {
   const t = useTexts();
@@ -49,7 +49,7 @@ function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => P
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const proof = useProof();
   const { withProof } = proof;
-  const added = async ({ session }: Ended): Promise<void> => {
+  const added = async ({ session }: EnrollmentResult): Promise<void> => {
     if (session) location.assign(paths.root());
     else {
       await onChanged();
@@ -69,7 +69,7 @@ function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => P
       <ContactsCard contacts={factors.contacts} />
       <AddAuthenticator isOpen={adding === 'app'} onClose={close} onAdded={added} withProof={withProof} />
       <AddPasskey isOpen={adding === 'passkey'} onClose={close} onAdded={added} withProof={withProof} />
-      <ProveDialog proof={proof} ways={factors.proofs} />
+      <ProveDialog proof={proof} proofMethods={factors.proofs} />
     </>
   );
 }

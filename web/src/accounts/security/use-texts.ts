@@ -1,4 +1,4 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useTexts = roomTexts<typeof en>('accounts/security');
+export const useTexts = moduleTexts<typeof en>('accounts/security');

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceName } from './use-device-name.ts';
 
 const devicesKey = ['sign-in/list-remembered-devices', {}] as const;
 
@@ -19,7 +19,7 @@ const devicesKey = ['sign-in/list-remembered-devices', {}] as const;
 export function DeviceList(): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const deviceOf = useDeviceWords();
+  const deviceOf = useDeviceName();
   const { data, isError, error, refetch } = useQuery({
     queryKey: devicesKey,
     queryFn: ({ signal }) => call('sign-in/list-remembered-devices', {}, { signal }),

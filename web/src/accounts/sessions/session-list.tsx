@@ -7,14 +7,14 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
-import { useDeviceWords } from './use-device-words.ts';
+import { useDeviceName } from './use-device-name.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
 /** Lists the devices that are signed in, this one first, with buttons to sign out the others. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }): ReactNode {
   const t = useTexts();
   const end = useEndSessions();
-  const deviceOf = useDeviceWords();
+  const deviceOf = useDeviceName();
   return (
     <Stack>
       {sessions.map((session) => (

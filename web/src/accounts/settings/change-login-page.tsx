@@ -63,7 +63,7 @@ export default function ChangeLoginPage({ ChangeLogin }: ChangeLoginPageProps): 
         onMoved={leave}
         onCancel={() => navigate(hasOwnPage ? paths.profileSettings() : paths.root())}
       />
-      <ProveDialog proof={proof} ways={factors.data.proofs} />
+      <ProveDialog proof={proof} proofMethods={factors.data.proofs} />
     </>
   );
 }

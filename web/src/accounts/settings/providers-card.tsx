@@ -62,7 +62,7 @@ export function ProvidersCard(): ReactNode {
 /** Loaded on demand, together with the factors that it offers. */
 function Prove({ proof }: { proof: ReturnType<typeof useProof> }): ReactNode {
   const { data } = useFactors();
-  return data ? <ProveDialog proof={proof} ways={data.proofs} /> : null;
+  return data ? <ProveDialog proof={proof} proofMethods={data.proofs} /> : null;
 }
 
 function showProblem(error: unknown): void {

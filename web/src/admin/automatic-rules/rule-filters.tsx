@@ -8,7 +8,7 @@ import { useAutomaticRuleTexts } from './use-texts.ts';
 
 const kinds = ['on', 'off', 'archived'] as const;
 
-export interface RulesWish {
+export interface RuleQuery {
   readonly search?: string | undefined;
   readonly processId?: number | undefined;
   readonly stateId?: number | undefined;
@@ -19,7 +19,7 @@ const numberIn = (search: URLSearchParams, name: string): number | undefined =>
   Number(search.get(name)) || undefined;
 
 /** Reads the filter from the URL. */
-export const wishOf = (search: URLSearchParams): RulesWish => ({
+export const readRuleQuery = (search: URLSearchParams): RuleQuery => ({
   search: search.get('search') ?? undefined,
   processId: numberIn(search, 'process'),
   stateId: numberIn(search, 'state'),
@@ -27,10 +27,10 @@ export const wishOf = (search: URLSearchParams): RulesWish => ({
 });
 
 /** Filters the rules by name, program, status, and whether they are on. */
-export function RuleFilters({ choices, wish }: { choices: RuleChoices; wish: RulesWish }): ReactNode {
+export function RuleFilters({ choices, query }: { choices: RuleChoices; query: RuleQuery }): ReactNode {
   const t = useAutomaticRuleTexts();
   const [, setSearch] = useSearchParams();
-  const put = (part: Readonly<Record<string, string>>): void =>
+  const updateSearch = (part: Readonly<Record<string, string>>): void =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -41,45 +41,45 @@ export function RuleFilters({ choices, wish }: { choices: RuleChoices; wish: Rul
       },
       { replace: true },
     );
-  const program = choices.programs.find(({ processId }) => processId === wish.processId);
+  const program = choices.programs.find(({ processId }) => processId === query.processId);
   return (
     <div className={styles.filters}>
       <SearchField
         label={t('list.search')}
         isLabelHidden={false}
-        defaultValue={wish.search ?? ''}
+        defaultValue={query.search ?? ''}
         maxLength={100}
         dir="auto"
-        onValueChange={(search) => put({ search })}
+        onValueChange={(search) => updateSearch({ search })}
       />
       <SelectField
         label={t('list.program')}
-        value={String(wish.processId ?? '')}
+        value={String(query.processId ?? '')}
         options={[
           { value: '', label: t('list.all-programs') },
           ...choices.programs.map(({ processId, name }) => ({ value: String(processId), label: name })),
         ]}
-        onValueChange={(process) => put({ process, state: '' })}
+        onValueChange={(process) => updateSearch({ process, state: '' })}
       />
       {program && (
         <SelectField
           label={t('list.state')}
-          value={String(wish.stateId ?? '')}
+          value={String(query.stateId ?? '')}
           options={[
             { value: '', label: t('list.all-states') },
             ...program.states.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onValueChange={(state) => put({ state })}
+          onValueChange={(state) => updateSearch({ state })}
         />
       )}
       <SelectField
         label={t('list.is')}
-        value={wish.is ?? ''}
+        value={query.is ?? ''}
         options={[
           { value: '', label: t('list.is.any') },
           ...kinds.map((kind) => ({ value: kind, label: t(`list.is.${kind}`) })),
         ]}
-        onValueChange={(is) => put({ is })}
+        onValueChange={(is) => updateSearch({ is })}
       />
     </div>
   );

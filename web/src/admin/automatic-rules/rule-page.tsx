@@ -14,8 +14,8 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { RuleForm } from './edit/rule-form.tsx';
 import { RuleHistory } from './history/rule-history.tsx';
-import { RuleStanding } from './switch/rule-standing.tsx';
-import { useChoices } from './use-choices.ts';
+import { RuleStatus } from './switch/rule-status.tsx';
+import { useRuleChoices } from './use-rule-choices.ts';
 import { useAutomaticRuleTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/automatic-rules/:ruleId: one rule, or `new`, with its form, its on/off status, and its history. */
@@ -24,7 +24,7 @@ export default function RulePage(): ReactNode {
   const { user } = useBoot();
   const { ruleId } = useParams<{ ruleId: string }>();
   const id = ruleId === 'new' ? null : Number(ruleId);
-  const choices = useChoices();
+  const choices = useRuleChoices();
   const { data: rule, ...query } = useQuery({
     queryKey: ['communications/get-automatic-rule', id],
     queryFn: ({ signal }) => call('communications/get-automatic-rule', { ruleId: id ?? 0 }, { signal }),
@@ -44,11 +44,11 @@ export default function RulePage(): ReactNode {
       {!isReady && !failed && <Skeleton shape="card" count={2} label={t('loading')} />}
       {isReady && choices.data && (
         <Stack gap="large">
-          {rule && <RuleStanding rule={rule} mayChange={mayChange} />}
+          {rule && <RuleStatus rule={rule} mayChange={mayChange} />}
           <RuleForm
             key={rule?.ruleId ?? 'new'}
             rule={rule ?? null}
-            begun={begunWith(choices.data.templates[0]?.id)}
+            initialDocument={newRuleDocument(choices.data.templates[0]?.id)}
             choices={choices.data}
             mayChange={mayChange}
           />
@@ -60,7 +60,7 @@ export default function RulePage(): ReactNode {
 }
 
 /** The default of a new rule: a reminder. */
-const begunWith = (templateId: number | undefined): RuleDocument => ({
+const newRuleDocument = (templateId: number | undefined): RuleDocument => ({
   begins: 'enters',
   processId: null,
   stateId: null,

@@ -2,36 +2,36 @@
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import type { OutputOf } from '../../api.ts';
 import { isolated } from '../../shell/texts.tsx';
-import type { RuleWords } from './use-texts.ts';
+import type { RuleTranslate } from './use-texts.ts';
 
 export type RuleChoices = OutputOf<'communications/list-rule-choices'>;
 
-const inOneSentence = (words: readonly string[], language: string): string =>
+const joinWithOr = (words: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 
 /** Describes the trigger, the delay, the action, and the stop conditions of a rule in one sentence. */
 export function ruleSentence(
-  { begins, processId, stateId, wait, deed, stops }: RuleDocument,
+  { begins, processId, stateId, wait, deed: action, stops }: RuleDocument,
   { programs, templates }: RuleChoices,
-  t: RuleWords,
+  t: RuleTranslate,
   language: string,
 ): string {
   const program = programs.find((each) => each.processId === processId);
   const state = program?.states.find(({ id }) => id === stateId)?.name ?? '–';
   const template =
-    deed.kind === 'send' ? (templates.find(({ id }) => id === deed.templateId)?.name ?? '–') : '';
-  const said = t(`sentence.${wait.unit}`, {
+    action.kind === 'send' ? (templates.find(({ id }) => id === action.templateId)?.name ?? '–') : '';
+  const sentence = t(`sentence.${wait.unit}`, {
     begins: t(`sentence.${begins}`, {
       program: program ? isolated(program.name) : t('sentence.any'),
       state: isolated(state),
     }),
     count: wait.amount,
-    deed: t(`sentence.${deed.kind}`, { template: isolated(template) }),
+    deed: t(`sentence.${action.kind}`, { template: isolated(template) }),
   });
-  if (stops.length === 0) return said;
-  const reasons = inOneSentence(
+  if (stops.length === 0) return sentence;
+  const reasons = joinWithOr(
     stops.map((stop) => t(`stops.${stop}`)),
     language,
   );
-  return `${said} ${t('sentence.unless', { stops: reasons })}`;
+  return `${sentence} ${t('sentence.unless', { stops: reasons })}`;
 }

@@ -18,10 +18,10 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import styles from './automatic-rules.module.css';
-import { RuleFilters, type RulesWish, wishOf } from './rule-filters.tsx';
+import { RuleFilters, type RuleQuery, readRuleQuery } from './rule-filters.tsx';
 import { type RuleChoices, ruleSentence } from './rule-sentence.ts';
-import { useChoices } from './use-choices.ts';
-import { type RuleWords, useAutomaticRuleTexts } from './use-texts.ts';
+import { useRuleChoices } from './use-rule-choices.ts';
+import { type RuleTranslate, useAutomaticRuleTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/automatic-rules: the list of automations. The URL holds the filter. */
 export default function RulesPage(): ReactNode {
@@ -30,16 +30,16 @@ export default function RulesPage(): ReactNode {
   const { language } = useBoot();
   usePageTitle(t('list.title'));
   const [search] = useSearchParams();
-  const wish = wishOf(search);
-  const choices = useChoices();
-  const list = useRules(wish);
+  const query = readRuleQuery(search);
+  const choices = useRuleChoices();
+  const list = useRules(query);
   const rules = list.data?.pages.flatMap((page) => page.rules) ?? [];
   const columns = useMemo(
-    () => (choices.data ? columnsOf(choices.data, t, format, language) : []),
+    () => (choices.data ? buildColumns(choices.data, t, format, language) : []),
     [choices.data, t, format, language],
   );
   const failed = list.isError ? list : choices.isError ? choices : null;
-  const isWide = Object.values(wish).every((part) => part === undefined);
+  const isUnfiltered = Object.values(query).every((part) => part === undefined);
   return (
     <Page width="wide">
       <PageHeader
@@ -51,14 +51,14 @@ export default function RulesPage(): ReactNode {
           </LinkButton>
         }
       />
-      {choices.data && <RuleFilters choices={choices.data} wish={wish} />}
+      {choices.data && <RuleFilters choices={choices.data} query={query} />}
       {failed && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
       {(list.isPending || choices.isPending) && !failed && (
         <Skeleton shape="rows" count={6} label={t('loading')} />
       )}
       {list.isSuccess && rules.length === 0 && (
-        <EmptyState title={t(isWide ? 'list.none' : 'list.none-found')}>
-          {isWide && t('list.none-text')}
+        <EmptyState title={t(isUnfiltered ? 'list.none' : 'list.none-found')}>
+          {isUnfiltered && t('list.none-text')}
         </EmptyState>
       )}
       {rules.length > 0 && choices.data && (
@@ -84,19 +84,19 @@ export default function RulesPage(): ReactNode {
   );
 }
 
-const useRules = (wish: RulesWish) =>
+const useRules = (query: RuleQuery) =>
   useInfiniteQuery({
-    queryKey: ['communications/list-automatic-rules', wish],
+    queryKey: ['communications/list-automatic-rules', query],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call('communications/list-automatic-rules', { ...wish, afterId: pageParam }, { signal }),
+      call('communications/list-automatic-rules', { ...query, afterId: pageParam }, { signal }),
     getNextPageParam: (page) => page.nextAfterId ?? undefined,
     staleTime: 0,
   });
 
-const columnsOf = (
+const buildColumns = (
   choices: RuleChoices,
-  t: RuleWords,
+  t: RuleTranslate,
   format: Format,
   language: string,
 ): Column<ListedRule>[] => [

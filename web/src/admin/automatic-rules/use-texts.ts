@@ -1,6 +1,6 @@
-import { roomTexts, type Translate } from '../../shell/texts.tsx';
+import { moduleTexts, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export type RuleWords = Translate<keyof typeof en>;
+export type RuleTranslate = Translate<keyof typeof en>;
 
-export const useAutomaticRuleTexts = roomTexts<typeof en>('admin/automatic-rules');
+export const useAutomaticRuleTexts = moduleTexts<typeof en>('admin/automatic-rules');

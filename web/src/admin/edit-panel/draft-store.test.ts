@@ -1,10 +1,10 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../api.ts';
-import { DraftStore, type KeptDraft } from './draft-store.ts';
+import { DraftStore, type SavedDraft } from './draft-store.ts';
 
 const form = (key: string): FormDefinition => ({ pages: [{ key, title: { en: key }, fields: [] }] });
-const view = (revision: number, definition: FormDefinition | null): KeptDraft<FormDefinition> => ({
+const view = (revision: number, definition: FormDefinition | null): SavedDraft<FormDefinition> => ({
   revision,
   definition,
   savedByName: 'Olive',
@@ -13,7 +13,7 @@ const view = (revision: number, definition: FormDefinition | null): KeptDraft<Fo
 
 /** A fake server that stores one draft like the real one; `hold` delays a response. */
 function server() {
-  let standing = view(1, form('a'));
+  let storedDraft = view(1, form('a'));
   let gate = Promise.resolve();
   let fails = false;
   const saves: string[] = [];
@@ -28,24 +28,24 @@ function server() {
       fails = isBroken;
     },
     saveAs: (definition: FormDefinition): void => {
-      standing = view(standing.revision + 1, definition);
+      storedDraft = view(storedDraft.revision + 1, definition);
     },
-    standing: () => standing,
-    save: async (revision: number, definition: FormDefinition): Promise<KeptDraft<FormDefinition>> => {
+    standing: () => storedDraft,
+    save: async (revision: number, definition: FormDefinition): Promise<SavedDraft<FormDefinition>> => {
       await gate;
       if (fails) throw new CallError({ statusCode: 0, error: 'offline', message: 'No line' });
-      if (revision !== standing.revision) {
+      if (revision !== storedDraft.revision) {
         const answer = {
           statusCode: 409,
           error: 'stale_version',
           message: 'Stale',
-          current: standing,
+          current: storedDraft,
         } as const;
         throw new CallError(answer);
       }
       saves.push(definition.pages[0]?.key ?? '');
-      standing = view(revision + 1, definition);
-      return standing;
+      storedDraft = view(revision + 1, definition);
+      return storedDraft;
     },
   };
 }
@@ -93,7 +93,7 @@ test('over somebody else’s draft nothing is saved, and nothing typed is lost u
   store.change(form('mine2'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(office.saves).toEqual([]);
-  store.keepMine();
+  store.overwriteTheirs();
   await vi.advanceTimersByTimeAsync(0);
   expect([store.current().saving, office.saves]).toEqual(['saved', ['mine2']]);
 });
@@ -103,7 +103,7 @@ test('theirs can be taken, and one’s own had back by a step', async () => {
   store.change(form('mine'));
   await store.flush();
   const { theirs } = store.current();
-  store.take(theirs as KeptDraft<FormDefinition>, form('theirs'));
+  store.replaceWith(theirs as SavedDraft<FormDefinition>, form('theirs'));
   expect([shown(), store.current().saving]).toEqual(['theirs', 'saved']);
   store.undo();
   expect(shown()).toBe('mine');

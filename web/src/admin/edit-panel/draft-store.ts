@@ -1,11 +1,11 @@
 // An edited draft: stores each change at once, saves it after a short delay, and supports undo and redo.
 import { CallError } from '../../api.ts';
-import { type History, noHistory, noted, stepBack, stepForth } from './history.ts';
+import { type History, noHistory, recordStep, stepBack, stepForward } from './history.ts';
 
 /**
  * A draft as the server stores it. `revision` rises with each save; a null `definition` equals the published version.
  */
-export interface KeptDraft<Definition> {
+export interface SavedDraft<Definition> {
   readonly revision: number;
   readonly definition: Definition | null;
   readonly savedByName: string | null;
@@ -15,19 +15,19 @@ export interface KeptDraft<Definition> {
 export interface DraftState<Definition> {
   readonly definition: Definition;
   /** The last saved version. */
-  readonly draft: KeptDraft<Definition>;
+  readonly draft: SavedDraft<Definition>;
   readonly saving: 'saved' | 'waiting' | 'saving' | 'failed' | 'stale';
   /**
    * A draft that another user saved in the meantime. `definition` keeps the local edits until the user picks a version.
    */
-  readonly theirs: KeptDraft<Definition> | null;
+  readonly theirs: SavedDraft<Definition> | null;
   readonly error: Error | null;
   readonly history: History<Definition>;
 }
 
-type Save<Definition> = (revision: number, definition: Definition) => Promise<KeptDraft<Definition>>;
+type Save<Definition> = (revision: number, definition: Definition) => Promise<SavedDraft<Definition>>;
 
-const pause = 700;
+const saveDelayMs = 700;
 
 export class DraftStore<Definition> {
   #state: DraftState<Definition>;
@@ -36,7 +36,7 @@ export class DraftStore<Definition> {
   readonly #listeners = new Set<() => void>();
   readonly #save: Save<Definition>;
 
-  constructor(definition: Definition, draft: KeptDraft<Definition>, save: Save<Definition>) {
+  constructor(definition: Definition, draft: SavedDraft<Definition>, save: Save<Definition>) {
     this.#state = { definition, draft, saving: 'saved', theirs: null, error: null, history: noHistory };
     this.#save = save;
   }
@@ -50,10 +50,10 @@ export class DraftStore<Definition> {
 
   /** Consecutive changes with the same `tag` are one undo step. */
   readonly change = (definition: Definition, tag?: string): void =>
-    this.#show(definition, noted(this.#state.history, this.#state.definition, tag));
+    this.#show(definition, recordStep(this.#state.history, this.#state.definition, tag));
 
   readonly undo = (): void => this.#step(stepBack(this.#state.history, this.#state.definition));
-  readonly redo = (): void => this.#step(stepForth(this.#state.history, this.#state.definition));
+  readonly redo = (): void => this.#step(stepForward(this.#state.history, this.#state.definition));
 
   /** Saves all unsaved changes; resolves to true once everything is saved. */
   readonly flush = async (): Promise<boolean> => {
@@ -69,7 +69,7 @@ export class DraftStore<Definition> {
   };
 
   /** Overwrites the other user's draft with the local edits. */
-  readonly keepMine = (): void => {
+  readonly overwriteTheirs = (): void => {
     const { theirs } = this.#state;
     if (theirs === null) return;
     this.#set({ draft: theirs, theirs: null, saving: 'waiting' });
@@ -80,14 +80,14 @@ export class DraftStore<Definition> {
    * Replaces the local edits with another draft, an import, or the published version. The edits remain one undo step
    * back.
    */
-  readonly take = (draft: KeptDraft<Definition>, definition: Definition): void => {
+  readonly replaceWith = (draft: SavedDraft<Definition>, definition: Definition): void => {
     clearTimeout(this.#timer);
-    const history = noted(this.#state.history, this.#state.definition);
+    const history = recordStep(this.#state.history, this.#state.definition);
     this.#set({ draft, definition, history, saving: 'saved', theirs: null, error: null });
   };
 
-  #set(news: Partial<DraftState<Definition>>): void {
-    this.#state = { ...this.#state, ...news };
+  #set(changes: Partial<DraftState<Definition>>): void {
+    this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
 
@@ -97,14 +97,14 @@ export class DraftStore<Definition> {
 
   #show(definition: Definition, history: History<Definition>): void {
     const { saving } = this.#state;
-    const isHeld = saving === 'stale' || saving === 'saving';
-    this.#set({ definition, history, saving: isHeld ? saving : 'waiting' });
-    if (!isHeld) this.#saveLater();
+    const isSaveBlocked = saving === 'stale' || saving === 'saving';
+    this.#set({ definition, history, saving: isSaveBlocked ? saving : 'waiting' });
+    if (!isSaveBlocked) this.#saveLater();
   }
 
   #saveLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), pause);
+    this.#timer = setTimeout(() => void this.flush(), saveDelayMs);
   }
 
   async #send(): Promise<boolean> {
@@ -117,7 +117,7 @@ export class DraftStore<Definition> {
       return isDone;
     } catch (error) {
       const current = error instanceof CallError ? error.body['current'] : undefined;
-      if (current) this.#set({ saving: 'stale', theirs: current as KeptDraft<Definition> });
+      if (current) this.#set({ saving: 'stale', theirs: current as SavedDraft<Definition> });
       else this.#set({ saving: 'failed', error: error as Error });
       return false;
     }

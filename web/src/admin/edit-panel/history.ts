@@ -1,6 +1,6 @@
 // Undo and redo history of a document.
 
-const mostSteps = 200;
+const maxSteps = 200;
 
 export interface History<T> {
   /** Earlier versions, oldest first. Undo takes the last one. */
@@ -16,9 +16,9 @@ export const noHistory: History<never> = { past: [], future: [], lastTag: undefi
  * Records the version before a change. Consecutive changes with the same tag are one step, such as the letters of a
  * word.
  */
-export function noted<T>(history: History<T>, before: T, tag?: string): History<T> {
+export function recordStep<T>(history: History<T>, before: T, tag?: string): History<T> {
   const isSameStep = tag !== undefined && tag === history.lastTag;
-  const past = isSameStep ? history.past : [...history.past, before].slice(-mostSteps);
+  const past = isSameStep ? history.past : [...history.past, before].slice(-maxSteps);
   return { past, future: [], lastTag: tag };
 }
 
@@ -30,7 +30,10 @@ export function stepBack<T>({ past, future }: History<T>, now: T): { shown: T; h
 }
 
 /** Redoes one step; null if there is nothing to redo. */
-export function stepForth<T>({ past, future }: History<T>, now: T): { shown: T; history: History<T> } | null {
+export function stepForward<T>(
+  { past, future }: History<T>,
+  now: T,
+): { shown: T; history: History<T> } | null {
   const [shown, ...rest] = future;
   if (shown === undefined) return null;
   return { shown, history: { past: [...past, now], future: rest, lastTag: undefined } };

@@ -17,7 +17,7 @@ export interface ListedProblem {
 }
 
 interface ProblemsCardProps {
-  readonly words: {
+  readonly texts: {
     readonly title: string;
     readonly none: string;
     /** Announced before each problem, because the icon is invisible to screen readers. */
@@ -30,37 +30,43 @@ interface ProblemsCardProps {
 }
 
 /** The problems of a draft, each with a button that opens the item. Errors are visible; notes are collapsed. */
-export function ProblemsCard({ words, problems }: ProblemsCardProps): ReactNode {
+export function ProblemsCard({ texts, problems }: ProblemsCardProps): ReactNode {
   const errors = problems.filter(({ isError }) => isError);
   const notes = problems.filter(({ isError }) => !isError);
   return (
-    <Card title={words.title} headingLevel={2}>
+    <Card title={texts.title} headingLevel={2}>
       <div role="status">
         {errors.length > 0 ? (
-          <List says={words.error} problems={errors} />
+          <List severityText={texts.error} problems={errors} />
         ) : (
           <p className={styles.problem} data-tone="passed">
-            <Icon shape={check} /> <span>{words.none}</span>
+            <Icon shape={check} /> <span>{texts.none}</span>
           </p>
         )}
       </div>
       {notes.length > 0 && (
-        <Disclosure summary={words.notes?.(notes.length)}>
-          <List says={words.warning ?? ''} problems={notes} />
+        <Disclosure summary={texts.notes?.(notes.length)}>
+          <List severityText={texts.warning ?? ''} problems={notes} />
         </Disclosure>
       )}
     </Card>
   );
 }
 
-function List({ says, problems }: { says: string; problems: readonly ListedProblem[] }): ReactNode {
+function List({
+  severityText,
+  problems,
+}: {
+  severityText: string;
+  problems: readonly ListedProblem[];
+}): ReactNode {
   return (
     <ul className={styles.problems}>
       {problems.map(({ key, isError, text, place }) => (
         <li key={key} className={styles.problem} data-tone={isError ? 'failed' : 'warning'}>
           <Icon shape={isError ? error : warning} />
           <span>
-            <span className="visually-hidden">{says}</span> {text}{' '}
+            <span className="visually-hidden">{severityText}</span> {text}{' '}
             {place && <TextButton onClick={place.open}>{place.label}</TextButton>}
           </span>
         </li>

@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 /** The translated texts of the publish dialog. */
-export interface PublishWords {
+export interface PublishTexts {
   readonly title: string;
   readonly text: string;
   readonly button: string;
@@ -15,10 +15,10 @@ export interface PublishWords {
 }
 
 interface PublishFrameProps {
-  readonly words: PublishWords;
+  readonly texts: PublishTexts;
   readonly isBusy: boolean;
   /** Why the draft cannot be published yet. */
-  readonly obstacle?: string | false;
+  readonly disabledReason?: string | false;
   /** Why the server refused the last attempt. */
   readonly failure: string | null;
   readonly onPublish: () => void;
@@ -29,25 +29,25 @@ interface PublishFrameProps {
 
 /** Confirms that a draft is published. */
 export function PublishFrame(props: PublishFrameProps): ReactNode {
-  const { words, isBusy, obstacle, failure, onPublish, onClose, children } = props;
+  const { texts, isBusy, disabledReason, failure, onPublish, onClose, children } = props;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       isBusy={isBusy}
-      title={words.title}
-      closeLabel={words.close}
+      title={texts.title}
+      closeLabel={texts.close}
       actions={
         <>
           <Button
             variant="primary"
-            disabledReason={obstacle}
-            loadingText={isBusy && words.saving}
+            disabledReason={disabledReason}
+            loadingText={isBusy && texts.saving}
             onClick={onPublish}
           >
-            {words.button}
+            {texts.button}
           </Button>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
         </>
       }
     >
@@ -57,7 +57,7 @@ export function PublishFrame(props: PublishFrameProps): ReactNode {
             {failure}
           </Banner>
         )}
-        <p>{words.text}</p>
+        <p>{texts.text}</p>
         {children}
       </Stack>
     </Dialog>

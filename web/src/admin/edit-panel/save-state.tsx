@@ -6,7 +6,7 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 
 interface SaveStateProps<Definition> {
-  readonly words: {
+  readonly texts: {
     /** Another user saved in the meantime. */
     readonly stale: string;
     readonly mine: string;
@@ -24,16 +24,18 @@ interface SaveStateProps<Definition> {
 
 /** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
 export function SaveState<Definition>(props: SaveStateProps<Definition>): ReactNode {
-  const { words, state, store, published } = props;
+  const { texts, state, store, published } = props;
   const { saving, theirs } = state;
   if (theirs)
     return (
       <Banner tone="warning" live="polite">
         <Stack gap="small">
-          <p>{words.stale}</p>
+          <p>{texts.stale}</p>
           <Cluster gap="small">
-            <Button onClick={store.keepMine}>{words.mine}</Button>
-            <Button onClick={() => store.take(theirs, theirs.definition ?? published)}>{words.theirs}</Button>
+            <Button onClick={store.overwriteTheirs}>{texts.mine}</Button>
+            <Button onClick={() => store.replaceWith(theirs, theirs.definition ?? published)}>
+              {texts.theirs}
+            </Button>
           </Cluster>
         </Stack>
       </Banner>
@@ -41,8 +43,8 @@ export function SaveState<Definition>(props: SaveStateProps<Definition>): ReactN
   if (saving === 'failed')
     return (
       <Banner tone="failed" live="polite">
-        {words.failed} <TextButton onClick={() => void store.flush()}>{words.again}</TextButton>
+        {texts.failed} <TextButton onClick={() => void store.flush()}>{texts.again}</TextButton>
       </Banner>
     );
-  return <p role="status">{saving === 'saved' ? words.saved : words.saving}</p>;
+  return <p role="status">{saving === 'saved' ? texts.saved : texts.saving}</p>;
 }

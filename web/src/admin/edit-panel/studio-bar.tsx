@@ -7,7 +7,7 @@ import styles from './edit-panel.module.css';
 import type { History } from './history.ts';
 
 interface StudioBarProps {
-  readonly words: {
+  readonly texts: {
     readonly publish: string;
     readonly undo: string;
     readonly redo: string;
@@ -21,31 +21,31 @@ interface StudioBarProps {
     setLanguage(code: string): void;
   };
   /** Why the draft cannot be published now. */
-  readonly obstacle: string | false;
+  readonly disabledReason: string | false;
   readonly onPublish: () => void;
   /** Further buttons. */
   readonly children: ReactNode;
 }
 
 /** Actions for a whole draft: publish, undo, redo, and the language of the editor. */
-export function StudioBar({ words, studio, obstacle, onPublish, children }: StudioBarProps): ReactNode {
+export function StudioBar({ texts, studio, disabledReason, onPublish, children }: StudioBarProps): ReactNode {
   const { store, history } = studio;
   return (
     <div className={styles.bar}>
       <Cluster>
-        <Button variant="primary" disabledReason={obstacle} onClick={onPublish}>
-          {words.publish}
+        <Button variant="primary" disabledReason={disabledReason} onClick={onPublish}>
+          {texts.publish}
         </Button>
         <Button onClick={store.undo} aria-disabled={history.past.length === 0}>
-          {words.undo}
+          {texts.undo}
         </Button>
         <Button onClick={store.redo} aria-disabled={history.future.length === 0}>
-          {words.redo}
+          {texts.redo}
         </Button>
         {children}
       </Cluster>
       <SelectField
-        label={words.language}
+        label={texts.language}
         width="medium"
         value={studio.language}
         options={studio.languages.map((code) => ({ value: code, label: languageName(code) }))}

@@ -14,11 +14,11 @@ export interface ShownVersion {
   readonly summary: string;
   readonly content: ReactNode;
   /** Restores this version as the draft. Absent if that would change nothing or the user lacks the permission. */
-  readonly onTake?: (() => void) | undefined;
+  readonly onRestore?: (() => void) | undefined;
 }
 
 interface VersionsFrameProps {
-  readonly words: {
+  readonly texts: {
     readonly title: string;
     readonly none: string;
     readonly take: string;
@@ -28,7 +28,7 @@ interface VersionsFrameProps {
   };
   readonly query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
   readonly versions: readonly ShownVersion[] | undefined;
-  readonly isTaking: boolean;
+  readonly isRestoring: boolean;
   /** Why the last restore failed. */
   readonly failure: string | null;
   readonly onClose: () => void;
@@ -36,18 +36,18 @@ interface VersionsFrameProps {
 
 /** Lists the published versions with date and author. Each can be restored as a draft. */
 export function VersionsFrame(props: VersionsFrameProps): ReactNode {
-  const { words, query, versions, isTaking, failure, onClose } = props;
+  const { texts, query, versions, isRestoring, failure, onClose } = props;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="large"
-      title={words.title}
-      closeLabel={words.close}
-      actions={<Button onClick={onClose}>{words.close}</Button>}
+      title={texts.title}
+      closeLabel={texts.close}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <Stack>
-        {query.isPending && <Skeleton shape="text" count={3} label={words.loading} />}
+        {query.isPending && <Skeleton shape="text" count={3} label={texts.loading} />}
         {query.isError && query.error && (
           <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
         )}
@@ -56,15 +56,15 @@ export function VersionsFrame(props: VersionsFrameProps): ReactNode {
             {failure}
           </Banner>
         )}
-        {versions?.length === 0 && <p>{words.none}</p>}
-        {versions?.map(({ version, summary, content, onTake }) => (
+        {versions?.length === 0 && <p>{texts.none}</p>}
+        {versions?.map(({ version, summary, content, onRestore }) => (
           <Disclosure key={version} summary={summary}>
             <Stack>
               {content}
-              {onTake && (
+              {onRestore && (
                 <div>
-                  <Button loadingText={isTaking && words.saving} onClick={onTake}>
-                    {words.take}
+                  <Button loadingText={isRestoring && texts.saving} onClick={onRestore}>
+                    {texts.take}
                   </Button>
                 </div>
               )}

@@ -8,13 +8,13 @@ import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import type { TextKey, useTexts } from '../use-texts.ts';
 import type { KnownNames } from './detail-rows.ts';
 import { EntryDetails } from './entry-details.tsx';
-import { operationText } from './operation-words.ts';
-import { outcomeText } from './outcome-words.ts';
+import { operationText } from './operation-texts.ts';
+import { outcomeText } from './outcome-texts.ts';
 
-type Words = ReturnType<typeof useTexts>;
+type AuditTranslate = ReturnType<typeof useTexts>;
 
 /** The columns of the audit trail: time, actor, operation, subject, outcome, and details. */
-export function auditColumns(t: Words, format: Format, names: KnownNames): Column<AuditEntry>[] {
+export function auditColumns(t: AuditTranslate, format: Format, names: KnownNames): Column<AuditEntry>[] {
   return [
     {
       columnId: 'when',
@@ -24,11 +24,11 @@ export function auditColumns(t: Words, format: Format, names: KnownNames): Colum
     {
       columnId: 'who',
       header: t('column.who'),
-      cell: (entry) => whoOf(entry, t),
+      cell: (entry) => formatActor(entry, t),
     },
-    { columnId: 'what', header: t('column.what'), cell: (entry) => whatOf(entry, t) },
-    { columnId: 'subject', header: t('column.subject'), cell: (entry) => subjectOf(entry, t) },
-    { columnId: 'outcome', header: t('column.outcome'), cell: (entry) => outcomeOf(entry, t) },
+    { columnId: 'what', header: t('column.what'), cell: (entry) => formatOperation(entry, t) },
+    { columnId: 'subject', header: t('column.subject'), cell: (entry) => formatSubject(entry, t) },
+    { columnId: 'outcome', header: t('column.outcome'), cell: (entry) => formatOutcome(entry, t) },
     {
       columnId: 'details',
       header: t('column.details'),
@@ -37,13 +37,13 @@ export function auditColumns(t: Words, format: Format, names: KnownNames): Colum
   ];
 }
 
-function whoOf({ actorName, impersonatorName }: AuditEntry, t: Words): ReactNode {
+function formatActor({ actorName, impersonatorName }: AuditEntry, t: AuditTranslate): ReactNode {
   if (actorName === 'anonymous') return t('who.nobody');
   if (impersonatorName === null) return <bdi>{actorName}</bdi>;
   return t('who.actingAs', { staff: isolated(impersonatorName), name: isolated(actorName) });
 }
 
-function whatOf({ operation }: AuditEntry, t: Words): ReactNode {
+function formatOperation({ operation }: AuditEntry, t: AuditTranslate): ReactNode {
   const text = operationText(operation);
   return text ? t(text) : <code dir="ltr">{operation}</code>;
 }
@@ -62,14 +62,14 @@ const subjects: Readonly<Record<string, TextKey>> = {
   staff_member: 'subject.staffMember',
 };
 
-function subjectOf({ subjectKind, subjectId }: AuditEntry, t: Words): ReactNode {
+function formatSubject({ subjectKind, subjectId }: AuditEntry, t: AuditTranslate): ReactNode {
   if (subjectKind === null || subjectId === null) return null;
   const text = subjects[subjectKind];
-  const words = text ? t(text, { id: subjectId }) : `${subjectKind} ${subjectId}`;
-  return subjectKind === 'application' ? <a href={paths.case(subjectId)}>{words}</a> : words;
+  const subjectText = text ? t(text, { id: subjectId }) : `${subjectKind} ${subjectId}`;
+  return subjectKind === 'application' ? <a href={paths.case(subjectId)}>{subjectText}</a> : subjectText;
 }
 
-function outcomeOf({ outcome }: AuditEntry, t: Words): ReactNode {
+function formatOutcome({ outcome }: AuditEntry, t: AuditTranslate): ReactNode {
   const text = outcomeText(outcome);
   return (
     <StatusTag isBare tone={outcome === 'done' ? 'passed' : 'warning'}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { detailRows, moveOf, namesOf } from './detail-rows.ts';
+import { detailRows, findStatusChange, readKnownNames } from './detail-rows.ts';
 
-const names = namesOf([
+const names = readKnownNames([
   { Domain: 'Process', id: 3, name: 'Rent help' },
   { Domain: 'State', id: 103, name: 'Intake-Complete' },
   { Domain: 'State', id: 104, name: 'Case-Review' },
@@ -33,5 +33,5 @@ test.each([
   ['a status without a name', { fromStateId: 103, stateId: 9 }, undefined],
   ['no status at all', { type: 'SMS' }, undefined],
 ])('a move to %s', (_, details, expected) => {
-  expect(moveOf({ details }, names)).toEqual(expected);
+  expect(findStatusChange({ details }, names)).toEqual(expected);
 });

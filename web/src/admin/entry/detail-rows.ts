@@ -17,9 +17,9 @@ const kinds: Partial<Record<Filters[number]['Domain'], 'state' | 'owner'>> = {
  * Reads the names of statuses and owners from the queue's filters. Processes and partners reuse the same ids, so skip
  * them.
  */
-export function namesOf(filters: Filters): KnownNames {
-  const meant = filters.filter(({ Domain }) => kinds[Domain]);
-  return new Map(meant.map(({ Domain, id, name }) => [`${kinds[Domain]}:${id}`, name]));
+export function readKnownNames(filters: Filters): KnownNames {
+  const relevantFilters = filters.filter(({ Domain }) => kinds[Domain]);
+  return new Map(relevantFilters.map(({ Domain, id, name }) => [`${kinds[Domain]}:${id}`, name]));
 }
 
 export interface DetailRow {
@@ -64,7 +64,7 @@ export function detailRows({ details }: Pick<AuditEntry, 'details'>, names: Know
 }
 
 /** The names of the statuses before and after a change; undefined if the status did not change or a name is unknown. */
-export function moveOf(
+export function findStatusChange(
   { details: { fromStateId, stateId } }: Pick<AuditEntry, 'details'>,
   names: KnownNames,
 ): { from: string; to: string } | undefined {

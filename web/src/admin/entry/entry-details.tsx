@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../audit.module.css';
 import { useTexts } from '../use-texts.ts';
-import { detailRows, type KnownNames, moveOf } from './detail-rows.ts';
+import { detailRows, findStatusChange, type KnownNames } from './detail-rows.ts';
 
 /** The details of an entry, collapsed. A change of status is shown in the summary. */
 export function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }): ReactNode {
   const t = useTexts();
   const rows = detailRows(entry, names);
   if (rows.length === 0 && entry.requestId === null) return null;
-  const move = moveOf(entry, names);
+  const statusChange = findStatusChange(entry, names);
   return (
-    <Disclosure summary={move ? t('details.move', move) : t('details.show')} className={styles.details}>
+    <Disclosure
+      summary={statusChange ? t('details.move', statusChange) : t('details.show')}
+      className={styles.details}
+    >
       <dl className={styles.rows}>
         {rows.map(({ name, textKey, value }) => (
           <div key={name}>

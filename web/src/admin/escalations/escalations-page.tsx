@@ -58,5 +58,5 @@ function Rules({ processId }: { processId: number }): ReactNode {
   if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={1} label={t('loading')} />;
   if (data.states.length === 0) return <p>{t('no-clocks')}</p>;
-  return <RulesForm processId={processId} standing={data} />;
+  return <RulesForm processId={processId} escalations={data} />;
 }

@@ -1,4 +1,7 @@
-import { type EscalationDeed, escalationDeeds } from '@commonway/contract/admin/workflow/escalation-deeds.ts';
+import {
+  type EscalationAction,
+  escalationActions,
+} from '@commonway/contract/admin/workflow/escalation-actions.ts';
 import type { EscalationRule } from '@commonway/contract/admin/workflow/escalation-rule.ts';
 import type { Escalations } from '@commonway/contract/admin/workflow/list-escalations.ts';
 import type { ReactNode } from 'react';
@@ -11,7 +14,7 @@ import { useEscalationTexts } from './use-texts.ts';
 
 type RuleFieldsProps = {
   rule: EscalationRule;
-  standing: Escalations;
+  escalations: Escalations;
   onChange: (part: Partial<EscalationRule>) => void;
   onRemove: () => void;
 };
@@ -20,12 +23,12 @@ const optionsOf = (list: readonly { id: number; name: string }[]) =>
   list.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** One rule: status, share of the time limit, action, and recipient. */
-export function RuleFields({ rule, standing, onChange, onRemove }: RuleFieldsProps): ReactNode {
+export function RuleFields({ rule, escalations, onChange, onRemove }: RuleFieldsProps): ReactNode {
   const t = useEscalationTexts();
-  const { states, staff, roles } = standing;
-  const { stateId, afterPercent, deed, staffId, roleId } = rule;
+  const { states, staff, roles } = escalations;
+  const { stateId, afterPercent, deed: action, staffId, roleId } = rule;
   const hours = states.find(({ id }) => id === stateId)?.clockHours;
-  const choose = (wanted: EscalationDeed): void =>
+  const changeAction = (wanted: EscalationAction): void =>
     onChange({
       deed: wanted,
       staffId: wanted === 'assign-person' ? (staff[0]?.id ?? null) : null,
@@ -50,11 +53,13 @@ export function RuleFields({ rule, standing, onChange, onRemove }: RuleFieldsPro
       />
       <SelectField
         label={t('deed')}
-        value={deed}
-        options={escalationDeeds.map((one) => ({ value: one, label: t(`deed.${one}`) }))}
-        onValueChange={(one) => choose(escalationDeeds.find((known) => known === one) ?? 'notify-owner')}
+        value={action}
+        options={escalationActions.map((one) => ({ value: one, label: t(`deed.${one}`) }))}
+        onValueChange={(one) =>
+          changeAction(escalationActions.find((known) => known === one) ?? 'notify-owner')
+        }
       />
-      {deed === 'assign-person' && (
+      {action === 'assign-person' && (
         <SelectField
           label={t('person')}
           value={String(staffId)}
@@ -62,7 +67,7 @@ export function RuleFields({ rule, standing, onChange, onRemove }: RuleFieldsPro
           onValueChange={(id) => onChange({ staffId: Number(id) })}
         />
       )}
-      {deed === 'assign-role' && (
+      {action === 'assign-role' && (
         <SelectField
           label={t('role')}
           value={String(roleId)}

@@ -14,16 +14,16 @@ import styles from './escalations.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { useEscalationTexts } from './use-texts.ts';
 
-type RulesFormProps = { processId: number; standing: Escalations };
+type RulesFormProps = { processId: number; escalations: Escalations };
 
 const overdue = { afterPercent: 100, deed: 'notify-owner', staffId: null, roleId: null } as const;
 
 /** The rules of one workflow, saved together. */
-export function RulesForm({ processId, standing }: RulesFormProps): ReactNode {
+export function RulesForm({ processId, escalations }: RulesFormProps): ReactNode {
   const t = useEscalationTexts();
   const client = useQueryClient();
   const { user } = useBoot();
-  const [rules, setRules] = useState(standing.rules);
+  const [rules, setRules] = useState(escalations.rules);
   const mayChange = permits(user?.permissions ?? {}, 'WorkflowConfig', 'ReadWrite');
   const submission = useSubmit(async () => {
     const saved = await call('admin/save-escalations', { processId, rules });
@@ -34,7 +34,7 @@ export function RulesForm({ processId, standing }: RulesFormProps): ReactNode {
   });
   const change = (at: number, part: Partial<EscalationRule>): void =>
     setRules(rules.map((rule, index) => (index === at ? { ...rule, ...part } : rule)));
-  const [first] = standing.states;
+  const [first] = escalations.states;
   return (
     <Form submission={submission}>
       {rules.length === 0 && <p>{t('none')}</p>}
@@ -43,7 +43,7 @@ export function RulesForm({ processId, standing }: RulesFormProps): ReactNode {
         <Card key={at} title={t('rule', { number: at + 1 })}>
           <RuleFields
             rule={rule}
-            standing={standing}
+            escalations={escalations}
             onChange={(part) => change(at, part)}
             onRemove={() => setRules(rules.filter((_, index) => index !== at))}
           />

@@ -1,4 +1,4 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useEscalationTexts = roomTexts<typeof en>('admin/escalations');
+export const useEscalationTexts = moduleTexts<typeof en>('admin/escalations');

@@ -20,9 +20,9 @@ export function FormBar({ studio }: { studio: FormStudio }): ReactNode {
     differences.length === 0 ? t('publish.nothing') : errors > 0 && t('publish.errors', { count: errors });
   return (
     <StudioBar
-      words={{ publish: t('publish.open'), undo: t('undo'), redo: t('redo'), language: t('language') }}
+      texts={{ publish: t('publish.open'), undo: t('undo'), redo: t('redo'), language: t('language') }}
       studio={studio}
-      obstacle={mayChange ? obstacle : t('read-only')}
+      disabledReason={mayChange ? obstacle : t('read-only')}
       onPublish={() => open('publish')}
     >
       <Button onClick={() => open('totals')}>{t('totals.open')}</Button>

@@ -15,7 +15,7 @@ import { ProblemList } from './problem-list.tsx';
 import { SaveBanner } from './publishing/save-banner.tsx';
 import { PagePanel } from './question/page-panel.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
-import { type FormStudio, type Standing, useFormStudio, useStanding } from './use-form-studio.ts';
+import { type FormSetup, type FormStudio, useFormSetup, useFormStudio } from './use-form-studio.ts';
 import { useFormTexts } from './use-texts.ts';
 
 /** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
@@ -33,8 +33,8 @@ interface FormPageProps {
 export default function FormPage({ preview }: FormPageProps): ReactNode {
   const t = useFormTexts();
   const programId = Number(useParams<{ programId: string }>().programId);
-  const standing = useStanding(programId);
-  const title = standing.data?.programName ?? t('list.title');
+  const setup = useFormSetup(programId);
+  const title = setup.data?.programName ?? t('list.title');
   usePageTitle(title);
   return (
     <Page width="full">
@@ -43,18 +43,18 @@ export default function FormPage({ preview }: FormPageProps): ReactNode {
         back={<BackLink href={paths.forms()}>{t('back')}</BackLink>}
         description={t('text')}
       />
-      {standing.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {standing.isError && !standing.data && (
-        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+      {setup.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {setup.isError && !setup.data && (
+        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
       )}
-      {standing.data && <Builder standing={standing.data} preview={preview} />}
+      {setup.data && <Builder setup={setup.data} preview={preview} />}
     </Page>
   );
 }
 
-function Builder({ standing, preview: Preview }: FormPageProps & { standing: Standing }): ReactNode {
+function Builder({ setup, preview: Preview }: FormPageProps & { setup: FormSetup }): ReactNode {
   const t = useFormTexts();
-  const studio = useFormStudio(standing);
+  const studio = useFormStudio(setup);
   const { form, opened, language } = studio;
   return (
     <>

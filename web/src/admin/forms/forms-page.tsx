@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFormTexts } from './use-texts.ts';
 
-type Listed = OutputOf<'admin/list-forms'>['forms'][number];
+type FormListItem = OutputOf<'admin/list-forms'>['forms'][number];
 
 /** /v2/admin-portal/forms: the forms of all programs. */
 export default function FormsPage(): ReactNode {
@@ -26,7 +26,7 @@ export default function FormsPage(): ReactNode {
     queryFn: ({ signal }) => call('admin/list-forms', {}, { signal }),
   });
   const columns = useMemo(
-    (): Column<Listed>[] => [
+    (): Column<FormListItem>[] => [
       {
         columnId: 'program',
         header: t('list.program'),

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';
 import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { addressOfPath } from './editing/address.ts';
-import { useNameOf } from './name-of.ts';
 import type { FormStudio } from './use-form-studio.ts';
+import { useItemName } from './use-item-name.ts';
 import { useFormTexts } from './use-texts.ts';
 
 /** The problems of the form. */
 export function ProblemList({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
-  const nameOf = useNameOf(studio.form);
-  const listed = (problem: FormProblem): ListedProblem => {
+  const nameOf = useItemName(studio.form);
+  const toListedProblem = (problem: FormProblem): ListedProblem => {
     const { code, pageKey, path, detail, languages } = problem;
     const address = addressOfPath(studio.form, pageKey, path);
     const name = address === null ? '' : isolated(nameOf(address));
@@ -27,14 +27,14 @@ export function ProblemList({ studio }: { studio: FormStudio }): ReactNode {
   };
   return (
     <ProblemsCard
-      words={useProblemWords(t('problems.title'), t('problems.none'))}
-      problems={studio.problems.map(listed)}
+      texts={useProblemTexts(t('problems.title'), t('problems.none'))}
+      problems={studio.problems.map(toListedProblem)}
     />
   );
 }
 
 /** The texts around a problem list, for any editor of questions. */
-export function useProblemWords(title: string, none: string) {
+export function useProblemTexts(title: string, none: string) {
   const t = useFormTexts();
   return {
     title,

@@ -9,17 +9,17 @@ import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
-import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
-import { type Address, isThere } from './editing/address.ts';
+import { useSaveOnExit } from '../edit-panel/use-save-on-exit.ts';
+import { type Address, hasItemAt } from './editing/address.ts';
 import type { Edit } from './editing/edit-form.ts';
 
-export type Standing = OutputOf<'admin/get-form'>;
+export type FormSetup = OutputOf<'admin/get-form'>;
 
 const keyOf = (programId: number) => ['admin/get-form', { programId }] as const;
 export const emptyForm: FormDefinition = { pages: [] };
 
 /** Loads a program's form and its draft. */
-export function useStanding(programId: number) {
+export function useFormSetup(programId: number) {
   return useQuery({
     queryKey: keyOf(programId),
     queryFn: ({ signal }) => call('admin/get-form', { programId }, { signal }),
@@ -47,7 +47,7 @@ export interface QuestionStudio {
 
 /** Shared by the parts of the form editor. */
 export interface FormStudio extends QuestionStudio, Omit<DraftState<FormDefinition>, 'definition'> {
-  readonly standing: Standing;
+  readonly setup: FormSetup;
   readonly store: DraftStore<FormDefinition>;
   readonly problems: readonly FormProblem[];
   readonly errors: number;
@@ -60,10 +60,10 @@ export interface FormStudio extends QuestionStudio, Omit<DraftState<FormDefiniti
   readonly reload: () => Promise<void>;
 }
 
-export function useFormStudio(standing: Standing): FormStudio {
+export function useFormStudio(setup: FormSetup): FormStudio {
   const client = useQueryClient();
   const { user } = useBoot();
-  const { programId, published, draft } = standing;
+  const { programId, published, draft } = setup;
   const first = draft.definition ?? published?.definition ?? emptyForm;
   const [store] = useState(
     () =>
@@ -73,20 +73,20 @@ export function useFormStudio(standing: Standing): FormStudio {
   );
   const { definition: form, ...state } = useSyncExternalStore(store.subscribe, store.current, store.current);
   const [wanted, setWanted] = useState(first.pages.length > 0 ? { address: '0', takesFocus: false } : null);
-  const opened = wanted !== null && isThere(form, wanted.address) ? wanted.address : null;
+  const opened = wanted !== null && hasItemAt(form, wanted.address) ? wanted.address : null;
   const languages = useMemo(
-    () => ['en', ...standing.languages.filter((code) => code !== 'en')],
-    [standing.languages],
+    () => ['en', ...setup.languages.filter((code) => code !== 'en')],
+    [setup.languages],
   );
   const [language, setLanguage] = useState(languages[1] ?? 'en');
-  const judgement = useJudgement(form, published?.definition, languages);
-  useSavingBeforeLeaving(store);
+  const formCheck = useFormCheck(form, published?.definition, languages);
+  useSaveOnExit(store);
   return {
     ...state,
     form,
-    standing,
+    setup,
     store,
-    ...judgement,
+    ...formCheck,
     mayChange: permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite'),
     languages,
     language,
@@ -104,15 +104,21 @@ export function useFormStudio(standing: Standing): FormStudio {
 }
 
 /** The problems of a form and its differences, computed while the user is not typing. */
-function useJudgement(
+function useFormCheck(
   form: FormDefinition,
   published: FormDefinition | undefined,
   languages: readonly string[],
 ) {
-  const judged = useDeferredValue(form);
-  const isMatching = usePatternEngine(judged.pages.flatMap(({ fields }) => fields));
+  const deferredForm = useDeferredValue(form);
+  const isMatching = usePatternEngine(deferredForm.pages.flatMap(({ fields }) => fields));
   // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are checked once their engine is loaded
-  const problems = useMemo(() => checkDefinition(judged, languages), [judged, languages, isMatching]);
-  const differences = useMemo(() => compareForms(published ?? emptyForm, judged), [judged, published]);
+  const problems = useMemo(
+    () => checkDefinition(deferredForm, languages),
+    [deferredForm, languages, isMatching],
+  );
+  const differences = useMemo(
+    () => compareForms(published ?? emptyForm, deferredForm),
+    [deferredForm, published],
+  );
   return { problems, errors: problems.filter(isFormError).length, differences };
 }

@@ -1,6 +1,6 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type FormTextKey = keyof typeof en;
 
-export const useFormTexts = roomTexts<typeof en>('admin/forms');
+export const useFormTexts = moduleTexts<typeof en>('admin/forms');

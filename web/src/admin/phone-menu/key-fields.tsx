@@ -1,4 +1,7 @@
-import { isStanding, type MenuDeed } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import {
+  hasDefaultText,
+  type MenuAction,
+} from '@commonway/contract/communications/calls/menu/menu-actions.ts';
 import type { MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -13,7 +16,7 @@ import { usePhoneMenuTexts } from './use-texts.ts';
 
 interface KeyFieldsProps {
   readonly studio: MenuStudio;
-  readonly deeds: readonly MenuDeed[];
+  readonly actions: readonly MenuAction[];
   readonly at: readonly number[];
   readonly value: MenuKey;
   readonly onChange: (key: MenuKey, tag: string) => void;
@@ -26,7 +29,7 @@ interface KeyFieldsProps {
 
 /** One key: its digit, its action, and its announcement. */
 export function KeyFields(props: KeyFieldsProps): ReactNode {
-  const { studio, deeds, at, value, onChange, onUp, onDown, onRemove, children } = props;
+  const { studio, actions, at, value, onChange, onUp, onDown, onRemove, children } = props;
   const t = usePhoneMenuTexts();
   const { key, does, words, says } = value;
   return (
@@ -44,15 +47,15 @@ export function KeyFields(props: KeyFieldsProps): ReactNode {
           <SelectField
             label={t('key.does')}
             value={does}
-            options={deeds.map((deed) => ({ value: deed, label: t(`deed.${deed}`) }))}
-            onValueChange={(deed) => onChange({ ...value, does: deed as MenuDeed }, 'does')}
+            options={actions.map((action) => ({ value: action, label: t(`deed.${action}`) }))}
+            onValueChange={(action) => onChange({ ...value, does: action as MenuAction }, 'does')}
           />
         </Cluster>
         <TextsField
           studio={studio}
           label={t('key.words')}
-          hint={isStanding(does) ? t('key.words.standing') : t('key.words.hint')}
-          isOptional={isStanding(does)}
+          hint={hasDefaultText(does) ? t('key.words.standing') : t('key.words.hint')}
+          isOptional={hasDefaultText(does)}
           value={words}
           onChange={(next) => onChange({ ...value, words: next }, 'words')}
         />

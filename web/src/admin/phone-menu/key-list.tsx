@@ -1,9 +1,9 @@
 import {
-  freshKey,
-  leafDeeds,
-  type MenuDeed,
-  mostMenuKeys,
-} from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+  leafActions,
+  type MenuAction,
+  maxMenuKeys,
+  newMenuKey,
+} from '@commonway/contract/communications/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,7 +17,7 @@ import { usePhoneMenuTexts } from './use-texts.ts';
 
 interface KeyListProps {
   readonly studio: MenuStudio;
-  readonly deeds: readonly MenuDeed[];
+  readonly actions: readonly MenuAction[];
   /** Positions of the keys that lead to this menu. */
   readonly at: readonly number[];
   readonly keys: readonly MenuKey[];
@@ -26,12 +26,12 @@ interface KeyListProps {
 }
 
 /** The keys of one menu, in reading order. */
-export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): ReactNode {
+export function KeyList({ studio, actions, at, keys, onChange }: KeyListProps): ReactNode {
   const t = usePhoneMenuTexts();
   const swap = (index: number, other: number): void =>
     onChange(keys.with(index, keys[other] as MenuKey).with(other, keys[index] as MenuKey), 'order');
   const free = telephoneKeys.find((digit) => keys.every(({ key }) => key !== digit));
-  const isFull = keys.length >= mostMenuKeys || free === undefined;
+  const isFull = keys.length >= maxMenuKeys || free === undefined;
   return (
     <Stack>
       <ol className={styles.keys}>
@@ -40,7 +40,7 @@ export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): Re
           <li key={index} className={styles.key}>
             <KeyFields
               studio={studio}
-              deeds={deeds}
+              actions={actions}
               at={[...at, index]}
               value={each}
               onChange={(next, tag) => onChange(keys.with(index, next), `${index} ${tag}`)}
@@ -51,11 +51,11 @@ export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): Re
               {each.does === 'menu' && (
                 <KeyList
                   studio={studio}
-                  deeds={leafDeeds}
+                  actions={leafActions}
                   at={[...at, index]}
                   keys={each.keys.map((within) => ({ ...within, keys: [] }))}
                   onChange={(next, tag) =>
-                    onChange(keys.with(index, { ...each, keys: next.map(leafOf) }), `${index} keys ${tag}`)
+                    onChange(keys.with(index, { ...each, keys: next.map(toLeafKey) }), `${index} keys ${tag}`)
                   }
                 />
               )}
@@ -66,8 +66,8 @@ export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): Re
       <div>
         <Button
           icon={add}
-          disabledReason={isFull && t('key.full', { count: mostMenuKeys })}
-          onClick={() => onChange([...keys, freshKey(free ?? '1', 'message')], 'added')}
+          disabledReason={isFull && t('key.full', { count: maxMenuKeys })}
+          onClick={() => onChange([...keys, newMenuKey(free ?? '1', 'message')], 'added')}
         >
           {at.length === 0 ? t('key.add') : t('key.add.within')}
         </Button>
@@ -77,7 +77,7 @@ export function KeyList({ studio, deeds, at, keys, onChange }: KeyListProps): Re
 }
 
 /** A key of a submenu opens no further menu; its list of actions does not include one. */
-const leafOf = ({ key, does, words, says }: MenuKey): LeafKey => ({
+const toLeafKey = ({ key, does, words, says }: MenuKey): LeafKey => ({
   key,
   does: does as LeafKey['does'],
   words,

@@ -1,10 +1,13 @@
 import { isMenuError, type MenuProblem } from '@commonway/contract/communications/calls/menu/check-menu.ts';
-import { longestMenuWords, mostMenuKeys } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import {
+  maxMenuKeys,
+  maxMenuTextLengths,
+} from '@commonway/contract/communications/calls/menu/menu-actions.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';
 import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
-import { useProblemWords } from '../forms/problem-list.tsx';
+import { useProblemTexts } from '../forms/problem-list.tsx';
 import { useFormTexts } from '../forms/use-texts.ts';
 import { keyFieldId } from './telephone-keys.ts';
 import type { MenuStudio } from './use-menu-studio.ts';
@@ -23,15 +26,15 @@ export function MenuProblems({ studio }: { studio: MenuStudio }): ReactNode {
       ? t('key', { key: opener.key })
       : t('key.within', { key: within.key, opener: opener.key });
   };
-  const listed = (problem: MenuProblem): ListedProblem => {
+  const toListedProblem = (problem: MenuProblem): ListedProblem => {
     const { code, at, part, languages } = problem;
     const name = part === 'greeting' ? t('greeting') : nameOf(at);
     const named = languages.map((each) => isolated(languageName(each))).join(', ');
-    const most = part === null ? mostMenuKeys : longestMenuWords[part];
+    const max = part === null ? maxMenuKeys : maxMenuTextLengths[part];
     return {
       key: `${code} ${at.join('/')} ${part}`,
       isError: isMenuError(problem),
-      text: t(`problem.${code}`, { name, languages: named, most }),
+      text: t(`problem.${code}`, { name, languages: named, most: max }),
       place:
         at.length === 0
           ? null
@@ -43,8 +46,8 @@ export function MenuProblems({ studio }: { studio: MenuStudio }): ReactNode {
   };
   return (
     <ProblemsCard
-      words={useProblemWords(t('problems'), t('problems.none'))}
-      problems={studio.problems.map(listed)}
+      texts={useProblemTexts(t('problems'), t('problems.none'))}
+      problems={studio.problems.map(toListedProblem)}
     />
   );
 }

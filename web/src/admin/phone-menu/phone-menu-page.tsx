@@ -1,4 +1,4 @@
-import { menuDeeds } from '@commonway/contract/communications/calls/menu/menu-deeds.ts';
+import { menuActions } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -12,20 +12,20 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { EditLayout } from '../edit-panel/edit-layout.tsx';
 import { TextsField } from '../forms/question/texts-field.tsx';
-import { HeardMenu } from './heard-menu.tsx';
 import { KeyList } from './key-list.tsx';
 import { MenuProblems } from './menu-problems.tsx';
+import { MenuTranscript } from './menu-transcript.tsx';
 import styles from './phone-menu.module.css';
 import { MenuBar } from './publishing/menu-bar.tsx';
-import { MenuSaved } from './publishing/menu-saved.tsx';
-import { type Standing, useMenuStudio, useStanding } from './use-menu-studio.ts';
+import { MenuSaveState } from './publishing/menu-save-state.tsx';
+import { type MenuSetup, useMenuSetup, useMenuStudio } from './use-menu-studio.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/phone-menu: the editor of the phone menu, with a preview of what callers hear. */
 export default function PhoneMenuPage(): ReactNode {
   const t = usePhoneMenuTexts();
   usePageTitle(t('title'));
-  const standing = useStanding();
+  const setup = useMenuSetup();
   return (
     <Page width="full">
       <PageHeader
@@ -33,29 +33,29 @@ export default function PhoneMenuPage(): ReactNode {
         description={t('text')}
         back={<BackLink href={paths.templates()}>{t('back')}</BackLink>}
       />
-      {standing.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {standing.isError && !standing.data && (
-        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+      {setup.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {setup.isError && !setup.data && (
+        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
       )}
-      {standing.data && <Editor standing={standing.data} />}
+      {setup.data && <Editor setup={setup.data} />}
     </Page>
   );
 }
 
-function Editor({ standing }: { standing: Standing }): ReactNode {
+function Editor({ setup }: { setup: MenuSetup }): ReactNode {
   const t = usePhoneMenuTexts();
-  const studio = useMenuStudio(standing);
+  const studio = useMenuStudio(setup);
   const { menu, store, mayChange, languages, language } = studio;
-  const heard = standing.languages.includes(language) ? language : (languages[0] ?? 'en');
+  const previewLanguage = setup.languages.includes(language) ? language : (languages[0] ?? 'en');
   return (
     <>
-      <MenuSaved studio={studio} />
+      <MenuSaveState studio={studio} />
       <MenuBar studio={studio} />
       <EditLayout
         beside={
           <>
-            <Card title={t('heard', { language: isolated(languageName(heard)) })} headingLevel={2}>
-              <HeardMenu menu={menu} language={heard} standing={standing} />
+            <Card title={t('heard', { language: isolated(languageName(previewLanguage)) })} headingLevel={2}>
+              <MenuTranscript menu={menu} language={previewLanguage} setup={setup} />
             </Card>
             <MenuProblems studio={studio} />
           </>
@@ -68,7 +68,7 @@ function Editor({ standing }: { standing: Standing }): ReactNode {
                 studio={studio}
                 label={t('greeting.words')}
                 hint={t('greeting.hint', {
-                  words: (standing.standing['en'] ?? standing.standing[heard])?.greeting ?? '',
+                  words: (setup.defaultTexts['en'] ?? setup.defaultTexts[previewLanguage])?.greeting ?? '',
                 })}
                 isOptional
                 value={menu.greeting}
@@ -78,7 +78,7 @@ function Editor({ standing }: { standing: Standing }): ReactNode {
             <Card title={t('keys')} headingLevel={2}>
               <KeyList
                 studio={studio}
-                deeds={menuDeeds}
+                actions={menuActions}
                 at={[]}
                 keys={menu.keys}
                 onChange={(keys, tag) => store.change({ ...menu, keys }, tag)}

@@ -11,13 +11,13 @@ import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
-import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
+import { useSaveOnExit } from '../edit-panel/use-save-on-exit.ts';
 
-export type Standing = OutputOf<'admin/get-phone-menu'>;
+export type MenuSetup = OutputOf<'admin/get-phone-menu'>;
 
 const key = ['admin/get-phone-menu', {}] as const;
 
-export function useStanding() {
+export function useMenuSetup() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('admin/get-phone-menu', {}, { signal }),
@@ -31,7 +31,7 @@ export function useStanding() {
 
 /** Shared by the parts of the page. */
 export interface MenuStudio extends Omit<DraftState<PhoneMenu>, 'definition'> {
-  readonly standing: Standing;
+  readonly setup: MenuSetup;
   readonly menu: PhoneMenu;
   readonly store: DraftStore<PhoneMenu>;
   readonly problems: readonly MenuProblem[];
@@ -44,10 +44,10 @@ export interface MenuStudio extends Omit<DraftState<PhoneMenu>, 'definition'> {
   readonly reload: () => Promise<void>;
 }
 
-export function useMenuStudio(standing: Standing): MenuStudio {
+export function useMenuStudio(setup: MenuSetup): MenuStudio {
   const client = useQueryClient();
   const { user } = useBoot();
-  const { published, draft } = standing;
+  const { published, draft } = setup;
   const [store] = useState(
     () =>
       new DraftStore<PhoneMenu>(draft.definition ?? published, draft, (revision, definition) =>
@@ -57,21 +57,21 @@ export function useMenuStudio(standing: Standing): MenuStudio {
   const { definition: menu, ...state } = useSyncExternalStore(store.subscribe, store.current, store.current);
   // Always English, and one other language at a time.
   const languages = useMemo(
-    () => ['en', ...standing.languages.filter((code) => code !== 'en')],
-    [standing.languages],
+    () => ['en', ...setup.languages.filter((code) => code !== 'en')],
+    [setup.languages],
   );
   const [language, setLanguage] = useState(languages[1] ?? 'en');
-  const judged = useDeferredValue(menu);
-  const problems = useMemo(() => checkMenu(judged, standing.languages), [judged, standing.languages]);
-  useSavingBeforeLeaving(store);
+  const deferredMenu = useDeferredValue(menu);
+  const problems = useMemo(() => checkMenu(deferredMenu, setup.languages), [deferredMenu, setup.languages]);
+  useSaveOnExit(store);
   return {
     ...state,
-    standing,
+    setup,
     menu,
     store,
     problems,
     errors: problems.filter(isMenuError).length,
-    isUnchanged: useMemo(() => isSame(judged, published), [judged, published]),
+    isUnchanged: useMemo(() => isSame(deferredMenu, published), [deferredMenu, published]),
     mayChange: permits(user?.permissions ?? {}, 'Communications', 'ReadWrite'),
     languages,
     language,

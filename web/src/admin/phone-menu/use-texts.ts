@@ -1,4 +1,4 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const usePhoneMenuTexts = roomTexts<typeof en>('admin/phone-menu');
+export const usePhoneMenuTexts = moduleTexts<typeof en>('admin/phone-menu');

@@ -1,9 +1,9 @@
 import type { CallError } from '../../api.ts';
-import type { ProgramTextKeys, ProgramWords } from './use-texts.ts';
+import type { ProgramTextKeys, ProgramTranslate } from './use-texts.ts';
 
 /** The server's field errors by field id. `values.opensAt` and anything inside it belong to the field `opensAt`. */
 export function fieldProblems(
-  t: ProgramWords,
+  t: ProgramTranslate,
   { fields = {} }: Pick<CallError, 'fields'>,
 ): Record<string, string> {
   const found: Record<string, string> = {};

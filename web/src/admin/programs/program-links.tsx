@@ -10,18 +10,18 @@ interface ProgramLinksProps {
   readonly programId: number;
   readonly processId: number;
   /** The program's name for screen readers, which may read a link outside its row. */
-  readonly of?: string;
+  readonly labelSuffix?: string;
 }
 
 /** Links to the other editors of a program: form, workflow, rules, pre-screener, and score sheet. */
-export function ProgramLinks({ programId, processId, of }: ProgramLinksProps): ReactNode {
+export function ProgramLinks({ programId, processId, labelSuffix }: ProgramLinksProps): ReactNode {
   const t = useProgramTexts();
   const { user } = useBoot();
   const mayReadWorkflows = permits(user?.permissions ?? {}, 'WorkflowConfig', 'Read');
   const link = (href: string, text: string): ReactNode => (
     <a className={styles.link} href={href}>
       {text}
-      {of && <span className="visually-hidden">: {of}</span>}
+      {labelSuffix && <span className="visually-hidden">: {labelSuffix}</span>}
     </a>
   );
   return (

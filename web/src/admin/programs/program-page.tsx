@@ -15,7 +15,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
-import { LifePanel } from './life/life-panel.tsx';
+import { LifecyclePanel } from './lifecycle/lifecycle-panel.tsx';
 import styles from './programs.module.css';
 import { ApplyingSection } from './sections/applying-section.tsx';
 import { DatesSection } from './sections/dates-section.tsx';
@@ -71,12 +71,14 @@ function Editor({ setup }: { setup: ProgramSetup }): ReactNode {
   const { submission, problems } = draft;
   return (
     <Stack gap="large">
-      <LifePanel draft={draft} />
+      <LifecyclePanel draft={draft} />
       <Form
         submission={submission}
         problems={problems.list}
         attempt={problems.attempt}
-        failureText={submission.failure?.error === 'stale_version' ? <Stale draft={draft} /> : undefined}
+        failureText={
+          submission.failure?.error === 'stale_version' ? <StaleMessage draft={draft} /> : undefined
+        }
       >
         <Tabs
           label={t('sections')}
@@ -102,12 +104,12 @@ function Editor({ setup }: { setup: ProgramSetup }): ReactNode {
   );
 }
 
-function Stale({ draft }: SectionProps): ReactNode {
+function StaleMessage({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   if (!draft.isStale) return t('stale.taken');
   return (
     <>
-      {t('stale')} <TextButton onClick={draft.takeTheirs}>{t('stale.theirs')}</TextButton>
+      {t('stale')} <TextButton onClick={draft.acceptTheirs}>{t('stale.theirs')}</TextButton>
     </>
   );
 }

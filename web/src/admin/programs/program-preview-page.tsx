@@ -1,5 +1,5 @@
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import { type ExampleSize, exampleAnswers } from '@commonway/contract/programs/form/example-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -65,14 +65,14 @@ export default function ProgramPreviewPage(slots: ProgramPreviewPageProps): Reac
       {preview.isError && !preview.data && (
         <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
       )}
-      {preview.data && <Parts {...slots} preview={preview.data} language={language} />}
+      {preview.data && <PreviewTabs {...slots} preview={preview.data} language={language} />}
     </Page>
   );
 }
 
-type PartsProps = ProgramPreviewPageProps & { readonly preview: Preview; readonly language: string };
+type PreviewTabsProps = ProgramPreviewPageProps & { readonly preview: Preview; readonly language: string };
 
-function Parts({ program: Program, form, preview, language }: PartsProps): ReactNode {
+function PreviewTabs({ program: Program, form, preview, language }: PreviewTabsProps): ReactNode {
   const t = useProgramTexts();
   const { branding } = useBoot();
   const [search, setSearch] = useSearchParams();
@@ -101,7 +101,7 @@ function Parts({ program: Program, form, preview, language }: PartsProps): React
           {part === 'program' ? (
             <Program program={preview.program} language={language} onApply={() => show({ part: 'form' })} />
           ) : (
-            <TriedOut form={preview.form} slot={form} language={language} />
+            <FormTryout form={preview.form} slot={form} language={language} />
           )}
         </Suspense>
       </Tabs>
@@ -109,24 +109,24 @@ function Parts({ program: Program, form, preview, language }: PartsProps): React
   );
 }
 
-type TriedOutProps = {
+type FormTryoutProps = {
   readonly form: FormDefinition | null;
   readonly slot: ProgramPreviewPageProps['form'];
   readonly language: string;
 };
 
 /** The form, empty or filled with sample answers. */
-function TriedOut({ form, slot: Form, language }: TriedOutProps): ReactNode {
+function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode {
   const t = useProgramTexts();
-  const [begin, setBegin] = useState<{ readonly turn: number; readonly answers: Answers }>({
-    turn: 0,
+  const [initial, setInitial] = useState<{ readonly round: number; readonly answers: Answers }>({
+    round: 0,
     answers: {},
   });
   if (form === null) return <Banner title={t('preview.noForm')} />;
   const fill = (size: ExampleSize | null): void =>
-    setBegin(({ turn }) => ({
-      turn: turn + 1,
-      answers: size === null ? {} : exampleAnswers(form, todayHere(), size),
+    setInitial(({ round }) => ({
+      round: round + 1,
+      answers: size === null ? {} : exampleAnswers(form, localToday(), size),
     }));
   return (
     <Stack gap="large">
@@ -141,7 +141,7 @@ function TriedOut({ form, slot: Form, language }: TriedOutProps): ReactNode {
           </Button>
         </Cluster>
       </Stack>
-      <Form key={begin.turn} form={form} pageKey={null} language={language} begin={begin.answers} />
+      <Form key={initial.round} form={form} pageKey={null} language={language} begin={initial.answers} />
     </Stack>
   );
 }

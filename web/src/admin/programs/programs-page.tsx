@@ -15,11 +15,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { LifeTag } from './life/life-tag.tsx';
+import { LifecycleTag } from './lifecycle/lifecycle-tag.tsx';
 import { ProgramLinks } from './program-links.tsx';
 import { useProgramTexts } from './use-texts.ts';
 
-type Listed = OutputOf<'admin/list-program-setups'>['programs'][number];
+type ProgramListItem = OutputOf<'admin/list-program-setups'>['programs'][number];
 
 /** /v2/program-portal: all programs with their status, including drafts and archived ones. */
 export default function ProgramsPage(): ReactNode {
@@ -32,13 +32,13 @@ export default function ProgramsPage(): ReactNode {
     queryFn: ({ signal }) => call('admin/list-program-setups', {}, { signal }),
   });
   const columns = useMemo(
-    (): Column<Listed>[] => [
+    (): Column<ProgramListItem>[] => [
       {
         columnId: 'program',
         header: t('list.program'),
         cell: ({ programId, programName }) => <a href={paths.editProgram(programId)}>{programName}</a>,
       },
-      { columnId: 'state', header: t('list.state'), cell: (program) => <LifeTag {...program} isBare /> },
+      { columnId: 'state', header: t('list.state'), cell: (program) => <LifecycleTag {...program} isBare /> },
       {
         columnId: 'form',
         header: t('list.form'),
@@ -60,7 +60,7 @@ export default function ProgramsPage(): ReactNode {
       {
         columnId: 'links',
         header: t('list.links'),
-        cell: (program) => <ProgramLinks {...program} of={isolated(program.programName)} />,
+        cell: (program) => <ProgramLinks {...program} labelSuffix={isolated(program.programName)} />,
       },
     ],
     [t, format],

@@ -34,20 +34,20 @@ export interface SetupDraft {
   readonly problems: Problems;
   /** Another user saved in the meantime. The edits stay, and the next save overwrites the other version. */
   readonly isStale: boolean;
-  readonly takeTheirs: () => void;
+  readonly acceptTheirs: () => void;
   readonly mayChange: boolean;
   /** Shows the server's output of an action other than saving. */
   readonly show: (setup: ProgramSetup) => void;
 }
 
 /** If the error carries the current version, stores that version. */
-export function keepCurrent(error: unknown, keep: (setup: ProgramSetup) => void): void {
+export function showCurrentOnConflict(error: unknown, cacheSetup: (setup: ProgramSetup) => void): void {
   const current = error instanceof CallError ? error.body['current'] : undefined;
-  if (current) keep(current as ProgramSetup);
+  if (current) cacheSetup(current as ProgramSetup);
 }
 
 /** The edited values, initially the saved ones. */
-function useTyped(saved: ProgramValues) {
+function useFormValues(saved: ProgramValues) {
   const [values, setValues] = useState(saved);
   const [isChanged, setChanged] = useState(false);
   return {
@@ -57,7 +57,7 @@ function useTyped(saved: ProgramValues) {
       setValues((now) => ({ ...now, ...part }));
       setChanged(true);
     },
-    take: (next: ProgramSetup): void => {
+    reset: (next: ProgramSetup): void => {
       setValues(next.values);
       setChanged(false);
     },
@@ -68,37 +68,37 @@ export function useSetupDraft(setup: ProgramSetup): SetupDraft {
   const t = useProgramTexts();
   const client = useQueryClient();
   const { user } = useBoot();
-  const { values, isChanged, set, take } = useTyped(setup.values);
-  const [hasTheirs, setHasTheirs] = useState(false);
+  const { values, isChanged, set, reset } = useFormValues(setup.values);
+  const [hasAcceptedTheirs, setHasAcceptedTheirs] = useState(false);
   const problems = useProblems();
   const { programId, version } = setup;
-  const keep = (next: ProgramSetup): void => {
+  const cacheSetup = (next: ProgramSetup): void => {
     client.setQueryData(keyOf(programId), next);
   };
   // Unsaved edits stay, and their next save is refused as stale. Without edits, the form shows the new version.
   const show = (next: ProgramSetup): void => {
-    keep(next);
-    if (!isChanged) take(next);
+    cacheSetup(next);
+    if (!isChanged) reset(next);
   };
   const submission = useSubmit(async () => {
-    setHasTheirs(false);
+    setHasAcceptedTheirs(false);
     const saving = call('admin/save-program', { programId, version, values });
     const saved = await saving.catch((error: unknown) => {
       if (error instanceof CallError) problems.check(fieldProblems(t, error));
-      keepCurrent(error, keep);
+      showCurrentOnConflict(error, cacheSetup);
       throw error;
     });
     problems.check({});
-    keep(saved);
-    take(saved);
+    cacheSetup(saved);
+    reset(saved);
     toasts.add('success', t('saved'));
     return false;
   });
-  const isStale = submission.failure?.error === 'stale_version' && !hasTheirs;
-  const takeTheirs = (): void => {
-    take(setup);
-    setHasTheirs(true);
+  const isStale = submission.failure?.error === 'stale_version' && !hasAcceptedTheirs;
+  const acceptTheirs = (): void => {
+    reset(setup);
+    setHasAcceptedTheirs(true);
   };
   const mayChange = permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite');
-  return { setup, values, set, isChanged, submission, problems, isStale, takeTheirs, mayChange, show };
+  return { setup, values, set, isChanged, submission, problems, isStale, acceptTheirs, mayChange, show };
 }

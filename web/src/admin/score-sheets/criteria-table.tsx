@@ -16,7 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { moveCriterion, newCriterion, removeCriterion } from './edit-sheet.ts';
 import { SaveFailed } from './save-failed.tsx';
 import type { SheetEditor } from './use-score-sheet.ts';
-import { type SheetWords, useSheetTexts } from './use-texts.ts';
+import { type SheetTranslate, useSheetTexts } from './use-texts.ts';
 
 interface CriteriaTableProps {
   readonly editor: SheetEditor;
@@ -94,7 +94,7 @@ export function CriteriaTable({ editor, onOpen }: CriteriaTableProps): ReactNode
 }
 
 function columnsOf(
-  t: SheetWords,
+  t: SheetTranslate,
   format: Format,
   language: string,
   { criteria }: ScoreSheet,

@@ -8,9 +8,9 @@ import {
   numberIn,
   putCriterion,
   removeCriterion,
-  scoresWithoutWords,
+  scoresWithoutAnchor,
   setScale,
-  withEnds,
+  withEndAnchors,
   writtenText,
 } from './edit-sheet.ts';
 
@@ -62,9 +62,9 @@ test('typed digit by digit, a scale takes the words of its ends along', () => {
 
 test('both ends of a scale ask for words, even where a sheet came without', () => {
   const middle = { ...worded('', ''), anchors: [{ score: 3, text: { en: 'Half' } }] };
-  expect(withEnds(middle).anchors.map(({ score }) => score)).toEqual([0, 3, 5]);
-  expect(scoresWithoutWords(withEnds(middle))).toEqual([1, 2, 4]);
-  expect(scoresWithoutWords({ ...middle, most: 0 })).toEqual([]);
+  expect(withEndAnchors(middle).anchors.map(({ score }) => score)).toEqual([0, 3, 5]);
+  expect(scoresWithoutAnchor(withEndAnchors(middle))).toEqual([1, 2, 4]);
+  expect(scoresWithoutAnchor({ ...middle, most: 0 })).toEqual([]);
 });
 
 test('English stays in a text, other languages only with words', () => {

@@ -53,7 +53,7 @@ export function moveCriterion(sheet: ScoreSheet, key: string, by: 1 | -1): Score
 }
 
 /** Sorts the anchors by score and adds missing anchors for both ends of the scale. */
-export function withEnds(criterion: Criterion): Criterion {
+export function withEndAnchors(criterion: Criterion): Criterion {
   const { least, most } = criterion;
   const anchors = criterion.anchors.toSorted((one, other) => one.score - other.score);
   if (anchors[0]?.score !== least) anchors.unshift({ score: least, text: { en: '' } });
@@ -72,7 +72,7 @@ export function setScale(criterion: Criterion, scale: Partial<Pick<Criterion, 'l
 }
 
 /** The scores between the ends that have no anchor. */
-export const scoresWithoutWords = ({ least, most, anchors }: Criterion): number[] =>
+export const scoresWithoutAnchor = ({ least, most, anchors }: Criterion): number[] =>
   Array.from({ length: Math.max(0, most - least - 1) }, (_, at) => least + 1 + at).filter(
     (score) => !anchors.some((anchor) => anchor.score === score),
   );

@@ -12,12 +12,13 @@ import { useSheetTexts } from './use-texts.ts';
 /** The reviewers of the program. Changes apply at once and do not depend on the draft. */
 export function PanelForm({ editor }: { editor: SheetEditor }): ReactNode {
   const t = useSheetTexts();
-  const { staff } = editor.standing;
-  const [typed, setTyped] = useState<readonly string[] | null>(null);
-  const chosen = typed ?? staff.filter(({ isReviewer }) => isReviewer).map(({ staffId }) => String(staffId));
+  const { staff } = editor.setup;
+  const [changedIds, setChangedIds] = useState<readonly string[] | null>(null);
+  const chosen =
+    changedIds ?? staff.filter(({ isReviewer }) => isReviewer).map(({ staffId }) => String(staffId));
   const submission = useSubmit(async () => {
     await editor.savePanel(chosen.map(Number));
-    setTyped(null);
+    setChangedIds(null);
     toasts.add('success', t('panel.saved'));
     return false;
   });
@@ -31,7 +32,7 @@ export function PanelForm({ editor }: { editor: SheetEditor }): ReactNode {
             hint={t('panel.hint')}
             options={staff.map(({ staffId, name }) => ({ value: String(staffId), label: name }))}
             value={chosen}
-            onValueChange={setTyped}
+            onValueChange={setChangedIds}
           />
         </div>
         <div>

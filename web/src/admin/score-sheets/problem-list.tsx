@@ -40,6 +40,6 @@ export function ProblemList({ editor, onOpen }: ProblemListProps): ReactNode {
         place: { label: t('problems.open', { name }), open: () => onOpen(criterion) },
       }));
   });
-  const words = { title: t('problems'), none: t('problems.none'), error: t('problems.error') };
-  return <ProblemsCard words={words} problems={problems} />;
+  const texts = { title: t('problems'), none: t('problems.none'), error: t('problems.error') };
+  return <ProblemsCard texts={texts} problems={problems} />;
 }

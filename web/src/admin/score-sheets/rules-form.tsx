@@ -18,25 +18,25 @@ import type { SheetEditor } from './use-score-sheet.ts';
 import { useSheetTexts } from './use-texts.ts';
 
 type Rules = Omit<ScoreSheet, 'criteria'>;
-const mostReviews = 5;
+const maxReviews = 5;
 
 /** The number of reviews per application, the difference limit, and what a blind review hides. */
 export function RulesForm({ editor }: { editor: SheetEditor }): ReactNode {
   const t = useSheetTexts();
   // Only the edited values; all others follow the latest draft.
-  const [typed, setTyped] = useState<Partial<Rules>>({});
-  const sheet = { ...editor.sheet, ...typed };
-  const set = (part: Partial<Rules>): void => setTyped((before) => ({ ...before, ...part }));
+  const [changes, setChanges] = useState<Partial<Rules>>({});
+  const sheet = { ...editor.sheet, ...changes };
+  const set = (part: Partial<Rules>): void => setChanges((before) => ({ ...before, ...part }));
   const problems = useProblems();
   const submission = useSubmit(async () => {
-    const isCount = sheet.reviewsPerApplication >= 1 && sheet.reviewsPerApplication <= mostReviews;
+    const isCount = sheet.reviewsPerApplication >= 1 && sheet.reviewsPerApplication <= maxReviews;
     const found = {
       'reviews-per-application': isCount ? null : t('reviews.missing'),
       'difference-limit': sheet.differenceLimit >= 1 ? null : t('limit.missing'),
     };
     if (!problems.check(found)) return false;
     await editor.save(sheet);
-    setTyped({});
+    setChanges({});
     toasts.add('success', t('saved'));
     return false;
   });
@@ -98,7 +98,7 @@ interface BlindFieldsProps {
 function BlindFields({ editor, sheet, set }: BlindFieldsProps): ReactNode {
   const t = useSheetTexts();
   const { language } = useBoot();
-  const { questions } = editor.standing;
+  const { questions } = editor.setup;
   const always = questions.filter(({ isAlwaysHidden }) => isAlwaysHidden).map(({ key }) => key);
   return (
     <>

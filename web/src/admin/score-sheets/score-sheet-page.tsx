@@ -15,15 +15,15 @@ import { SheetActions } from './publishing/sheet-actions.tsx';
 import { SheetBanner } from './publishing/sheet-banner.tsx';
 import { RulesForm } from './rules-form.tsx';
 import styles from './score-sheets.module.css';
-import { type Standing, useSheetEditor, useStanding } from './use-score-sheet.ts';
+import { type ScoreSheetSetup, useScoreSheetSetup, useSheetEditor } from './use-score-sheet.ts';
 import { useSheetTexts } from './use-texts.ts';
 
 /** /v2/admin-portal/score-sheets/{programId}: the score sheet of a program, and its reviewers. */
 export default function ScoreSheetPage(): ReactNode {
   const t = useSheetTexts();
   const programId = Number(useParams<{ programId: string }>().programId);
-  const standing = useStanding(programId);
-  const title = standing.data?.programName ?? t('list.title');
+  const setup = useScoreSheetSetup(programId);
+  const title = setup.data?.programName ?? t('list.title');
   usePageTitle(title);
   return (
     <Page width="full">
@@ -32,17 +32,17 @@ export default function ScoreSheetPage(): ReactNode {
         back={<BackLink href={paths.scoreSheets()}>{t('back')}</BackLink>}
         description={t('text')}
       />
-      {standing.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {standing.isError && !standing.data && (
-        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+      {setup.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {setup.isError && !setup.data && (
+        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
       )}
-      {standing.data && <Sheet standing={standing.data} />}
+      {setup.data && <Sheet setup={setup.data} />}
     </Page>
   );
 }
 
-function Sheet({ standing }: { standing: Standing }): ReactNode {
-  const editor = useSheetEditor(standing);
+function Sheet({ setup }: { setup: ScoreSheetSetup }): ReactNode {
+  const editor = useSheetEditor(setup);
   const [opened, open] = useState<Criterion | null>(null);
   return (
     <>

@@ -12,9 +12,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { type SheetWords, useSheetTexts } from './use-texts.ts';
+import { type SheetTranslate, useSheetTexts } from './use-texts.ts';
 
-type Listed = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
+type SheetListItem = OutputOf<'reviews/list-score-sheets'>['sheets'][number];
 
 /** /v2/admin-portal/score-sheets: the score sheets of all programs. */
 export default function ScoreSheetsPage(): ReactNode {
@@ -47,7 +47,7 @@ export default function ScoreSheetsPage(): ReactNode {
   );
 }
 
-const columnsOf = (t: SheetWords, format: Format): Column<Listed>[] => [
+const columnsOf = (t: SheetTranslate, format: Format): Column<SheetListItem>[] => [
   {
     columnId: 'program',
     header: t('list.program'),

@@ -6,12 +6,12 @@ import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { emptySheet } from './edit-sheet.ts';
 
-export type Standing = OutputOf<'reviews/get-score-sheet'>;
+export type ScoreSheetSetup = OutputOf<'reviews/get-score-sheet'>;
 
 const keyOf = (programId: number) => ['reviews/get-score-sheet', programId] as const;
 
 /** Loads a program's score sheet, its draft, and its panel. */
-export function useStanding(programId: number) {
+export function useScoreSheetSetup(programId: number) {
   return useQuery({
     queryKey: keyOf(programId),
     queryFn: ({ signal }) => call('reviews/get-score-sheet', { programId }, { signal }),
@@ -22,7 +22,7 @@ export function useStanding(programId: number) {
 
 /** Shared by the parts of the page. */
 export interface SheetEditor {
-  readonly standing: Standing;
+  readonly setup: ScoreSheetSetup;
   /** The draft, or the published sheet if there is no draft. */
   readonly sheet: ScoreSheet;
   /** Whether the draft differs from the published sheet. */
@@ -37,22 +37,22 @@ export interface SheetEditor {
   readonly savePanel: (staffIds: number[]) => Promise<void>;
 }
 
-export function useSheetEditor(standing: Standing): SheetEditor {
+export function useSheetEditor(setup: ScoreSheetSetup): SheetEditor {
   const client = useQueryClient();
   const { user, branding } = useBoot();
-  const { programId, draft, published } = standing;
+  const { programId, draft, published } = setup;
   const sheet = draft?.definition ?? published?.definition ?? emptySheet;
   const revision = draft?.revision ?? 0;
   // Refetch after every request. After a stale save, the user sees the other draft and decides whether to overwrite it.
-  const thenRead = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  const thenReload = async <Output>(request: Promise<Output>): Promise<Output> => {
     try {
-      return await asked;
+      return await request;
     } finally {
       await client.invalidateQueries({ queryKey: keyOf(programId) });
     }
   };
   return {
-    standing,
+    setup,
     sheet,
     // The database writes both, so equal sheets have equal JSON.
     hasDraft: draft !== null && JSON.stringify(draft.definition) !== JSON.stringify(published?.definition),
@@ -60,12 +60,12 @@ export function useSheetEditor(standing: Standing): SheetEditor {
     languages: ['en', ...branding.languages.filter((code) => code !== 'en')],
     mayChange: permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite'),
     save: async (definition) => {
-      await thenRead(call('reviews/save-score-sheet', { programId, revision, definition }));
+      await thenReload(call('reviews/save-score-sheet', { programId, revision, definition }));
     },
     publish: async () =>
-      (await thenRead(call('reviews/publish-score-sheet', { programId, revision }))).version,
+      (await thenReload(call('reviews/publish-score-sheet', { programId, revision }))).version,
     savePanel: async (staffIds) => {
-      await thenRead(call('reviews/save-panel', { programId, staffIds }));
+      await thenReload(call('reviews/save-panel', { programId, staffIds }));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { roomTexts, type Translate } from '../../shell/texts.tsx';
+import { moduleTexts, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export type SheetWords = Translate<keyof typeof en>;
+export type SheetTranslate = Translate<keyof typeof en>;
 
-export const useSheetTexts = roomTexts<typeof en>('admin/score-sheets');
+export const useSheetTexts = moduleTexts<typeof en>('admin/score-sheets');

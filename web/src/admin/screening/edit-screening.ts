@@ -1,7 +1,7 @@
 // Edits of a pre-screener. Each function returns a new one and changes nothing else.
 import { renameInRule } from '@commonway/contract/programs/building/read-rule.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { screenerForm } from '@commonway/contract/programs/screening/check-screening.ts';
+import { toScreenerForm } from '@commonway/contract/programs/screening/check-screening.ts';
 import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
 import { type Address, fieldAt } from '../forms/editing/address.ts';
 import { putField } from '../forms/editing/edit-form.ts';
@@ -10,7 +10,7 @@ export type Rule = Screening['programs'][number]['rules'][number];
 
 /** Replaces the question at an address. A changed key is also renamed in the rules of every program. */
 export function putQuestion(screening: Screening, address: Address, next: PlainField): Screening {
-  const form = screenerForm(screening.questions);
+  const form = toScreenerForm(screening.questions);
   const before = fieldAt(form, address);
   const [page] = putField(form, address, next).pages;
   const questions = (page?.fields ?? []) as PlainField[];

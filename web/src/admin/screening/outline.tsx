@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { addressOf } from '../forms/editing/address.ts';
 import { addField } from '../forms/editing/edit-form.ts';
 import styles from '../forms/forms.module.css';
-import { useNameOf } from '../forms/name-of.ts';
+import { useItemName } from '../forms/use-item-name.ts';
 import { rulesOf } from './edit-screening.ts';
 import type { Opened, ScreeningStudio } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
@@ -16,8 +16,8 @@ import { useScreeningTexts } from './use-texts.ts';
 /** The questions and the programs with rules, in order. Selecting one opens it in the panel. */
 export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): ReactNode {
   const t = useScreeningTexts();
-  const { form, screening, standing, mayChange, opened, problems } = studio;
-  const nameOf = useNameOf(form);
+  const { form, screening, setup, mayChange, opened, problems } = studio;
+  const nameOf = useItemName(form);
   const places = problems.filter(isScreeningError).map(({ place }) => place);
   const last = addressOf(0, screening.questions.length - 1);
   return (
@@ -49,7 +49,7 @@ export function ScreeningOutline({ studio }: { studio: ScreeningStudio }): React
       </Card>
       <Card title={t('programs')}>
         <ul className={styles.outline}>
-          {standing.programs.map(({ programId, programName }) => (
+          {setup.programs.map(({ programId, programName }) => (
             <OutlineItem
               key={programId}
               studio={studio}

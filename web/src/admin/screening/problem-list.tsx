@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';
 import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { addressOf } from '../forms/editing/address.ts';
-import { useNameOf } from '../forms/name-of.ts';
-import { useProblemWords } from '../forms/problem-list.tsx';
+import { useProblemTexts } from '../forms/problem-list.tsx';
+import { useItemName } from '../forms/use-item-name.ts';
 import { useFormTexts } from '../forms/use-texts.ts';
 import type { Opened, ScreeningStudio } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
@@ -18,34 +18,34 @@ export function ProblemList({ studio }: { studio: ScreeningStudio }): ReactNode 
   const t = useScreeningTexts();
   const tForm = useFormTexts();
   const placeOf = usePlaces(studio);
-  const listed = (problem: ScreeningProblem): ListedProblem => {
+  const toListedProblem = (problem: ScreeningProblem): ListedProblem => {
     const { code, place, detail, languages } = problem;
     const placed = placeOf(place);
     const name = placed?.name ?? '';
     const named = languages.map((each) => isolated(languageName(each))).join(', ');
-    const words = { name, detail: isolated(detail), languages: named };
+    const values = { name, detail: isolated(detail), languages: named };
     return {
       key: `${code} ${JSON.stringify(place)} ${detail}`,
       isError: isScreeningError(problem),
       text:
         code === 'limit-unasked' || code === 'limit-missing'
-          ? t(`problem.${code}`, words)
-          : tForm(`problem.${code}`, words),
+          ? t(`problem.${code}`, values)
+          : tForm(`problem.${code}`, values),
       place: placed && { label: tForm('problems.open', { name }), open: () => studio.open(placed.opens) },
     };
   };
   return (
     <ProblemsCard
-      words={useProblemWords(t('problems'), t('problems.none'))}
-      problems={studio.problems.map(listed)}
+      texts={useProblemTexts(t('problems'), t('problems.none'))}
+      problems={studio.problems.map(toListedProblem)}
     />
   );
 }
 
 /** Returns the name of a problem's place and what to open there. */
-function usePlaces({ form, screening, standing }: ScreeningStudio) {
+function usePlaces({ form, screening, setup }: ScreeningStudio) {
   const t = useScreeningTexts();
-  const nameOf = useNameOf(form);
+  const nameOf = useItemName(form);
   return (place: ScreeningProblem['place']): { name: string; opens: Opened } | null => {
     if (place === null) return null;
     if ('question' in place) {
@@ -54,7 +54,7 @@ function usePlaces({ form, screening, standing }: ScreeningStudio) {
       return index === -1 ? null : { name: isolated(nameOf(question)), opens: { question } };
     }
     const { programId, rule } = place;
-    const program = standing.programs.find((each) => each.programId === programId)?.programName ?? '';
+    const program = setup.programs.find((each) => each.programId === programId)?.programName ?? '';
     const name = t('rule.of', { number: rule + 1, program: isolated(program) });
     return { name, opens: { programId } };
   };

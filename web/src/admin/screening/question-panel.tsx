@@ -71,7 +71,7 @@ export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNod
               put(showIf === null ? rest : { ...rest, showIf }, 'showIf');
             }}
           />
-          <Meaning field={field} put={put} />
+          <MeaningField field={field} put={put} />
           <KeyField value={field.key} taken={taken} onChange={(key) => put({ ...field, key }, 'key')} />
           <p className={styles.muted}>{t('question.free')}</p>
         </Stack>
@@ -84,7 +84,13 @@ export function QuestionPanel({ studio, address }: QuestionPanelProps): ReactNod
  * What rules can do with the answer beyond comparing it: look up the income limit for the household size, or the
  * service area.
  */
-function Meaning({ field, put }: { field: PlainField; put: (next: object, tag: string) => void }): ReactNode {
+function MeaningField({
+  field,
+  put,
+}: {
+  field: PlainField;
+  put: (next: object, tag: string) => void;
+}): ReactNode {
   const t = useScreeningTexts();
   const { means, autocomplete, ...rest } = field;
   if (field.kind === 'number')

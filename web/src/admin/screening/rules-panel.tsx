@@ -21,7 +21,7 @@ interface RulesPanelProps {
 export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
   const t = useScreeningTexts();
   const titleId = useId();
-  const { screening, standing, mayChange, takesFocus } = studio;
+  const { screening, setup, mayChange, takesFocus } = studio;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -32,7 +32,7 @@ export function RulesPanel({ studio, programId }: RulesPanelProps): ReactNode {
   const swap = (index: number, other: number): void =>
     put(rules.with(index, rules[other] as Rule).with(other, rules[index] as Rule), 'order');
   const fresh = (): Rule => ({ rule: null, fits: { en: '' }, unlikely: { en: '' } });
-  const name = standing.programs.find((program) => program.programId === programId)?.programName;
+  const name = setup.programs.find((program) => program.programId === programId)?.programName;
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <div className={styles['panel-head']}>

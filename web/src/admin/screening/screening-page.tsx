@@ -9,17 +9,17 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import styles from '../forms/forms.module.css';
 import { rulesOf } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { ProblemList } from './problem-list.tsx';
 import { ScreeningBar } from './publishing/screening-bar.tsx';
-import { ScreeningSaved } from './publishing/screening-saved.tsx';
+import { ScreeningSaveState } from './publishing/screening-save-state.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import type { PreviewProps } from './try-out.ts';
 import {
+  type ScreeningSetup,
   type ScreeningStudio,
-  type Standing,
+  useScreeningSetup,
   useScreeningStudio,
-  useStanding,
 } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
 
@@ -32,7 +32,7 @@ interface ScreeningPageProps {
 export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNode {
   const t = useScreeningTexts();
   usePageTitle(t('title'));
-  const standing = useStanding();
+  const setup = useScreeningSetup();
   return (
     <Page width="full">
       <PageHeader
@@ -40,30 +40,30 @@ export default function ScreeningPage({ preview }: ScreeningPageProps): ReactNod
         description={t('text')}
         back={<BackLink href={paths.programPortal()}>{t('back')}</BackLink>}
       />
-      {standing.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {standing.isError && !standing.data && (
-        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+      {setup.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {setup.isError && !setup.data && (
+        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
       )}
-      {standing.data && <Builder standing={standing.data} preview={preview} />}
+      {setup.data && <Builder setup={setup.data} preview={preview} />}
     </Page>
   );
 }
 
-function Builder({ standing, preview: Preview }: ScreeningPageProps & { standing: Standing }): ReactNode {
+function Builder({ setup, preview: Preview }: ScreeningPageProps & { setup: ScreeningSetup }): ReactNode {
   const t = useScreeningTexts();
   const [search] = useSearchParams();
-  const asked = Number(search.get('program'));
-  const isKnown = standing.programs.some(({ programId }) => programId === asked);
-  const studio = useScreeningStudio(standing, isKnown ? { programId: asked } : null);
+  const requestedProgramId = Number(search.get('program'));
+  const isKnown = setup.programs.some(({ programId }) => programId === requestedProgramId);
+  const studio = useScreeningStudio(setup, isKnown ? { programId: requestedProgramId } : null);
   const { opened, screening, language } = studio;
   const shown = opened && 'programId' in opened ? opened.programId : null;
-  const judged = standing.programs
+  const previewedPrograms = setup.programs
     .filter(({ programId }) => shown === null || programId === shown)
     .map((program) => ({ ...program, rules: rulesOf(screening, program.programId) }))
     .filter(({ rules }) => rules.length > 0);
   return (
     <>
-      <ScreeningSaved studio={studio} />
+      <ScreeningSaveState studio={studio} />
       <ScreeningBar studio={studio} />
       <div className={styles.builder}>
         <div className={styles.column}>
@@ -79,8 +79,8 @@ function Builder({ standing, preview: Preview }: ScreeningPageProps & { standing
           <Suspense fallback={<Skeleton shape="card" count={1} label={t('loading')} />}>
             <Preview
               questions={screening.questions}
-              programs={judged}
-              zips={standing.zips}
+              programs={previewedPrograms}
+              zips={setup.zips}
               language={language}
             />
           </Suspense>

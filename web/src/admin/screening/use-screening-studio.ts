@@ -4,7 +4,7 @@ import {
   checkScreening,
   isScreeningError,
   type ScreeningProblem,
-  screenerForm,
+  toScreenerForm,
 } from '@commonway/contract/programs/screening/check-screening.ts';
 import {
   compareScreenings,
@@ -18,19 +18,19 @@ import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
-import { useSavingBeforeLeaving } from '../edit-panel/use-saving-before-leaving.ts';
+import { useSaveOnExit } from '../edit-panel/use-save-on-exit.ts';
 import type { Address } from '../forms/editing/address.ts';
 import type { QuestionStudio } from '../forms/use-form-studio.ts';
 import { putQuestion, type Rule, withRules } from './edit-screening.ts';
 
-export type Standing = OutputOf<'admin/get-screening'>;
+export type ScreeningSetup = OutputOf<'admin/get-screening'>;
 
 /** The open item: a question by its address in the form of all questions, or a program's rules. */
 export type Opened = { readonly question: Address } | { readonly programId: number };
 
 const key = ['admin/get-screening', {}] as const;
 
-export function useStanding() {
+export function useScreeningSetup() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call('admin/get-screening', {}, { signal }),
@@ -47,7 +47,7 @@ export function useStanding() {
  * them.
  */
 export interface ScreeningStudio extends QuestionStudio, Omit<DraftState<Screening>, 'definition'> {
-  readonly standing: Standing;
+  readonly setup: ScreeningSetup;
   readonly screening: Screening;
   readonly store: DraftStore<Screening>;
   readonly problems: readonly ScreeningProblem[];
@@ -62,10 +62,10 @@ export interface ScreeningStudio extends QuestionStudio, Omit<DraftState<Screeni
   readonly reload: () => Promise<void>;
 }
 
-export function useScreeningStudio(standing: Standing, first: Opened | null): ScreeningStudio {
+export function useScreeningStudio(setup: ScreeningSetup, first: Opened | null): ScreeningStudio {
   const client = useQueryClient();
   const { user } = useBoot();
-  const { published, draft } = standing;
+  const { published, draft } = setup;
   const [store] = useState(
     () =>
       new DraftStore<Screening>(draft.definition ?? published, draft, (revision, definition) =>
@@ -78,20 +78,20 @@ export function useScreeningStudio(standing: Standing, first: Opened | null): Sc
     store.current,
   );
   const [wanted, setWanted] = useState({ opened: first, takesFocus: false });
-  const spoken = useLanguages(standing.languages);
-  const judgement = useJudgement(standing, screening, spoken.languages);
-  useSavingBeforeLeaving(store);
+  const languageState = useLanguages(setup.languages);
+  const screeningCheck = useScreeningCheck(setup, screening, languageState.languages);
+  useSaveOnExit(store);
   const setForm = (form: FormDefinition): void =>
     store.change({ ...screening, questions: (form.pages[0]?.fields ?? []) as PlainField[] });
   return {
     ...state,
-    ...judgement,
-    standing,
+    ...screeningCheck,
+    setup,
     screening,
-    form: screenerForm(screening.questions),
+    form: toScreenerForm(screening.questions),
     store,
     mayChange: permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite'),
-    ...spoken,
+    ...languageState,
     ...wanted,
     open: (opened) => setWanted({ opened, takesFocus: true }),
     edit: (edit) => {
@@ -106,23 +106,30 @@ export function useScreeningStudio(standing: Standing, first: Opened | null): Sc
 }
 
 /** The languages of the editor: English, and one other language at a time. */
-function useLanguages(given: readonly string[]) {
-  const languages = useMemo(() => ['en', ...given.filter((code) => code !== 'en')], [given]);
+function useLanguages(offered: readonly string[]) {
+  const languages = useMemo(() => ['en', ...offered.filter((code) => code !== 'en')], [offered]);
   const [language, setLanguage] = useState(languages[1] ?? 'en');
   return { languages, language, setLanguage };
 }
 
 /** The problems of the pre-screener and its differences, computed while the user is not typing. */
-function useJudgement(standing: Standing, screening: Screening, languages: readonly string[]) {
-  const judged = useDeferredValue(screening);
-  const { programs, published } = standing;
-  const isMatching = usePatternEngine(judged.questions);
+function useScreeningCheck(setup: ScreeningSetup, screening: Screening, languages: readonly string[]) {
+  const deferredScreening = useDeferredValue(screening);
+  const { programs, published } = setup;
+  const isMatching = usePatternEngine(deferredScreening.questions);
   // biome-ignore lint/correctness/useExhaustiveDependencies: patterns are checked once their engine is loaded
   const problems = useMemo(() => {
-    const limited = programs.filter(({ incomeLimits }) => incomeLimits.length > 0);
-    return checkScreening(judged, languages, new Set(limited.map(({ programId }) => programId)));
-  }, [judged, languages, programs, isMatching]);
-  const differences = useMemo(() => compareScreenings(published, judged), [judged, published]);
+    const programsWithLimits = programs.filter(({ incomeLimits }) => incomeLimits.length > 0);
+    return checkScreening(
+      deferredScreening,
+      languages,
+      new Set(programsWithLimits.map(({ programId }) => programId)),
+    );
+  }, [deferredScreening, languages, programs, isMatching]);
+  const differences = useMemo(
+    () => compareScreenings(published, deferredScreening),
+    [deferredScreening, published],
+  );
   return {
     problems,
     errors: problems.filter(isScreeningError).length,

@@ -1,4 +1,4 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useScreeningTexts = roomTexts<typeof en>('admin/screening');
+export const useScreeningTexts = moduleTexts<typeof en>('admin/screening');

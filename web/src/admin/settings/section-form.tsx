@@ -14,10 +14,10 @@ export function SectionForm<Name extends SectionName>({
   children,
 }: SectionFormProps<Name>): ReactNode {
   const t = useSettingsTexts();
-  const { submission, problems, isStale, takeTheirs, hasTheirs, mayChange } = draft;
-  const stale = hasTheirs ? null : (
+  const { submission, problems, isStale, acceptTheirs, hasAcceptedTheirs, mayChange } = draft;
+  const stale = hasAcceptedTheirs ? null : (
     <>
-      {t('stale')} <TextButton onClick={takeTheirs}>{t('stale.theirs')}</TextButton>
+      {t('stale')} <TextButton onClick={acceptTheirs}>{t('stale.theirs')}</TextButton>
     </>
   );
   return (

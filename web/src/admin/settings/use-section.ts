@@ -22,9 +22,9 @@ export interface SectionDraft<Name extends SectionName> {
   /** Another user saved in the meantime. The edits stay, and the next save overwrites the other version. */
   readonly isStale: boolean;
   /** Replaces the edits with the saved version. */
-  readonly takeTheirs: () => void;
+  readonly acceptTheirs: () => void;
   /** Whether the user accepted the saved version since; then there is no conflict to show. */
-  readonly hasTheirs: boolean;
+  readonly hasAcceptedTheirs: boolean;
   readonly mayChange: boolean;
 }
 
@@ -37,10 +37,10 @@ export function useSection<Name extends SectionName>(
   const client = useQueryClient();
   const { user } = useBoot();
   const [value, setValue] = useState(settings[name]);
-  const [hasTheirs, setHasTheirs] = useState(false);
+  const [hasAcceptedTheirs, setHasAcceptedTheirs] = useState(false);
   const problems = useProblems();
   const submission = useSubmit(async () => {
-    setHasTheirs(false);
+    setHasAcceptedTheirs(false);
     const input = { version: settings.version, [name]: value } as InputOf<'admin/save-settings'>;
     try {
       const saved = await call('admin/save-settings', input);
@@ -63,11 +63,11 @@ export function useSection<Name extends SectionName>(
     submission,
     problems,
     isStale: submission.failure?.error === 'stale_version',
-    takeTheirs: () => {
+    acceptTheirs: () => {
       setValue(settings[name]);
-      setHasTheirs(true);
+      setHasAcceptedTheirs(true);
     },
-    hasTheirs,
+    hasAcceptedTheirs,
     mayChange: permits(user?.permissions ?? {}, 'InstanceConfig', 'ReadWrite'),
   };
 }

@@ -1,6 +1,6 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type SettingsTextKey = keyof typeof en;
 
-export const useSettingsTexts = roomTexts<typeof en>('admin/settings');
+export const useSettingsTexts = moduleTexts<typeof en>('admin/settings');

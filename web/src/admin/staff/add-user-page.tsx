@@ -6,7 +6,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
 import { useProblems } from '../../shell/form/use-problems.ts';
-import { type Typed, useSubmit } from '../../shell/form/use-submit.ts';
+import { type ReadValue, useSubmit } from '../../shell/form/use-submit.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,7 +16,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { RightsFields } from './rights/rights-fields.tsx';
-import { type OfferedRole, useRoles, useStaffChanged } from './use-staff.ts';
+import { type OfferedRole, useRefreshStaff, useRoles } from './use-staff.ts';
 import { useStaffTexts } from './use-texts.ts';
 
 /** /tools/add-user: invites a staff member by email. */
@@ -44,10 +44,10 @@ function Invitation({ offered }: { offered: readonly OfferedRole[] }): ReactNode
   const t = useStaffTexts();
   const [, navigate] = useLocation();
   const [rights, setRights] = useState({ roles: [] as number[], requiresSecondFactor: false });
-  const changed = useStaffChanged();
+  const refreshStaff = useRefreshStaff();
   const check = useFieldChecks();
   const problems = useProblems();
-  const problemsOf = (typed: Typed): Record<string, string | null> => ({
+  const problemsOf = (typed: ReadValue): Record<string, string | null> => ({
     ds_firstname: check.name(t('add.first-name'), typed('ds_firstname')),
     ds_lastname: check.name(t('add.last-name'), typed('ds_lastname')),
     ds_mail: check.email(t('add.mail'), typed('ds_mail')),
@@ -61,7 +61,7 @@ function Invitation({ offered }: { offered: readonly OfferedRole[] }): ReactNode
       typed('ds_mail'),
     ];
     await call('admin/invite-staff', { ds_firstname, ds_lastname, ds_mail, ...rights });
-    await changed();
+    await refreshStaff();
     toasts.add('success', t('add.sent', { mail: isolated(ds_mail) }));
     navigate(paths.tools());
     return true;

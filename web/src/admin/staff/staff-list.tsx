@@ -8,10 +8,10 @@ import { Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { roleName } from './role-words.ts';
+import { roleName } from './role-names.ts';
 import styles from './staff.module.css';
 import { useStaff } from './use-staff.ts';
-import { type StaffWords, useStaffTexts } from './use-texts.ts';
+import { type StaffTranslate, useStaffTexts } from './use-texts.ts';
 
 const rowId = ({ accountId }: StaffAccount): string => String(accountId);
 
@@ -44,7 +44,7 @@ export function StaffList(): ReactNode {
   );
 }
 
-function staffColumns(t: StaffWords): Column<StaffAccount>[] {
+function staffColumns(t: StaffTranslate): Column<StaffAccount>[] {
   return [
     {
       columnId: 'name',

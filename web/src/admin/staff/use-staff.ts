@@ -51,7 +51,7 @@ export function useSaveMember(member: StaffMember): (change: Partial<Rights>) =>
 }
 
 /** Refetches the list after a staff member was added. */
-export function useStaffChanged(): () => Promise<void> {
+export function useRefreshStaff(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: listKey });
 }

@@ -17,24 +17,24 @@ export function compareRules(
   draft: readonly RuleDefinition[],
 ): RuleDifference[] {
   const old = new Map(published.map((rule) => [rule.rule, rule]));
-  const kept = new Set(draft.map(({ rule }) => rule));
+  const draftNames = new Set(draft.map(({ rule }) => rule));
   const changed = draft.flatMap((rule): RuleDifference[] => {
-    const was = old.get(rule.rule);
-    if (was === undefined) return [{ kind: 'added', rule, parts: [] }];
-    const parts = ruleParts.filter((part) => !isAlike(was[part], rule[part]));
+    const before = old.get(rule.rule);
+    if (before === undefined) return [{ kind: 'added', rule, parts: [] }];
+    const parts = ruleParts.filter((part) => !isEqual(before[part], rule[part]));
     return parts.length > 0 ? [{ kind: 'changed', rule, parts }] : [];
   });
   const retired = published
-    .filter(({ rule }) => !kept.has(rule))
+    .filter(({ rule }) => !draftNames.has(rule))
     .map((rule): RuleDifference => ({ kind: 'retired', rule, parts: [] }));
   return [...changed, ...retired];
 }
 
 /** Whether two values are deeply equal, regardless of the order of keys. */
-function isAlike(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => isAlike(one[key], other[key]));
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key]));
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

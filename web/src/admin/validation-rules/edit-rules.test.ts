@@ -1,7 +1,7 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { expect, test } from 'vitest';
 import { compareRules } from './compare-rules.ts';
-import { newRule, putRule, removeRule, tidied } from './edit-rules.ts';
+import { newRule, putRule, removeRule, tidyRule } from './edit-rules.ts';
 import { findGaps } from './find-gaps.ts';
 
 const titled = (title: string, rule = ''): RuleDefinition => ({
@@ -43,7 +43,7 @@ test('a draft is compared part by part, whatever the order its members were writ
 });
 
 const fieldsIn = (rule: RuleDefinition): string[] =>
-  Object.entries(findGaps(tidied(rule))).flatMap(([field, gap]) => (gap ? [`${field} ${gap}`] : []));
+  Object.entries(findGaps(tidyRule(rule))).flatMap(([field, gap]) => (gap ? [`${field} ${gap}`] : []));
 
 test.each<[string, RuleDefinition, string[]]>([
   ['nothing but a kind', newRule('missing'), ['rule-title gap.title', 'rule-fields gap.choose']],
@@ -73,5 +73,5 @@ test.each<[string, RuleDefinition, string[]]>([
 
 test('empty translations and empty advice are not kept', () => {
   const typed = { ...area, texts: { title: { en: 'Home', es: ' ' }, advice: { en: '' } } };
-  expect(tidied(typed).texts).toEqual({ title: { en: 'Home' } });
+  expect(tidyRule(typed).texts).toEqual({ title: { en: 'Home' } });
 });

@@ -1,6 +1,7 @@
 // Edits of a program's rules. Each function returns a new list and changes nothing else.
+
+import type { RuleKind } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
-import type { RuleKind } from '@commonway/contract/applications/validations/rule-words.ts';
 
 type Rules = readonly RuleDefinition[];
 
@@ -37,7 +38,7 @@ export const definitionOf = ({ rule, severity, texts, kind, parameters }: RuleDe
 
 /** Replaces a rule, or adds it at the end. A new rule is named after its title, with a name that is not in `taken`. */
 export function putRule(rules: Rules, rule: RuleDefinition, taken: readonly string[]): RuleDefinition[] {
-  if (rule.rule === '') return [...rules, { ...rule, rule: freeName(rule, taken) }];
+  if (rule.rule === '') return [...rules, { ...rule, rule: uniqueName(rule, taken) }];
   const isKnown = rules.some((each) => each.rule === rule.rule);
   return isKnown ? rules.map((each) => (each.rule === rule.rule ? rule : each)) : [...rules, rule];
 }
@@ -45,15 +46,15 @@ export function putRule(rules: Rules, rule: RuleDefinition, taken: readonly stri
 export const removeRule = (rules: Rules, name: string): RuleDefinition[] =>
   rules.filter(({ rule }) => rule !== name);
 
-const longestName = 50;
+const maxNameLength = 50;
 
-function freeName({ texts, kind }: RuleDefinition, taken: readonly string[]): string {
+function uniqueName({ texts, kind }: RuleDefinition, taken: readonly string[]): string {
   const words = (texts.title['en'] ?? '')
     .normalize('NFKD')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  const said = (words ?? []).join('-').slice(0, longestName).replace(/-$/, '');
-  const base = /^[a-z]/.test(said) ? said : kind;
+  const slug = (words ?? []).join('-').slice(0, maxNameLength).replace(/-$/, '');
+  const base = /^[a-z]/.test(slug) ? slug : kind;
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base}-${number}`;
     if (!taken.includes(name)) return name;
@@ -61,20 +62,20 @@ function freeName({ texts, kind }: RuleDefinition, taken: readonly string[]): st
 }
 
 /** Drops empty translations, empty advice, and empty combinations. */
-export function tidied(rule: RuleDefinition): RuleDefinition {
-  const title = { en: '', ...written(rule.texts.title) };
-  const advice = written(rule.texts.advice ?? {});
+export function tidyRule(rule: RuleDefinition): RuleDefinition {
+  const title = { en: '', ...filledTexts(rule.texts.title) };
+  const advice = filledTexts(rule.texts.advice ?? {});
   const hasAdvice = Object.keys(advice).length > 0;
   const texts = hasAdvice ? { title, advice: { en: '', ...advice } } : { title };
   if (rule.kind !== 'duplicate') return { ...rule, texts };
   const { failedBy, warnedBy, likeness } = rule.parameters;
-  const meant = (list: typeof failedBy) => list.filter((fields) => fields.length > 0);
+  const nonEmpty = (list: typeof failedBy) => list.filter((fields) => fields.length > 0);
   return {
     ...rule,
     texts,
-    parameters: { failedBy: meant(failedBy), warnedBy: meant(warnedBy), likeness },
+    parameters: { failedBy: nonEmpty(failedBy), warnedBy: nonEmpty(warnedBy), likeness },
   };
 }
 
-const written = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+const filledTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''));

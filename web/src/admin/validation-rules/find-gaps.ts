@@ -13,23 +13,24 @@ export function findGaps(rule: RuleDefinition): Record<string, Gap | null> {
   };
 }
 
-const chosen = (value: { readonly length: number }): Gap | null => (value.length === 0 ? 'gap.choose' : null);
+const requireChoice = (value: { readonly length: number }): Gap | null =>
+  value.length === 0 ? 'gap.choose' : null;
 
 function gapsOfKind(rule: RuleDefinition): Record<string, Gap | null> {
   switch (rule.kind) {
     case 'missing':
-      return { 'rule-fields': chosen(rule.parameters.fields) };
+      return { 'rule-fields': requireChoice(rule.parameters.fields) };
     case 'threshold':
       return gapsOfThreshold(rule);
     case 'cross-field':
       return {
-        'rule-figure': chosen(rule.parameters.figure),
-        'rule-against': chosen(rule.parameters.against),
+        'rule-figure': requireChoice(rule.parameters.figure),
+        'rule-against': requireChoice(rule.parameters.against),
       };
     case 'duplicate': {
       const { failedBy, warnedBy, likeness } = rule.parameters;
       return {
-        'rule-failedBy': chosen([...failedBy, ...warnedBy]),
+        'rule-failedBy': requireChoice([...failedBy, ...warnedBy]),
         'rule-likeness': isWithin(likeness, 0.3, 1) ? null : 'gap.likeness',
       };
     }
@@ -42,7 +43,7 @@ function gapsOfThreshold({ parameters }: RuleOf<'threshold'>): Record<string, Ga
   const { figure, limit, warnAt, failAt } = parameters;
   const share = (value: number): Gap | null => (isWithin(value, 0.001, 10) ? null : 'gap.share');
   return {
-    'rule-figure': chosen(figure),
+    'rule-figure': requireChoice(figure),
     'rule-limit': 'fixed' in limit && !isWithin(limit.fixed, -1e9, 1e9) ? 'gap.number' : null,
     'rule-warnAt': share(warnAt),
     'rule-failAt': share(failAt),

@@ -14,7 +14,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useRulesTexts } from './use-texts.ts';
 
-type Listed = OutputOf<'programs/list-programs'>['programs'][number];
+type ProgramListItem = OutputOf<'programs/list-programs'>['programs'][number];
 
 /** /v2/admin-portal/rules: the programs, each with a link to its rules. */
 export default function RuleProgramsPage(): ReactNode {
@@ -26,7 +26,7 @@ export default function RuleProgramsPage(): ReactNode {
     queryFn: ({ signal }) => call('programs/list-programs', { instanceId: tenant.id }, { signal }),
   });
   const columns = useMemo(
-    (): Column<Listed>[] => [
+    (): Column<ProgramListItem>[] => [
       {
         columnId: 'program',
         header: t('list.program'),

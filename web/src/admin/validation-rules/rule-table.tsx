@@ -12,7 +12,7 @@ import { refresh, trash } from '../../ui/icons/shapes.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { putRule, removeRule } from './edit-rules.ts';
-import { titleOf } from './rule-words.ts';
+import { titleOf } from './rule-labels.ts';
 import type { RuleStudio } from './use-rules.ts';
 import { useRulesTexts } from './use-texts.ts';
 import styles from './validation-rules.module.css';

@@ -31,9 +31,9 @@ export function useRun(programId: number, known: RulesView['run']): RulesView['r
 }
 
 /** If a change was refused as stale, shows the draft that another user saved. */
-export function keepCurrent(error: Error, keep: (view: RulesView) => void): void {
+export function showCurrentOnConflict(error: Error, cacheView: (view: RulesView) => void): void {
   const current = error instanceof CallError ? error.body['current'] : undefined;
-  if (current) keep(current as RulesView);
+  if (current) cacheView(current as RulesView);
 }
 
 /** Shared by the parts of the page. */
@@ -50,14 +50,14 @@ export interface RuleStudio {
   /** Saves the draft; null discards it. */
   readonly change: (rules: readonly RuleDefinition[] | null, onSaved?: () => void) => void;
   /** Stores the server's output in the cache. */
-  readonly keep: (view: RulesView) => void;
+  readonly cacheView: (view: RulesView) => void;
 }
 
 export function useRuleStudio(programId: number, view: RulesView): RuleStudio {
   const client = useQueryClient();
   const { user } = useBoot();
   const { draft, published } = view;
-  const keep = (next: RulesView): void => {
+  const cacheView = (next: RulesView): void => {
     client.setQueryData<RulesView>(keyOf(programId), next);
   };
   const saving = useMutation({
@@ -69,8 +69,8 @@ export function useRuleStudio(programId: number, view: RulesView): RuleStudio {
             revision: draft?.revision ?? 0,
             rules: rules.map(definitionOf),
           }),
-    onSuccess: keep,
-    onError: (error) => keepCurrent(error, keep),
+    onSuccess: cacheView,
+    onError: (error) => showCurrentOnConflict(error, cacheView),
   });
   const rules = draft?.rules ?? published;
   return {
@@ -82,6 +82,6 @@ export function useRuleStudio(programId: number, view: RulesView): RuleStudio {
     isSaving: saving.isPending,
     failure: saving.error instanceof CallError ? saving.error : null,
     change: (next, onSaved) => saving.mutate(next, { onSuccess: () => onSaved?.() }),
-    keep,
+    cacheView,
   };
 }

@@ -1,7 +1,7 @@
-import { roomTexts, type Translate } from '../../shell/texts.tsx';
+import { moduleTexts, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type RulesTextKey = keyof typeof en;
-export type RulesWords = Translate<RulesTextKey>;
+export type RulesTranslate = Translate<RulesTextKey>;
 
-export const useRulesTexts = roomTexts<typeof en>('admin/validation-rules');
+export const useRulesTexts = moduleTexts<typeof en>('admin/validation-rules');

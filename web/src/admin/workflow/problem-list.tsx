@@ -18,13 +18,12 @@ export function ProblemList({ studio, onOpen }: ProblemListProps): ReactNode {
   const t = useWorkflowTexts();
   const [, navigate] = useLocation();
   const nameOf = (id: number | null): string => (id === null ? '' : isolated(stateNameIn(studio, id)));
-  const listed = (problem: Problem): ListedProblem => {
+  const toListedProblem = (problem: Problem): ListedProblem => {
     const { code, stateId, toStateId, languages } = problem;
     const name = nameOf(stateId);
     const named = languages.map((each) => isolated(languageName(each))).join(', ');
     const letter =
-      code === 'untranslated-letter' &&
-      studio.standing.office.letters.find((each) => each.stateId === stateId);
+      code === 'untranslated-letter' && studio.setup.office.letters.find((each) => each.stateId === stateId);
     const isThere = stateId !== null && studio.workflow.states.some(({ id }) => id === stateId);
     return {
       key: `${code} ${stateId} ${toStateId}`,
@@ -40,12 +39,12 @@ export function ProblemList({ studio, onOpen }: ProblemListProps): ReactNode {
           : null,
     };
   };
-  const words = {
+  const texts = {
     title: t('problems.title'),
     none: t('problems.none'),
     error: t('problems.error'),
     warning: t('problems.warning'),
     notes: (count: number) => t('problems.notes', { count }),
   };
-  return <ProblemsCard words={words} problems={studio.problems.map(listed)} />;
+  return <ProblemsCard texts={texts} problems={studio.problems.map(toListedProblem)} />;
 }

@@ -9,13 +9,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 
-export type Standing = OutputOf<'admin/get-workflow'>;
-type Draft = Standing['draft'];
+export type WorkflowSetup = OutputOf<'admin/get-workflow'>;
+type Draft = WorkflowSetup['draft'];
 
 const keyOf = (processId: number) => ['admin/get-workflow', { processId }] as const;
 
 /** Loads the workflow of a process, its draft, and the office's data. */
-export function useStanding(processId: number) {
+export function useWorkflowSetup(processId: number) {
   return useQuery({
     queryKey: keyOf(processId),
     queryFn: ({ signal }) => call('admin/get-workflow', { processId }, { signal }),
@@ -26,7 +26,7 @@ export function useStanding(processId: number) {
 
 /** Shared by the parts of the editor. */
 export interface Studio {
-  readonly standing: Standing;
+  readonly setup: WorkflowSetup;
   /** The draft, or the published workflow if there is no draft. */
   readonly workflow: Workflow;
   readonly differences: readonly Difference[];
@@ -41,25 +41,25 @@ export interface Studio {
   readonly reload: () => Promise<void>;
 }
 
-export function useStudio(standing: Standing): Studio {
+export function useStudio(setup: WorkflowSetup): Studio {
   const client = useQueryClient();
   const { user } = useBoot();
-  const { processId, draft, published, office } = standing;
-  const keep = (next: Draft): void => {
-    client.setQueryData<Standing>(keyOf(processId), (now) => now && { ...now, draft: next });
+  const { processId, draft, published, office } = setup;
+  const cacheDraft = (next: Draft): void => {
+    client.setQueryData<WorkflowSetup>(keyOf(processId), (now) => now && { ...now, draft: next });
   };
   const saving = useMutation({
     mutationFn: (document: Workflow | null) =>
       call('admin/save-workflow-draft', { processId, version: draft.version, document }),
-    onSuccess: keep,
+    onSuccess: cacheDraft,
     onError: (error) => {
       const current = error instanceof CallError ? error.body['current'] : undefined;
-      if (current) keep(current as Draft);
+      if (current) cacheDraft(current as Draft);
     },
   });
   const workflow = draft.document ?? published;
   return {
-    standing,
+    setup,
     workflow,
     differences: compareWorkflows(published, workflow),
     problems: checkWorkflow(workflow, office),
@@ -72,10 +72,7 @@ export function useStudio(standing: Standing): Studio {
 }
 
 /** The name of a state; for a removed state, its published name. */
-export function stateNameIn(
-  { workflow, standing }: Pick<Studio, 'workflow' | 'standing'>,
-  id: number,
-): string {
-  const states = [...workflow.states, ...standing.published.states];
+export function stateNameIn({ workflow, setup }: Pick<Studio, 'workflow' | 'setup'>, id: number): string {
+  const states = [...workflow.states, ...setup.published.states];
   return states.find((state) => state.id === id)?.name ?? String(id);
 }

@@ -16,14 +16,14 @@ import { AddState } from './state/add-state.tsx';
 import { StatePanel } from './state/state-panel.tsx';
 import { StateTable } from './state/state-table.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
-import { type Standing, useStanding, useStudio } from './use-workflow.ts';
+import { useStudio, useWorkflowSetup, type WorkflowSetup } from './use-workflow.ts';
 
 /** /v2/admin-portal/workflow/{processId}: the editor of one workflow, published and as a draft. */
 export default function WorkflowPage(): ReactNode {
   const t = useWorkflowTexts();
   const processId = Number(useParams<{ processId: string }>().processId);
-  const standing = useStanding(processId);
-  const title = standing.data?.processName ?? t('list.title');
+  const setup = useWorkflowSetup(processId);
+  const title = setup.data?.processName ?? t('list.title');
   usePageTitle(title);
   return (
     <Page width="full">
@@ -32,11 +32,11 @@ export default function WorkflowPage(): ReactNode {
         back={<BackLink href={paths.workflows()}>{t('back')}</BackLink>}
         description={t('text')}
       />
-      {standing.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
-      {standing.isError && !standing.data && (
-        <LoadFailed error={standing.error} onRetry={() => void standing.refetch()} />
+      {setup.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {setup.isError && !setup.data && (
+        <LoadFailed error={setup.error} onRetry={() => void setup.refetch()} />
       )}
-      {standing.data && <Studio standing={standing.data} />}
+      {setup.data && <Studio setup={setup.data} />}
     </Page>
   );
 }
@@ -44,8 +44,8 @@ export default function WorkflowPage(): ReactNode {
 /** A state by its id, or a new state by its name. */
 type Opened = { readonly id: number } | { readonly name: string };
 
-function Studio({ standing }: { standing: Standing }): ReactNode {
-  const studio = useStudio(standing);
+function Studio({ setup }: { setup: WorkflowSetup }): ReactNode {
+  const studio = useStudio(setup);
   const [opened, open] = useState<Opened | null>(null);
   const { workflow, mayChange } = studio;
   const openById = (id: number): void => open({ id });

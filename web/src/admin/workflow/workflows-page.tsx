@@ -15,7 +15,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
 
-type Listed = OutputOf<'admin/list-workflows'>['workflows'][number];
+type WorkflowListItem = OutputOf<'admin/list-workflows'>['workflows'][number];
 
 /** /v2/admin-portal/workflow: the workflows of all programs. */
 export default function WorkflowsPage(): ReactNode {
@@ -27,7 +27,7 @@ export default function WorkflowsPage(): ReactNode {
     queryFn: ({ signal }) => call('admin/list-workflows', {}, { signal }),
   });
   const columns = useMemo(
-    (): Column<Listed>[] => [
+    (): Column<WorkflowListItem>[] => [
       {
         columnId: 'program',
         header: t('list.program'),

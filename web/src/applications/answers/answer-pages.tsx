@@ -7,12 +7,12 @@ import {
 } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './answer-pages.module.css';
-import { type FormWords, useAnswerWords } from './use-answer-words.ts';
+import { type FormTexts, useAnswerTexts } from './use-answer-texts.ts';
 
 export interface AnswerPagesProps {
   readonly form: FormDefinition;
@@ -34,7 +34,7 @@ export function AnswerPages({ form, answers, day, editHref }: AnswerPagesProps):
 /** Lists the answers of one page. */
 export function AnswerPage({ page, href }: { page: PageReading; href?: string }): ReactNode {
   const t = useTexts();
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const title = words.say(page.page.title);
   return (
     <section className={styles.page}>
@@ -69,7 +69,7 @@ function runsOf(fields: readonly FieldReading[]): (FieldReading | FieldReading[]
   return runs;
 }
 
-function GroupAnswers({ group, words }: { group: FieldReading; words: FormWords }): ReactNode {
+function GroupAnswers({ group, words }: { group: FieldReading; words: FormTexts }): ReactNode {
   const { t, say } = words;
   const { field } = group;
   if (field.kind !== 'group') return null;
@@ -87,7 +87,7 @@ function GroupAnswers({ group, words }: { group: FieldReading; words: FormWords 
   );
 }
 
-function descriptionOf(reading: FieldReading, words: FormWords): Description {
+function descriptionOf(reading: FieldReading, words: FormTexts): Description {
   const { field, path, value } = reading;
   return {
     itemId: path,
@@ -98,7 +98,7 @@ function descriptionOf(reading: FieldReading, words: FormWords): Description {
   };
 }
 
-function detailOf({ field, value }: FieldReading, words: FormWords): ReactNode {
+function detailOf({ field, value }: FieldReading, words: FormTexts): ReactNode {
   const text = answerText(field, value, words);
   if (text === '' || field.kind === 'money' || field.kind === 'computed') return text;
   // Isolates the text, because "12 Oak Street" would turn into "Oak Street 12" on an Arabic page.
@@ -114,7 +114,7 @@ function FileLinks({ files }: { files: unknown }): ReactNode {
     <div key={file.documentId}>
       {isOwn ? (
         <a
-          href={fileAddress('documents/download-document', { documentId: file.documentId })}
+          href={fileUrl('documents/download-document', { documentId: file.documentId })}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { ContactList } from '../../shell/bar/contact-list.tsx';
 import { useBoot } from '../../shell/boot.tsx';
@@ -62,7 +62,7 @@ export function Confirmation({ application }: { application: OpenApplication }):
         </LinkButton>
         <LinkButton
           icon={download}
-          href={fileAddress('applications/download-copy', { applicationId: id })}
+          href={fileUrl('applications/download-copy', { applicationId: id })}
           download
         >
           {own('pdf')}

@@ -1,7 +1,7 @@
-import type { OwnMessage } from '@commonway/contract/communications/list-my-messages.ts';
+import type { ApplicantMessage } from '@commonway/contract/communications/list-my-messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call, fileAddress } from '../../api.ts';
+import { call, fileUrl } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -38,7 +38,7 @@ export function Messages({ applicationId }: { applicationId: number }): ReactNod
   );
 }
 
-function Thread({ messages }: { messages: readonly OwnMessage[] }): ReactNode {
+function Thread({ messages }: { messages: readonly ApplicantMessage[] }): ReactNode {
   const t = useTexts();
   const inOrder = messages.toSorted(
     (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id - other.id,
@@ -58,7 +58,7 @@ function Thread({ messages }: { messages: readonly OwnMessage[] }): ReactNode {
   );
 }
 
-function Message({ message }: { message: OwnMessage }): ReactNode {
+function Message({ message }: { message: ApplicantMessage }): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { tenant } = useBoot();
@@ -78,21 +78,24 @@ function Message({ message }: { message: OwnMessage }): ReactNode {
       <p className={styles.body} lang={language} dir="auto">
         {body}
       </p>
-      <Papers message={message} />
+      <Attachments message={message} />
     </li>
   );
 }
 
-function Papers({ message }: { message: OwnMessage }): ReactNode {
+function Attachments({ message }: { message: ApplicantMessage }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  if (message.papers.length === 0) return null;
+  if (message.attachments.length === 0) return null;
   return (
     <ul className={styles.papers} aria-label={t('messages.papers')}>
-      {message.papers.map(({ id: documentId, fileName, sizeBytes }) => (
+      {message.attachments.map(({ id: documentId, fileName, sizeBytes }) => (
         <li key={documentId}>
           <a
-            href={fileAddress('communications/download-paper', { communicationId: message.id, documentId })}
+            href={fileUrl('communications/download-message-attachment', {
+              communicationId: message.id,
+              documentId,
+            })}
             target="_blank"
             rel="noopener"
           >

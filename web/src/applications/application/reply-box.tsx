@@ -32,7 +32,7 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
       const queryKey = ['communications/list-my-messages', { applicationId }];
       client.setQueryData<Thread>(
         queryKey,
-        (thread) => thread && withMessage(thread, { ...message, papers: [] }),
+        (thread) => thread && withMessage(thread, { ...message, attachments: [] }),
       );
       void client.invalidateQueries({ queryKey });
     },

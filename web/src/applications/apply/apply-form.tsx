@@ -1,5 +1,5 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -9,41 +9,41 @@ import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { useFilledNote } from '../filled/use-filled-note.ts';
-import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
+import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
 import { sendAnswers } from '../saving/send-answers.ts';
 import { usePrefill } from '../saving/use-prefill.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import type { ApplyWays } from './apply-ways.ts';
+import type { ApplyRoutes } from './apply-routes.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { reviewStep, stepToShow } from './steps.ts';
+import { backupName } from './use-answer-backup.ts';
 import { useDraft } from './use-draft.ts';
-import { draftName } from './use-keeping.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type OpenApplication = OutputOf<'applications/get-my-application'>;
 
 /** The open form: the address selects the step, and the answers are in a draft that saves automatically. */
 export function ApplyForm({
-  ways,
+  routes,
   application,
-  kept,
+  backup,
 }: {
-  ways: ApplyWays;
+  routes: ApplyRoutes;
   application: OpenApplication;
-  kept: KeptAnswers | null;
+  backup: AnswerBackup | null;
 }): ReactNode {
   const { language } = useBoot();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const [of] = useState(() => ({ name: draftName(application.id), send: sendAnswers(application.id) }));
-  const { draft, queue, isKept } = useDraft(of, application, kept);
-  usePrefill(draft, application.form, application.revision === 0 && ways.isOwn);
+  const [source] = useState(() => ({ name: backupName(application.id), send: sendAnswers(application.id) }));
+  const { draft, queue, isBackedUp } = useDraft(source, application, backup);
+  usePrefill(draft, application.form, application.revision === 0 && routes.isOwn);
   const answers = currentAnswers(queue);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
-  const filledNote = useFilledNote(application, answers, ways);
-  const [today] = useState(() => todayHere());
+  const filledNote = useFilledNote(application, answers, routes);
+  const [today] = useState(() => localToday());
   const reading = readForm(application.form, answers, today);
   const pages = reading.pages.map(({ page }) => page);
   const step = stepToShow(pages, search.get('page'), queue.page);
@@ -69,21 +69,21 @@ export function ApplyForm({
   const isAddressed = search.get('page') === step;
   useEffect(() => {
     // Every history entry names its step; otherwise Back would show the page that was saved last.
-    if (!isAddressed) navigate(ways.step(step), { replace: true });
-  }, [isAddressed, ways, step, navigate]);
+    if (!isAddressed) navigate(routes.step(step), { replace: true });
+  }, [isAddressed, routes, step, navigate]);
 
   const shared = {
     application,
     draft,
     queue,
-    isKept,
+    isBackedUp,
     answers,
     reading,
     today,
     pages,
     step,
-    hrefOf: ways.step,
-    ways,
+    hrefOf: routes.step,
+    routes,
     filledNote,
     say: (text: Readonly<Record<string, string>>) => localText(text, language),
   };

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { useAnswerWords } from '../answers/use-answer-words.ts';
+import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import type { Conflict } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
@@ -22,7 +22,7 @@ type Side = 'mine' | 'theirs';
 /** Shows answers that were changed in two places side by side, for the user to select one of each. */
 export function ConflictView({ form, conflicts, onChoose }: ConflictViewProps): ReactNode {
   const t = useTexts();
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [attempt, setAttempt] = useState(0);
   const open = attempt > 0 ? conflicts.filter(({ key }) => !chosen[key]) : [];

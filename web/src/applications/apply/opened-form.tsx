@@ -8,42 +8,42 @@ import { Page } from '../../ui/layout/page.tsx';
 import { FramedForm } from '../framed/framed-form.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ApplyForm } from './apply-form.tsx';
-import type { ApplyWays } from './apply-ways.ts';
-import { draftName, useKeptAnswers } from './use-keeping.ts';
+import type { ApplyRoutes } from './apply-routes.ts';
+import { backupName, useAnswerBackup } from './use-answer-backup.ts';
 
 interface OpenedFormProps {
-  readonly ways: ApplyWays;
+  readonly routes: ApplyRoutes;
   readonly applicationId: number;
 }
 
 /** Loads the form of a started application once and opens it for editing. */
-export function OpenedForm({ ways, applicationId }: OpenedFormProps): ReactNode {
+export function OpenedForm({ routes, applicationId }: OpenedFormProps): ReactNode {
   const [, navigate] = useLocation();
   const application = useQuery({
     queryKey: ['applications/get-my-application', { applicationId }],
-    queryFn: ({ signal }) => read(ways.client, applicationId, signal),
+    queryFn: ({ signal }) => read(routes.client, applicationId, signal),
     // The form starts with the server's current answers. After that, the draft is newer than any refetch.
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const kept = useKeptAnswers(draftName(applicationId));
+  const backup = useAnswerBackup(backupName(applicationId));
   const isSubmitted = application.data?.isSubmitted ?? false;
   useEffect(() => {
-    if (isSubmitted) navigate(ways.done(applicationId), { replace: true });
-  }, [isSubmitted, applicationId, ways, navigate]);
+    if (isSubmitted) navigate(routes.done(applicationId), { replace: true });
+  }, [isSubmitted, applicationId, routes, navigate]);
   if (application.isError && !application.data)
     return (
       <Page>
         <LoadFailed headingLevel={1} error={application.error} onRetry={() => void application.refetch()} />
       </Page>
     );
-  if (!application.data || isSubmitted || !application.isFetchedAfterMount || kept === undefined)
+  if (!application.data || isSubmitted || !application.isFetchedAfterMount || backup === undefined)
     return <FormLoading />;
   const { formPlace } = application.data;
   if (formPlace.kind === 'frame')
-    return <FramedForm title={application.data.programName} place={formPlace} leave={ways.leave} />;
-  return <ApplyForm key={applicationId} ways={ways} application={application.data} kept={kept} />;
+    return <FramedForm title={application.data.programName} place={formPlace} exitHref={routes.exit} />;
+  return <ApplyForm key={applicationId} routes={routes} application={application.data} backup={backup} />;
 }
 
 /** A client's application is loaded by a separate operation, which is audited. */

@@ -10,16 +10,16 @@ import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { controlId } from '../answers/answer-path.ts';
-import { useAnswerWords } from '../answers/use-answer-words.ts';
-import { OwnPapersProvider } from '../papers/own-papers.tsx';
+import { useAnswerTexts } from '../answers/use-answer-texts.ts';
+import { OwnDocumentsProvider } from '../documents/own-documents.tsx';
 import { listProblems, type ShownProblem } from '../problems/list-problems.ts';
 import { type Problems, Question } from '../questions/question.tsx';
 import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
-import { SaveWords } from './save-words.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { StepPosition } from './step-position.tsx';
 import type { StepProps } from './step-props.ts';
-import { StepWords } from './step-words.tsx';
 import { positionOf, reviewStep, stepAfter, stepBefore, withFirstItems } from './steps.ts';
 
 interface QuestionStepProps extends StepProps {
@@ -40,7 +40,7 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   const shared = useMemo(() => ({ change, uploads, today }), [change, uploads, today]);
   const title = page ? say(page.page.title) : application.programName;
   usePageTitle(title);
-  const goOn = (event: FormEvent): void => {
+  const continueToNextStep = (event: FormEvent): void => {
     event.preventDefault();
     if (!check()) return;
     draft.saveNow();
@@ -50,8 +50,8 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : props.ways.start}>{t('apply.back')}</BackLink>}
-        caption={<StepWords programName={application.programName} position={positionOf(pages, step)} />}
+        back={<BackLink href={before ? hrefOf(before) : props.routes.start}>{t('apply.back')}</BackLink>}
+        caption={<StepPosition programName={application.programName} position={positionOf(pages, step)} />}
         title={title}
         description={page?.page.intro && say(page.page.intro)}
       />
@@ -60,8 +60,8 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
         problems={problems.map(({ path, summary }) => ({ fieldId: controlId(path), text: summary }))}
         attempt={attempt}
       />
-      <form noValidate className={styles.form} onSubmit={goOn} onBlur={() => draft.saveNow()}>
-        <OwnPapersProvider isOwn={props.ways.isOwn}>
+      <form noValidate className={styles.form} onSubmit={continueToNextStep} onBlur={() => draft.saveNow()}>
+        <OwnDocumentsProvider isOwn={props.routes.isOwn}>
           {page?.fields.map((reading) => (
             <Question
               key={reading.field.key}
@@ -72,17 +72,17 @@ export function QuestionStep(props: QuestionStepProps): ReactNode {
               shared={shared}
             />
           ))}
-        </OwnPapersProvider>
+        </OwnDocumentsProvider>
         <div className={styles.foot}>
           <Cluster>
             <Button type="submit" variant="primary">
               {t(isReviewing ? 'apply.toReview' : 'apply.continue')}
             </Button>
-            <LinkButton variant="quiet" href={props.ways.leave}>
+            <LinkButton variant="quiet" href={props.routes.exit}>
               {t('apply.later')}
             </LinkButton>
           </Cluster>
-          <SaveWords queue={props.queue} isKept={props.isKept} onRetry={() => draft.saveNow()} />
+          <SaveStatus queue={props.queue} isBackedUp={props.isBackedUp} onRetry={() => draft.saveNow()} />
         </div>
       </form>
     </Page>
@@ -103,7 +103,7 @@ function useProblemTexts(problems: readonly ShownProblem[]): Problems {
 function useStepCheck({ application, answers: given, pages, step, uploads, ...read }: QuestionStepProps) {
   const { today } = read;
   const t = useTexts();
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const [attempt, setAttempt] = useState(0);
   const [noticed, setNoticed] = useState<readonly string[]>([]);
   const { form } = application;
@@ -116,8 +116,10 @@ function useStepCheck({ application, answers: given, pages, step, uploads, ...re
   const page = reading.pages.find((each) => each.page.key === step);
   const find = (): ShownProblem[] => {
     if (!page) return [];
-    const onTheWay = uploads.list.filter((upload) => upload.problem === null && ownsPath(page, upload.path));
-    const sending = onTheWay.map(({ path, file }) => ({
+    const pendingUpload = uploads.list.filter(
+      (upload) => upload.problem === null && isPathOnPage(page, upload.path),
+    );
+    const sending = pendingUpload.map(({ path, file }) => ({
       path,
       text: t('file.wait'),
       summary: `${file.name}: ${t('file.wait')}`,
@@ -134,6 +136,6 @@ function useStepCheck({ application, answers: given, pages, step, uploads, ...re
   return { page, problems, attempt, check, today, answers };
 }
 
-function ownsPath(page: { fields: readonly { path: string }[] }, path: string): boolean {
+function isPathOnPage(page: { fields: readonly { path: string }[] }, path: string): boolean {
   return page.fields.some((reading) => path === reading.path || path.startsWith(`${reading.path}.`));
 }

@@ -9,9 +9,9 @@ import { AnswerPages } from '../answers/answer-pages.tsx';
 import { PlannedFees } from '../fees/planned-fees.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './apply.module.css';
-import { SaveWords } from './save-words.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { StepPosition } from './step-position.tsx';
 import type { StepProps } from './step-props.ts';
-import { StepWords } from './step-words.tsx';
 import { positionOf, stepBefore } from './steps.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -20,26 +20,26 @@ export function ReviewStep(props: StepProps): ReactNode {
   const { application, draft, queue, answers, pages, step, hrefOf } = props;
   const t = useTexts();
   usePageTitle(t('review.title'));
-  const { submit, isSending, problem } = useSubmit(application, draft, props.ways);
-  const open = countByPage(checkForm(application.form, answers, props.today));
+  const { submit, isSending, problem } = useSubmit(application, draft, props.routes);
+  const openProblem = countByPage(checkForm(application.form, answers, props.today));
   const before = stepBefore(pages, step);
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : props.ways.start}>{t('apply.back')}</BackLink>}
-        caption={<StepWords programName={application.programName} position={positionOf(pages, step)} />}
+        back={<BackLink href={before ? hrefOf(before) : props.routes.start}>{t('apply.back')}</BackLink>}
+        caption={<StepPosition programName={application.programName} position={positionOf(pages, step)} />}
         title={t('review.title')}
         description={t('review.intro')}
       />
-      {open.size > 0 && (
+      {openProblem.size > 0 && (
         <Banner tone="warning" title={t('review.open')}>
           <ul className={styles.open}>
             {pages
-              .filter(({ key }) => open.has(key))
+              .filter(({ key }) => openProblem.has(key))
               .map((page) => (
                 <li key={page.key}>
                   <a href={hrefOf(page.key)}>
-                    {t('review.openPage', { page: props.say(page.title), count: open.get(page.key) })}
+                    {t('review.openPage', { page: props.say(page.title), count: openProblem.get(page.key) })}
                   </a>
                 </li>
               ))}
@@ -60,12 +60,12 @@ export function ReviewStep(props: StepProps): ReactNode {
             variant="primary"
             onClick={submit}
             loadingText={isSending && t('review.sending')}
-            disabledReason={open.size > 0 && t('review.whyNot')}
+            disabledReason={openProblem.size > 0 && t('review.whyNot')}
           >
             {t('review.send')}
           </Button>
         </div>
-        <SaveWords queue={queue} isKept={props.isKept} onRetry={() => draft.saveNow()} />
+        <SaveStatus queue={queue} isBackedUp={props.isBackedUp} onRetry={() => draft.saveNow()} />
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import type { Answers, FormPage } from '@commonway/contract/programs/form-defini
 import type { Draft } from '../saving/draft.ts';
 import type { SaveQueue } from '../saving/save-queue.ts';
 import type { OpenApplication } from './apply-form.tsx';
-import type { ApplyWays } from './apply-ways.ts';
+import type { ApplyRoutes } from './apply-routes.ts';
 
 /** The shared props of all steps of an open form. */
 export interface StepProps {
@@ -11,7 +11,7 @@ export interface StepProps {
   readonly draft: Draft;
   readonly queue: SaveQueue;
   /** Whether unsaved answers are backed up in this browser. */
-  readonly isKept: boolean;
+  readonly isBackedUp: boolean;
   readonly answers: Answers;
   /** The form evaluated with the answers. */
   readonly reading: FormReading;
@@ -21,7 +21,7 @@ export interface StepProps {
   readonly pages: readonly FormPage[];
   readonly step: string;
   readonly hrefOf: (step: string) => string;
-  readonly ways: ApplyWays;
+  readonly routes: ApplyRoutes;
   /** Returns the source of a prefilled answer, if the user has not edited it. */
   readonly filledNote?: (key: string) => string | undefined;
   readonly say: (text: Readonly<Record<string, string>>) => string;

@@ -1,5 +1,5 @@
 // The steps of a form: its visible pages, then the review.
-import { leastItems } from '@commonway/contract/programs/form/read-form.ts';
+import { minItemsOf } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormPage, GroupField } from '@commonway/contract/programs/form-definition.ts';
 
 /** The step after the last page. No page has this key, because page keys begin with a letter. */
@@ -34,7 +34,7 @@ export function withFirstItems(page: FormPage | undefined, answers: Answers): An
   const groups = (page?.fields ?? []).filter((field): field is GroupField => field.kind === 'group');
   const padded = groups.flatMap((group) => {
     const given = answers[group.key];
-    const min = leastItems(group);
+    const min = minItemsOf(group);
     const items: unknown[] = Array.isArray(given) ? given : [];
     if (items.length >= min) return [];
     return [[group.key, [...items, ...Array.from({ length: min - items.length }, () => ({}))]] as const];

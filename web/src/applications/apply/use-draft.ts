@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
-import { hasUnsaved, type KeptAnswers, type SaveQueue, type Start } from '../saving/save-queue.ts';
+import { type AnswerBackup, hasUnsaved, type SaveQueue, type Start } from '../saving/save-queue.ts';
 import { useTexts } from '../use-texts.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useBackUpAnswers } from './use-answer-backup.ts';
 
 /** The source of a draft: the name of its backup in this browser, and the function that saves it. */
-export interface DraftOf {
+export interface DraftSource {
   readonly name: string;
   readonly send: SendAnswers;
 }
@@ -16,19 +16,19 @@ export interface DraftOf {
  * page is hidden or left. A backup from an earlier failure is sent immediately.
  */
 export function useDraft(
-  of: DraftOf,
+  source: DraftSource,
   start: Start,
-  kept: KeptAnswers | null,
-): { draft: Draft; queue: SaveQueue; isKept: boolean } {
+  backup: AnswerBackup | null,
+): { draft: Draft; queue: SaveQueue; isBackedUp: boolean } {
   const t = useTexts();
-  const [draft] = useState(() => openDraft(start, of.send, kept));
+  const [draft] = useState(() => openDraft(start, source.send, backup));
   const queue = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
-  const { isKept, keepsAll } = useKeeping(of.name, queue, kept !== null);
+  const { isBackedUp, isFullyBackedUp } = useBackUpAnswers(source.name, queue, backup !== null);
   useEffect(() => {
-    if (kept === null) return;
+    if (backup === null) return;
     toasts.add('success', t('save.restored'));
     draft.saveNow();
-  }, [draft, kept, t]);
+  }, [draft, backup, t]);
   useEffect(() => {
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') draft.saveNow(true);
@@ -37,7 +37,8 @@ export function useDraft(
     const onOnline = (): void => draft.saveNow();
     // Asks for confirmation if unsaved answers are neither on the server nor backed up.
     const onUnload = (event: BeforeUnloadEvent): void => {
-      if (hasUnsaved(draft.current()) && draft.current().failures > 0 && !keepsAll()) event.preventDefault();
+      if (hasUnsaved(draft.current()) && draft.current().failures > 0 && !isFullyBackedUp())
+        event.preventDefault();
     };
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('pagehide', onLeave);
@@ -50,6 +51,6 @@ export function useDraft(
       removeEventListener('beforeunload', onUnload);
       draft.saveNow(true);
     };
-  }, [draft, keepsAll]);
-  return { draft, queue, isKept };
+  }, [draft, isFullyBackedUp]);
+  return { draft, queue, isBackedUp };
 }

@@ -7,7 +7,7 @@ import type { Draft } from '../saving/draft.ts';
 import { staleAnswers } from '../saving/send-answers.ts';
 import { useTexts } from '../use-texts.ts';
 import type { OpenApplication } from './apply-form.tsx';
-import type { ApplyWays } from './apply-ways.ts';
+import type { ApplyRoutes } from './apply-routes.ts';
 
 /** Stored in the history entry, so that a reload still shows the confirmation. */
 export interface SentState {
@@ -15,7 +15,11 @@ export interface SentState {
 }
 
 /** Submits the application once everything is saved, and opens the confirmation. */
-export function useSubmit({ id: applicationId }: Pick<OpenApplication, 'id'>, draft: Draft, ways: ApplyWays) {
+export function useSubmit(
+  { id: applicationId }: Pick<OpenApplication, 'id'>,
+  draft: Draft,
+  routes: ApplyRoutes,
+) {
   const t = useTexts();
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -27,10 +31,10 @@ export function useSubmit({ id: applicationId }: Pick<OpenApplication, 'id'>, dr
     await client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
     client.removeQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
     const state: SentState = { isJustSent: true };
-    navigate(ways.done(applicationId), { replace: true, state });
+    navigate(routes.done(applicationId), { replace: true, state });
   };
   const send = async (): Promise<void> => {
-    if (!(await draft.settle())) {
+    if (!(await draft.waitUntilSaved())) {
       if (draft.current().conflicts.length === 0) setProblem(t('review.notSaved'));
       return;
     }
@@ -46,7 +50,7 @@ export function useSubmit({ id: applicationId }: Pick<OpenApplication, 'id'>, dr
       if (!(error instanceof CallError)) throw error;
       if (error.error === 'application_submitted') return confirm();
       const stale = error.error === 'stale_answers' ? staleAnswers(error) : null;
-      if (stale) draft.meet(stale.revision, stale.answers);
+      if (stale) draft.mergeServerAnswers(stale.revision, stale.answers);
       setProblem(error.message);
     }
   };

@@ -1,11 +1,11 @@
-import type { FoundApplicant } from '@commonway/contract/applications/entering/entered-case.ts';
+import type { FoundApplicant } from '@commonway/contract/applications/entering/found-applicant.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { enteringWays } from '../apply/apply-ways.ts';
+import { staffEntryRoutes } from '../apply/apply-routes.ts';
 import { OpenedForm } from '../apply/opened-form.tsx';
 import { FindPerson } from './find-person.tsx';
 import { NewPerson } from './new-person.tsx';
@@ -13,7 +13,7 @@ import { OpenCase } from './open-case.tsx';
 import { useEnteringTexts } from './use-texts.ts';
 
 /** The fields of an applicant that this page needs. */
-export type Chosen = Pick<FoundApplicant, 'id' | 'name'>;
+export type ChosenApplicant = Pick<FoundApplicant, 'id' | 'name'>;
 
 /** Staff enter a case for an applicant (/v2/add-case): applicant, program and consent, then the applicant form. */
 export default function AddCasePage(): ReactNode {
@@ -21,10 +21,10 @@ export default function AddCasePage(): ReactNode {
   usePageTitle(t('title'));
   const [search] = useSearchParams();
   const applicationId = Number(search.get('id') ?? 0);
-  const ways = useMemo(() => enteringWays(applicationId), [applicationId]);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const routes = useMemo(() => staffEntryRoutes(applicationId), [applicationId]);
+  const [chosen, setChosen] = useState<ChosenApplicant | null>(null);
   const [isNew, setNew] = useState(false);
-  if (applicationId > 0) return <OpenedForm ways={ways} applicationId={applicationId} />;
+  if (applicationId > 0) return <OpenedForm routes={routes} applicationId={applicationId} />;
   return (
     <Page>
       <PageHeader

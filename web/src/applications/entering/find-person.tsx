@@ -1,5 +1,5 @@
-import type { FoundApplicant } from '@commonway/contract/applications/entering/entered-case.ts';
-import { fewestSearched } from '@commonway/contract/applications/entering/entering-rules.ts';
+import { minSearchLength } from '@commonway/contract/applications/entering/entering-rules.ts';
+import type { FoundApplicant } from '@commonway/contract/applications/entering/found-applicant.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { Form } from '../../shell/form/form.tsx';
@@ -9,11 +9,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
-import type { Chosen } from './add-case-page.tsx';
+import type { ChosenApplicant } from './add-case-page.tsx';
 import { useEnteringTexts } from './use-texts.ts';
 
 interface FindPersonProps {
-  readonly onChoose: (person: Chosen) => void;
+  readonly onChoose: (person: ChosenApplicant) => void;
   readonly onNew: () => void;
 }
 
@@ -24,8 +24,9 @@ export function FindPerson({ onChoose, onNew }: FindPersonProps): ReactNode {
   const [found, setFound] = useState<readonly FoundApplicant[] | null>(null);
   const submission = useSubmit(async (typed) => {
     const words = typed('words').trim();
-    const isShort = words.length < fewestSearched;
-    if (!problems.check({ words: isShort ? t('find.short', { count: fewestSearched }) : null })) return false;
+    const isShort = words.length < minSearchLength;
+    if (!problems.check({ words: isShort ? t('find.short', { count: minSearchLength }) : null }))
+      return false;
     setFound((await call('applications/find-applicants', { words })).applicants);
     return false;
   });

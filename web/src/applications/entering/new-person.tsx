@@ -10,11 +10,11 @@ import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
-import type { Chosen } from './add-case-page.tsx';
+import type { ChosenApplicant } from './add-case-page.tsx';
 import { useEnteringTexts } from './use-texts.ts';
 
 interface NewPersonProps {
-  readonly onAdded: (person: Chosen) => void;
+  readonly onAdded: (person: ChosenApplicant) => void;
   readonly onCancel: () => void;
 }
 

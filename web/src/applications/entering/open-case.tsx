@@ -1,4 +1,4 @@
-import { consentWays } from '@commonway/contract/applications/entering/entering-rules.ts';
+import { consentMethods } from '@commonway/contract/applications/entering/entering-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -12,11 +12,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import type { Chosen } from './add-case-page.tsx';
+import type { ChosenApplicant } from './add-case-page.tsx';
 import { useEnteringTexts } from './use-texts.ts';
 
 interface OpenCaseProps {
-  readonly person: Chosen;
+  readonly person: ChosenApplicant;
   readonly onOther: () => void;
 }
 
@@ -32,12 +32,12 @@ export function OpenCase({ person, onOther }: OpenCaseProps): ReactNode {
   });
   const submission = useSubmit(async (typed) => {
     const programId = Number(typed('program'));
-    const consent = consentWays.find((way) => way === typed('consent'));
-    const found = {
+    const consent = consentMethods.find((way) => way === typed('consent'));
+    const validInput = {
       program: programId === 0 ? t('open.programMissing') : null,
       consent: consent === undefined ? t('open.consentMissing') : null,
     };
-    if (!problems.check(found) || consent === undefined) return false;
+    if (!problems.check(validInput) || consent === undefined) return false;
     const { applicationId } = await call('applications/open-case', {
       applicantId: person.id,
       programId,
@@ -68,7 +68,7 @@ export function OpenCase({ person, onOther }: OpenCaseProps): ReactNode {
         hint={t('open.consentHint')}
         error={problems.of('consent')}
         isRequired
-        options={consentWays.map((way) => ({ value: way, label: t(`consent.${way}`) }))}
+        options={consentMethods.map((way) => ({ value: way, label: t(`consent.${way}`) }))}
       />
       <div>
         <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>

@@ -1,5 +1,5 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for entering a case. */
-export const useEnteringTexts = roomTexts<typeof en>('applications/entering');
+export const useEnteringTexts = moduleTexts<typeof en>('applications/entering');

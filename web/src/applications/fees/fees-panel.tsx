@@ -1,4 +1,7 @@
-import { takesOffline, takesOnline } from '@commonway/contract/programs/fees/payment-types.ts';
+import {
+  acceptsOfflinePayments,
+  acceptsOnlinePayments,
+} from '@commonway/contract/programs/fees/payment-types.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
@@ -79,7 +82,7 @@ function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
       {fee.waivedBecause && <p>{fee.waivedBecause}</p>}
       {isRecorded && <p>{t('recorded.text')}</p>}
       {fee.status === 'due' && !isRecorded && (
-        <Ways list={list} amount={amount} label={fee.label} onPay={onPay} isStarting={isStarting} />
+        <PaymentMethods list={list} amount={amount} label={fee.label} onPay={onPay} isStarting={isStarting} />
       )}
       <Receipts fee={fee} />
     </article>
@@ -87,7 +90,7 @@ function FeeItem({ fee, list, onPay, isStarting }: FeeItemProps): ReactNode {
 }
 
 /** The payment options. */
-function Ways({
+function PaymentMethods({
   list: { type, isOpen },
   amount,
   label,
@@ -98,16 +101,16 @@ function Ways({
   if (!isOpen) return <p>{t('due.withdrawn')}</p>;
   return (
     <>
-      {takesOnline(type) && (
+      {acceptsOnlinePayments(type) && (
         <div>
           <Button variant="primary" loadingText={isStarting && t('start.working')} onClick={onPay}>
             {t('pay', { amount })} <span className="visually-hidden">{label}</span>
           </Button>
         </div>
       )}
-      {takesOffline(type) && (
+      {acceptsOfflinePayments(type) && (
         <p className={styles.muted}>
-          {t(takesOnline(type) ? 'due.officeToo' : 'due.office')}{' '}
+          {t(acceptsOnlinePayments(type) ? 'due.officeToo' : 'due.office')}{' '}
           <a href={paths.contact()}>{t('due.where')}</a>
         </p>
       )}

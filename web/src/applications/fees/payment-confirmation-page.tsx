@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { call, liveEvents } from '../../api.ts';
+import { call, subscribeToEvents } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
-import type { LeavingState, PaymentDetails } from './use-fees.ts';
+import type { PaymentDetails, RedirectState } from './use-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
-const openingMs = 1000;
-const openMs = 4000;
+const initialPollMs = 1000;
+const laterPollMs = 4000;
 
 /**
  * /confirmation-resource/{resourceId}/payment-confirmation?order= (spec 2.2): redirects to the payment provider and
@@ -25,18 +25,20 @@ export default function PaymentConfirmationPage(): ReactNode {
   const client = useQueryClient();
   const [search] = useSearchParams();
   const reference = search.get('order') ?? '';
-  const isLeaving = useHistoryState<LeavingState | null>()?.isLeaving ?? false;
+  const isLeaving = useHistoryState<RedirectState | null>()?.isRedirecting ?? false;
   const queryKey = ['payments/get-payment', { reference }] as const;
   const { data, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('payments/get-payment', { reference }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data ? waitOf(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? pollIntervalOf(state.data) : false),
   });
   usePageTitle(t('confirmation.title'));
   useEffect(
     () =>
-      liveEvents(() => void client.invalidateQueries({ queryKey: ['payments/get-payment', { reference }] })),
+      subscribeToEvents(
+        () => void client.invalidateQueries({ queryKey: ['payments/get-payment', { reference }] }),
+      ),
     [client, reference],
   );
   const address = isLeaving && data?.status === 'open' ? data.address : null;
@@ -50,7 +52,7 @@ export default function PaymentConfirmationPage(): ReactNode {
       {!isError && !data && <Skeleton shape="text" count={6} label={t('loading')} />}
       {data &&
         (isLeaving && data.status === 'open' ? (
-          <Leaving payment={data} />
+          <RedirectNotice payment={data} />
         ) : (
           <PaymentOutcome payment={data} />
         ))}
@@ -58,10 +60,10 @@ export default function PaymentConfirmationPage(): ReactNode {
   );
 }
 
-const waitOf = ({ status, address }: PaymentDetails): number | false =>
-  status === 'open' ? (address === null ? openingMs : openMs) : false;
+const pollIntervalOf = ({ status, address }: PaymentDetails): number | false =>
+  status === 'open' ? (address === null ? initialPollMs : laterPollMs) : false;
 
-function Leaving({ payment }: { payment: PaymentDetails }): ReactNode {
+function RedirectNotice({ payment }: { payment: PaymentDetails }): ReactNode {
   const t = useFeeTexts();
   return (
     <>

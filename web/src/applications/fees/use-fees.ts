@@ -11,8 +11,8 @@ export type Payment = Fee['payments'][number];
 export type PaymentDetails = OutputOf<'payments/get-payment'>;
 
 /** Set in the history entry only when the app itself opens the redirect page, which then redirects automatically. */
-export interface LeavingState {
-  readonly isLeaving: true;
+export interface RedirectState {
+  readonly isRedirecting: true;
 }
 
 /** Loads the fees of an application. @param revision the revision of a draft, whose answers determine the fees */
@@ -34,7 +34,7 @@ export function useStartPayment(programId: number, applicationId: number) {
     mutationFn: (feeId: number) =>
       call('payments/start-payment', { applicationId, feeId }, { idempotencyKey: `${key.current}-${feeId}` }),
     onSuccess: ({ reference: order }) => {
-      const state: LeavingState = { isLeaving: true };
+      const state: RedirectState = { isRedirecting: true };
       navigate(paths.paymentConfirmation(programId, { order }), { state });
     },
     // Refetches the fees, whatever prevented the start.

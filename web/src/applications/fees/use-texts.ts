@@ -1,5 +1,5 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for fees, payments and receipts, loaded with them. */
-export const useFeeTexts = roomTexts<typeof en>('applications/fees');
+export const useFeeTexts = moduleTexts<typeof en>('applications/fees');

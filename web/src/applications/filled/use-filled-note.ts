@@ -1,7 +1,7 @@
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import { useFormat } from '../../shell/format.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
-import type { ApplyWays } from '../apply/apply-ways.ts';
+import type { ApplyRoutes } from '../apply/apply-routes.ts';
 import { isSame } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -9,7 +9,7 @@ import { useTexts } from '../use-texts.ts';
 export function useFilledNote(
   { filled, answers: begun }: Pick<OpenApplication, 'filled' | 'answers'>,
   answers: Answers,
-  { isOwn }: ApplyWays,
+  { isOwn }: ApplyRoutes,
 ): (key: string) => string | undefined {
   const t = useTexts();
   const format = useFormat();

@@ -15,33 +15,33 @@ interface FramedFormProps {
   readonly title: string;
   readonly place: { readonly address: string; readonly origin: string };
   /** The target of "Save for later". */
-  readonly leave: string;
+  readonly exitHref: string;
 }
 
 type State = 'loading' | 'shown' | 'failed';
 
 /** How long a form may take to load before a link to a new tab is offered. */
-const patienceMs = 15_000;
+const loadTimeoutMs = 15_000;
 
 /**
  * A form from another site (spec 2.8) in a frame with the permissions a form needs and no others, and a link to open it
  * in a tab.
  */
-export function FramedForm({ title, place, leave }: FramedFormProps): ReactNode {
+export function FramedForm({ title, place, exitHref }: FramedFormProps): ReactNode {
   const t = useTexts();
   const isAllowed = useFrameAllowed(place.origin);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
     if (state !== 'loading') return;
-    const timer = setTimeout(() => setState('failed'), patienceMs);
+    const timer = setTimeout(() => setState('failed'), loadTimeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
   const retry = (): void => {
     setAttempt(attempt + 1);
     setState('loading');
   };
-  const way = (
+  const tabLink = (
     <a href={place.address} target="_blank" rel="noreferrer">
       {t('framed.tab')}
     </a>
@@ -53,7 +53,7 @@ export function FramedForm({ title, place, leave }: FramedFormProps): ReactNode 
       {state === 'failed' && (
         <ErrorState
           title={t('framed.failed')}
-          kept={t('framed.kept')}
+          preserved={t('framed.kept')}
           actions={<Button onClick={retry}>{t('framed.retry')}</Button>}
         />
       )}
@@ -70,8 +70,8 @@ export function FramedForm({ title, place, leave }: FramedFormProps): ReactNode 
         />
       )}
       <Cluster>
-        {way}
-        <LinkButton variant="quiet" href={leave}>
+        {tabLink}
+        <LinkButton variant="quiet" href={exitHref}>
           {t('apply.later')}
         </LinkButton>
       </Cluster>

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { clientWays } from '../apply/apply-ways.ts';
+import { clientRoutes } from '../apply/apply-routes.ts';
 import { OpenedForm } from '../apply/opened-form.tsx';
 import { useTexts } from '../use-texts.ts';
 
@@ -9,8 +9,8 @@ import { useTexts } from '../use-texts.ts';
 export default function ClientFormPage(): ReactNode {
   const parameters = useParams<{ applicantId: string; applicationId: string }>();
   const [applicantId, applicationId] = [Number(parameters.applicantId), Number(parameters.applicationId)];
-  const ways = useMemo(() => clientWays(applicantId, applicationId), [applicantId, applicationId]);
+  const routes = useMemo(() => clientRoutes(applicantId, applicationId), [applicantId, applicationId]);
   const t = useTexts();
   usePageTitle(t('apply.title'));
-  return <OpenedForm ways={ways} applicationId={applicationId} />;
+  return <OpenedForm routes={routes} applicationId={applicationId} />;
 }

@@ -11,12 +11,12 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { OpenParts } from '../own/open-parts.tsx';
+import { OpenItems } from '../own/open-items.tsx';
 import styles from '../own/own.module.css';
 import { statusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
+import { ConsentTerms } from './consent-terms.tsx';
 import { StartForClient } from './start-for-client.tsx';
-import { Terms } from './terms.tsx';
 import { useHelpingTexts } from './use-texts.ts';
 
 type Client = OutputOf<'applications/list-client-applications'>;
@@ -42,7 +42,7 @@ export default function ClientPage(): ReactNode {
             caption={t('client.acting', { name: isolated(data.name) })}
             title={data.name}
           />
-          <Terms may={data.may} until={data.until} />
+          <ConsentTerms may={data.may} until={data.until} />
           {data.applications.length === 0 && <p>{t('client.none')}</p>}
           {data.applications.map((application) => (
             <ClientApplication key={application.id} applicantId={applicantId} application={application} />
@@ -68,7 +68,7 @@ function ClientApplication({ applicantId, application }: ClientApplicationProps)
       aside={<StatusTag tone={statusTone(status)}>{status?.label ?? t('list.draft')}</StatusTag>}
     >
       <p>{nextStep}</p>
-      {draft && <OpenParts draft={draft} />}
+      {draft && <OpenItems draft={draft} />}
       <p className={styles.facts}>{t('application.number', { id })}</p>
     </Card>
   );

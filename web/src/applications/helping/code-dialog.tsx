@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useHelpingAgain } from './use-helping.ts';
+import { useRefetchHelping } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
 interface CodeDialogProps {
@@ -21,12 +21,12 @@ interface CodeDialogProps {
 /** The applicant gives consent with a code that was sent to their own contact. */
 export function CodeDialog({ requestId, codeId, destination, name, onClose }: CodeDialogProps): ReactNode {
   const t = useHelpingTexts();
-  const again = useHelpingAgain();
+  const refetchHelping = useRefetchHelping();
   const formId = useId();
   const [code, setCode] = useState('');
   const { isBusy, failure, submit } = useSubmit(async () => {
     await call('applications/answer-helper-request', { requestId, agrees: true, codeId, code });
-    await again();
+    await refetchHelping();
     onClose();
     return false;
   });

@@ -7,8 +7,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { Terms } from './terms.tsx';
-import { type Consent, useHelpingAgain } from './use-helping.ts';
+import { ConsentTerms } from './consent-terms.tsx';
+import { type Consent, useRefetchHelping } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
 /** A current or former helper of the user, with a button to end the access. */
@@ -16,17 +16,17 @@ export function HelperItem({ consent }: { consent: Consent }): ReactNode {
   const { consentId, name, may, until, endedAt } = consent;
   const t = useHelpingTexts();
   const format = useFormat();
-  const again = useHelpingAgain();
+  const refetchHelping = useRefetchHelping();
   const end = useMutation({
     mutationFn: () => call('applications/end-helping', { consentId }),
     onSuccess: async () => {
-      await again();
+      await refetchHelping();
       toasts.add('success', t('ended.done', { name: isolated(name) }));
     },
   });
   return (
     <Card headingLevel={3} title={name} isMuted={endedAt !== null}>
-      <Terms may={may} until={until} />
+      <ConsentTerms may={may} until={until} />
       {end.isError && (
         <Banner tone="failed" live="polite">
           {end.error.message}

@@ -9,10 +9,10 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../own/own.module.css';
 import { useTexts } from '../use-texts.ts';
-import { AskForm } from './ask-form.tsx';
+import { ConsentRequestForm } from './consent-request-form.tsx';
+import { ConsentTerms } from './consent-terms.tsx';
 import { HelperItem } from './helper-item.tsx';
 import { RequestItem } from './request-item.tsx';
-import { Terms } from './terms.tsx';
 import { type Consent, type Helping, useHelping } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
@@ -59,7 +59,7 @@ function Sections({ helping: { requests, helpers, clients } }: { helping: Helpin
           <HelperItem key={consent.consentId} consent={consent} />
         ))}
         <Disclosure summary={t('ask.helper')}>
-          <AskForm as="applicant" />
+          <ConsentRequestForm as="applicant" />
         </Disclosure>
       </section>
       <section className={styles.group}>
@@ -69,7 +69,7 @@ function Sections({ helping: { requests, helpers, clients } }: { helping: Helpin
           <ClientItem key={consent.consentId} consent={consent} />
         ))}
         <Disclosure summary={t('ask.applicant')}>
-          <AskForm as="helper" />
+          <ConsentRequestForm as="helper" />
         </Disclosure>
       </section>
     </>
@@ -79,7 +79,7 @@ function Sections({ helping: { requests, helpers, clients } }: { helping: Helpin
 function ClientItem({ consent: { applicantId, name, may, until } }: { consent: Consent }): ReactNode {
   return (
     <Card headingLevel={3} title={<a href={paths.client(applicantId)}>{name}</a>}>
-      <Terms may={may} until={until} />
+      <ConsentTerms may={may} until={until} />
     </Card>
   );
 }

@@ -7,15 +7,15 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { CodeDialog } from './code-dialog.tsx';
-import { Terms } from './terms.tsx';
-import { type HelperRequest, useHelpingAgain } from './use-helping.ts';
+import { ConsentTerms } from './consent-terms.tsx';
+import { type HelperRequest, useRefetchHelping } from './use-helping.ts';
 import { useHelpingTexts } from './use-texts.ts';
 
 /** A request for help with its requester, terms and response. */
 export function RequestItem({ request }: { request: HelperRequest }): ReactNode {
   const { requestId, side, isMyTurn, isOwn, name, may, until } = request;
   const t = useHelpingTexts();
-  const again = useHelpingAgain();
+  const refetchHelping = useRefetchHelping();
   const [sent, setSent] = useState<{ codeId: string; destination: string } | null>(null);
   const sendCode = useMutation({
     mutationFn: () => call('applications/send-helper-code', { requestId }),
@@ -23,7 +23,7 @@ export function RequestItem({ request }: { request: HelperRequest }): ReactNode 
   });
   const reply = useMutation({
     mutationFn: (agrees: boolean) => call('applications/answer-helper-request', { requestId, agrees }),
-    onSuccess: again,
+    onSuccess: refetchHelping,
   });
   const failure = sendCode.error ?? reply.error;
   const named = { name: isolated(name) };
@@ -31,7 +31,7 @@ export function RequestItem({ request }: { request: HelperRequest }): ReactNode 
   const agree = (): void => (side === 'applicant' ? sendCode.mutate() : reply.mutate(true));
   return (
     <Card headingLevel={3} title={title}>
-      <Terms may={may} until={until} />
+      <ConsentTerms may={may} until={until} />
       {failure && (
         <Banner tone="failed" live="polite">
           {failure.message}

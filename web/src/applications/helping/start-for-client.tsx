@@ -28,9 +28,9 @@ export function StartForClient({ applicantId, name }: { applicantId: number; nam
   });
   const { isBusy, failure, submit } = useSubmit(async () => {
     if (programId === '') return false;
-    const wish = { programId: Number(programId), forApplicantId: applicantId };
+    const startInput = { programId: Number(programId), forApplicantId: applicantId };
     const options = { idempotencyKey: `${idempotencyKey.current} ${programId}` };
-    const { applicationId } = await call('applications/start-application', wish, options);
+    const { applicationId } = await call('applications/start-application', startInput, options);
     navigate(paths.clientForm(applicantId, applicationId));
     return false;
   });

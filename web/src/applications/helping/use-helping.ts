@@ -16,7 +16,7 @@ export const useHelping = () =>
   });
 
 /** Returns a function that refetches them after a change. */
-export function useHelpingAgain(): () => Promise<void> {
+export function useRefetchHelping(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }

@@ -1,5 +1,5 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for helping with applications. */
-export const useHelpingTexts = roomTexts<typeof en>('applications/helping');
+export const useHelpingTexts = moduleTexts<typeof en>('applications/helping');

@@ -12,7 +12,7 @@ const turns = ['yours', 'ours', 'nobodys'] as const;
  */
 export function ApplicationGroups({ applications }: { applications: readonly ApplicationCard[] }): ReactNode {
   const own = useOwnTexts();
-  const byTurn = Map.groupBy(applications, turnShown);
+  const byTurn = Map.groupBy(applications, groupOf);
   return turns.map((turn) => {
     const group = byTurn.get(turn) ?? [];
     if (group.length === 0) return null;
@@ -32,5 +32,5 @@ export function ApplicationGroups({ applications }: { applications: readonly App
 }
 
 /** Unread messages need the applicant, whatever the status. */
-const turnShown = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
+const groupOf = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
   unreadMessages > 0 ? 'yours' : turn;

@@ -11,7 +11,7 @@ import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { statusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import { DraftMenu } from './draft-menu.tsx';
-import { OpenParts } from './open-parts.tsx';
+import { OpenItems } from './open-items.tsx';
 import styles from './own.module.css';
 import { StepTime } from './step-time.tsx';
 import { useOwnTexts } from './use-texts.ts';
@@ -32,7 +32,7 @@ export function ApplicationItem({ application }: { application: ApplicationCard 
       <p>{nextStep}</p>
       <StepTime application={application} />
       <Due application={application} />
-      {draft && <OpenParts draft={draft} />}
+      {draft && <OpenItems draft={draft} />}
       <Unread application={application} href={href} />
       <Facts application={application} />
       {draft && (

@@ -1,10 +1,10 @@
-import { daysInBin } from '@commonway/contract/applications/drafts/draft-rules.ts';
+import { deletedDraftRetentionDays } from '@commonway/contract/applications/drafts/draft-rules.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { isolated } from '../../shell/texts.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { DeedDialog } from './deed-dialog.tsx';
-import { useListAgain } from './use-list-again.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useRefetchList } from './use-refetch-list.ts';
 import { useOwnTexts } from './use-texts.ts';
 
 interface DeleteDialogProps {
@@ -15,22 +15,22 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ applicationId, name, onClose }: DeleteDialogProps): ReactNode {
   const own = useOwnTexts();
-  const listAgain = useListAgain();
+  const refetchList = useRefetchList();
   const work = async (): Promise<boolean> => {
     await call('applications/delete-draft', { applicationId });
-    await listAgain();
+    await refetchList();
     toasts.add('success', own('deleted'));
     return true;
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={own('delete.title', { name: isolated(name) })}
-      deed={own('delete')}
+      submitText={own('delete')}
       isDanger
       work={work}
       onClose={onClose}
     >
-      <p>{own('delete.text', { days: daysInBin })}</p>
-    </DeedDialog>
+      <p>{own('delete.text', { days: deletedDraftRetentionDays })}</p>
+    </ActionDialog>
   );
 }

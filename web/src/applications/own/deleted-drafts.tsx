@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './own.module.css';
-import { useListAgain } from './use-list-again.ts';
+import { useRefetchList } from './use-refetch-list.ts';
 import { useOwnTexts } from './use-texts.ts';
 
 type Deleted = OutputOf<'applications/list-my-applications'>['deleted'];
@@ -16,11 +16,11 @@ type Deleted = OutputOf<'applications/list-my-applications'>['deleted'];
 export function DeletedDrafts({ drafts }: { drafts: Deleted }): ReactNode {
   const own = useOwnTexts();
   const format = useFormat();
-  const listAgain = useListAgain();
+  const refetchList = useRefetchList();
   const restore = useMutation({
     mutationFn: (applicationId: number) => call('applications/restore-draft', { applicationId }),
     onSuccess: async () => {
-      await listAgain();
+      await refetchList();
       toasts.add('success', own('restored'));
     },
   });

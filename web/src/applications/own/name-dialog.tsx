@@ -1,12 +1,12 @@
-import { longestDraftName } from '@commonway/contract/applications/drafts/draft-rules.ts';
+import { maxDraftNameLength } from '@commonway/contract/applications/drafts/draft-rules.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { newKey } from '../parts/new-key.ts';
-import { DeedDialog } from './deed-dialog.tsx';
-import { useListAgain } from './use-list-again.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useRefetchList } from './use-refetch-list.ts';
 import { useOwnTexts } from './use-texts.ts';
 
 interface NameDialogProps {
@@ -18,18 +18,18 @@ interface NameDialogProps {
 /** Renames a draft. */
 export function NameDialog({ applicationId, name, onClose }: NameDialogProps): ReactNode {
   const own = useOwnTexts();
-  const listAgain = useListAgain();
+  const refetchList = useRefetchList();
   const field = useNameField(name ?? '');
   const work = async (): Promise<boolean> => {
     if (!field.isRight()) return false;
     await call('applications/name-draft', { applicationId, name: field.value });
-    await listAgain();
+    await refetchList();
     return true;
   };
   return (
-    <DeedDialog title={own('name')} deed={own('name.save')} work={work} onClose={onClose}>
+    <ActionDialog title={own('name')} submitText={own('name.save')} work={work} onClose={onClose}>
       {field.element}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -42,22 +42,22 @@ interface AnotherDialogProps {
 export function AnotherDialog({ programId, onClose }: AnotherDialogProps): ReactNode {
   const own = useOwnTexts();
   const [, navigate] = useLocation();
-  const listAgain = useListAgain();
+  const refetchList = useRefetchList();
   const field = useNameField('');
   const idempotencyKey = useRef(newKey()).current;
   const work = async (): Promise<boolean> => {
     if (!field.isRight()) return false;
-    const wish = { programId, another: true, name: field.value };
-    const { applicationId } = await call('applications/start-application', wish, { idempotencyKey });
-    await listAgain();
+    const startInput = { programId, another: true, name: field.value };
+    const { applicationId } = await call('applications/start-application', startInput, { idempotencyKey });
+    await refetchList();
     navigate(paths.apply(programId, { draft: applicationId }));
     return true;
   };
   return (
-    <DeedDialog title={own('another')} deed={own('another')} work={work} onClose={onClose}>
+    <ActionDialog title={own('another')} submitText={own('another')} work={work} onClose={onClose}>
       <p>{own('another.text')}</p>
       {field.element}
-    </DeedDialog>
+    </ActionDialog>
   );
 }
 
@@ -66,19 +66,19 @@ function useNameField(start: string) {
   const [typed, setTyped] = useState(start);
   const [isTried, setTried] = useState(false);
   const value = typed.trim();
-  const isRight = (): boolean => {
+  const isValid = (): boolean => {
     setTried(true);
     return value !== '';
   };
   const element = (
     <TextField
       label={own('name.label')}
-      hint={own('name.hint', { most: longestDraftName })}
+      hint={own('name.hint', { most: maxDraftNameLength })}
       error={isTried && value === '' && own('name.empty')}
       value={typed}
-      maxLength={longestDraftName}
+      maxLength={maxDraftNameLength}
       onValueChange={setTyped}
     />
   );
-  return { value, isRight, element };
+  return { value, isRight: isValid, element };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { call, fileAddress } from '../../api.ts';
+import { call, fileUrl } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -10,7 +10,7 @@ import styles from '../application/application.module.css';
 import type { OpenApplication } from '../apply/apply-form.tsx';
 import { newKey } from '../parts/new-key.ts';
 import { CopiedDialog } from './copied-dialog.tsx';
-import { useListAgain } from './use-list-again.ts';
+import { useRefetchList } from './use-refetch-list.ts';
 import { useOwnTexts } from './use-texts.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
@@ -18,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 export function OwnActions({ application }: { application: OpenApplication }): ReactNode {
   const { id: applicationId, programId, canWithdraw } = application;
   const own = useOwnTexts();
-  const listAgain = useListAgain();
+  const refetchList = useRefetchList();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const key = useRef(newKey());
   const copying = useMutation({
@@ -26,7 +26,7 @@ export function OwnActions({ application }: { application: OpenApplication }): R
       call('applications/copy-application', { applicationId }, { idempotencyKey: key.current }),
     onSuccess: () => {
       key.current = newKey();
-      return listAgain();
+      return refetchList();
     },
   });
   return (
@@ -38,11 +38,7 @@ export function OwnActions({ application }: { application: OpenApplication }): R
         </Banner>
       )}
       <Cluster>
-        <LinkButton
-          icon={download}
-          href={fileAddress('applications/download-copy', { applicationId })}
-          download
-        >
+        <LinkButton icon={download} href={fileUrl('applications/download-copy', { applicationId })} download>
           {own('pdf')}
         </LinkButton>
         <Button

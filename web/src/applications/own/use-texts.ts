@@ -1,5 +1,5 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for the list of the user's applications and its actions. */
-export const useOwnTexts = roomTexts<typeof en>('applications/own');
+export const useOwnTexts = moduleTexts<typeof en>('applications/own');

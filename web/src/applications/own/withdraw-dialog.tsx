@@ -6,11 +6,11 @@ import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { OpenApplication } from '../apply/apply-form.tsx';
 import { newKey } from '../parts/new-key.ts';
-import { DeedDialog } from './deed-dialog.tsx';
-import { useListAgain } from './use-list-again.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { useRefetchList } from './use-refetch-list.ts';
 import { useOwnTexts } from './use-texts.ts';
 
-const mostLetters = 500;
+const maxReasonLength = 500;
 
 interface WithdrawDialogProps {
   readonly application: OpenApplication;
@@ -22,7 +22,7 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps): R
   const { id: applicationId, version, programName } = application;
   const own = useOwnTexts();
   const client = useQueryClient();
-  const listAgain = useListAgain();
+  const refetchList = useRefetchList();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const idempotencyKey = useRef(newKey()).current;
@@ -32,14 +32,14 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps): R
     if (isEmpty) return false;
     await call('work-queue/withdraw-application', { applicationId, version, reason }, { idempotencyKey });
     await client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
-    await listAgain();
+    await refetchList();
     toasts.add('success', own('withdrawn'));
     return true;
   };
   return (
-    <DeedDialog
+    <ActionDialog
       title={own('withdraw.title', { name: isolated(programName) })}
-      deed={own('withdraw.do')}
+      submitText={own('withdraw.do')}
       isDanger
       work={work}
       onClose={onClose}
@@ -50,10 +50,10 @@ export function WithdrawDialog({ application, onClose }: WithdrawDialogProps): R
         hint={own('withdraw.hint')}
         error={isTried && isEmpty && own('withdraw.empty')}
         value={reason}
-        maxLength={mostLetters}
+        maxLength={maxReasonLength}
         rows={2}
         onValueChange={setReason}
       />
-    </DeedDialog>
+    </ActionDialog>
   );
 }

@@ -9,15 +9,15 @@ interface FormPreviewProps {
   readonly pageKey: string | null;
   readonly language: string;
   /** The initial answers. Defaults to none. */
-  readonly begin?: Answers;
+  readonly initialAnswers?: Answers;
 }
 
 /**
  * An interactive preview of a form in any language, with the same questions, checks and conditions as for applicants.
  * Nothing is saved.
  */
-export function FormPreview({ form, pageKey, language, begin = {} }: FormPreviewProps): ReactNode {
-  const [answers, setAnswers] = useState(begin);
+export function FormPreview({ form, pageKey, language, initialAnswers = {} }: FormPreviewProps): ReactNode {
+  const [answers, setAnswers] = useState(initialAnswers);
   return (
     <InLanguage language={language}>
       <PreviewPage key={pageKey} {...{ form, pageKey, answers }} onAnswers={setAnswers} />

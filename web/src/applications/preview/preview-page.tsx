@@ -1,4 +1,4 @@
-import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
@@ -7,7 +7,7 @@ import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { replaceAnswer } from '../answers/answer-path.ts';
-import { useAnswerWords } from '../answers/use-answer-words.ts';
+import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { stepAfter, stepBefore, withFirstItems } from '../apply/steps.ts';
 import { listProblems } from '../problems/list-problems.ts';
 import { Question } from '../questions/question.tsx';
@@ -24,10 +24,10 @@ interface PreviewPageProps {
 /** One page of a form preview. Problems are shown on continue. */
 export function PreviewPage({ form, pageKey, answers: given, onAnswers }: PreviewPageProps): ReactNode {
   const t = useTexts();
-  const words = useAnswerWords();
+  const words = useAnswerTexts();
   const [step, setStep] = useState(pageKey);
   const [isChecked, setChecked] = useState(false);
-  const today = todayHere();
+  const today = localToday();
   const pages = readForm(form, given, today).pages.map(({ page }) => page);
   const shown = pages.find(({ key }) => key === step) ?? pages[0];
   const answers = withFirstItems(shown, given);
@@ -41,7 +41,7 @@ export function PreviewPage({ form, pageKey, answers: given, onAnswers }: Previe
   if (shown === undefined || page === undefined) return null;
   const problems = listProblems(checkPage(form, shown.key, answers, today), page, words);
   const texts = new Map(isChecked ? problems.map(({ path, text }) => [path, text] as const) : []);
-  const go = (next: string | null): void => {
+  const showStep = (next: string | null): void => {
     setChecked(false);
     if (pages.some(({ key }) => key === next)) setStep(next);
   };
@@ -62,12 +62,12 @@ export function PreviewPage({ form, pageKey, answers: given, onAnswers }: Previe
       <Stack gap="small">
         <Button
           variant="primary"
-          onClick={() => (problems.length > 0 ? setChecked(true) : go(stepAfter(pages, shown.key)))}
+          onClick={() => (problems.length > 0 ? setChecked(true) : showStep(stepAfter(pages, shown.key)))}
         >
           {t('apply.continue')}
         </Button>
         {before !== null && (
-          <Button variant="quiet" onClick={() => go(before)}>
+          <Button variant="quiet" onClick={() => showStep(before)}>
             {t('apply.back')}
           </Button>
         )}

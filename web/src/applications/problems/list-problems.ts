@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import type { FieldReading, PageReading } from '@commonway/contract/programs/form/read-form.ts';
-import type { FormWords } from '../answers/use-answer-words.ts';
+import type { FormTexts } from '../answers/use-answer-texts.ts';
 import type { Texts } from '../use-texts.ts';
 import { problemText } from './problem-text.ts';
 
@@ -17,7 +17,7 @@ export interface ShownProblem {
 export function listProblems(
   problems: readonly FieldProblem[],
   page: PageReading,
-  words: FormWords,
+  words: FormTexts,
 ): ShownProblem[] {
   return problems.flatMap((problem) => {
     const trail = trailTo(problem.path, page.fields);
@@ -49,7 +49,7 @@ const partNames: Readonly<Record<string, keyof Texts>> = {
   zip: 'address.zip',
 };
 
-function nameOf(path: string, trail: readonly FieldReading[], words: FormWords): string {
+function nameOf(path: string, trail: readonly FieldReading[], words: FormTexts): string {
   const { t, say } = words;
   const [first, inner] = trail;
   if (!first) return '';

@@ -7,13 +7,13 @@ import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, it } from 'vitest';
 import { formatFor } from '../../shell/format.tsx';
-import type { FormWords } from '../answers/use-answer-words.ts';
+import type { FormTexts } from '../answers/use-answer-texts.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../use-texts.ts';
 import { listProblems } from './list-problems.ts';
 import { problemText } from './problem-text.ts';
 
-const words: FormWords = {
+const words: FormTexts = {
   t: translator<keyof Texts>('en', compileTexts(en), {}),
   format: formatFor('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',

@@ -1,7 +1,7 @@
 // Texts for invalid answers. They say what to do and do not blame.
 import type { FieldProblem } from '@commonway/contract/programs/form/check-form.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
-import type { FormWords } from '../answers/use-answer-words.ts';
+import type { FormTexts } from '../answers/use-answer-texts.ts';
 import type { Texts } from '../use-texts.ts';
 
 type Key = keyof Texts;
@@ -44,7 +44,7 @@ const addressPart: Readonly<Record<string, Key>> = {
 };
 
 /** Returns the text beside the field. Texts by the form's author take precedence. */
-export function problemText(problem: FieldProblem, field: FormField, words: FormWords): string {
+export function problemText(problem: FieldProblem, field: FormField, words: FormTexts): string {
   const { t } = words;
   if (problem.word === 'author') return problem.message ? words.say(problem.message) : t('problem.check');
   const part = problem.path.slice(problem.path.lastIndexOf('.') + 1);
@@ -75,7 +75,7 @@ function limitKey({ word }: FieldProblem, { kind }: FormField): Key {
 function limits(
   { params }: FieldProblem,
   { kind }: FormField,
-  { format }: FormWords,
+  { format }: FormTexts,
 ): Record<string, unknown> {
   const write = (limit: string | number): unknown => {
     if (kind === 'money') return format.money(Number(limit));

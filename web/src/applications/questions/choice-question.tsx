@@ -8,7 +8,7 @@ import type { QuestionProps } from './question-context.ts';
 import { textOf, useQuestion } from './use-question.ts';
 
 // More options than this are easier to find in a native select than in a list of radio buttons.
-const mostRadios = 7;
+const maxRadios = 7;
 
 /** A single choice. */
 export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): ReactNode {
@@ -20,7 +20,7 @@ export function ChoiceQuestion({ reading, field }: QuestionProps<'choice'>): Rea
     hint: option.hint && say(option.hint),
   }));
   const shared = { name: reading.path, options, value: textOf(typed), onValueChange: change };
-  const isList = field.style === 'select' || (field.style === undefined && options.length > mostRadios);
+  const isList = field.style === 'select' || (field.style === undefined && options.length > maxRadios);
   if (isList)
     return (
       <SelectField

@@ -6,18 +6,21 @@ import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
-import { keptItem, useListOf } from '../papers/kept-item.tsx';
-import { offerPapers } from '../papers/offer-papers.ts';
-import { useOwnPapers } from '../papers/own-papers.tsx';
-import styles from '../papers/papers.module.css';
-import { ReusePaper } from '../papers/reuse-paper.tsx';
+import styles from '../documents/documents.module.css';
+import { useOwnDocuments } from '../documents/own-documents.tsx';
+import { rankOfferedDocuments } from '../documents/rank-offered-documents.ts';
+import { ReuseDocument } from '../documents/reuse-document.tsx';
+import { storedFileItem, useRefreshMissingDocuments } from '../documents/stored-file-item.tsx';
 import type { Upload } from '../uploads/upload-store.ts';
 import type { StoppedUpload, Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import { type QuestionProps, useQuestionContext } from './question-context.ts';
 import { useQuestion } from './use-question.ts';
 
-const accept = [...documentLimits.mediaTypes, ...documentLimits.extensions.map((one) => `.${one}`)].join(',');
+const accept = [
+  ...documentLimits.mediaTypes,
+  ...documentLimits.extensions.map((oneFile) => `.${oneFile}`),
+].join(',');
 
 /** Uploads documents by selection, drag and drop, or camera. Rejected files show the reason; other files stay. */
 export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNode {
@@ -31,21 +34,26 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   const ongoing = uploads.list.filter((upload) => upload.path === reading.path);
   const stopped = uploads.stopped.filter((upload) => upload.field === reading.path);
   const add = (added: readonly File[]): void => {
-    let room = max - files.length - ongoing.filter((upload) => upload.problem === null).length;
+    let remainingSlots = max - files.length - ongoing.filter((upload) => upload.problem === null).length;
     for (const file of added) {
-      if (room <= 0) uploads.refuse(reading.path, file, t('file.tooMany', { max }));
+      if (remainingSlots <= 0) uploads.refuse(reading.path, file, t('file.tooMany', { max }));
       else {
-        room -= 1;
+        remainingSlots -= 1;
         uploads.add(reading.path, file);
       }
     }
   };
-  const own = useOwnPapers();
-  useListOf(files, own);
-  const papers = own?.papers.data?.papers ?? [];
+  const own = useOwnDocuments();
+  useRefreshMissingDocuments(files, own);
+  const libraryDocuments = own?.papers.data?.papers ?? [];
   const done = files.map(
     (file): FileItemProps => ({
-      ...keptItem(file, papers.find(({ id }) => id === file.documentId)?.scan, t, detail(file.sizeBytes)),
+      ...storedFileItem(
+        file,
+        libraryDocuments.find(({ id }) => id === file.documentId)?.scan,
+        t,
+        detail(file.sizeBytes),
+      ),
       removeLabel: t('file.remove', { name: file.fileName }),
       onRemove: () => change(files.filter((other) => other !== file)),
     }),
@@ -67,9 +75,9 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
         ]}
         onAdd={add}
       />
-      <ReusePaper
-        papers={offerPapers(papers, field.paper, known)}
-        room={max - files.length - ongoing.length}
+      <ReuseDocument
+        libraryDocuments={rankOfferedDocuments(libraryDocuments, field.paper, known)}
+        remainingSlots={max - files.length - ongoing.length}
         onChoose={(chosen) => change([...files, ...chosen])}
       />
     </div>

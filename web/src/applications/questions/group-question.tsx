@@ -1,4 +1,4 @@
-import { defaultMaxItems, leastItems } from '@commonway/contract/programs/form/read-form.ts';
+import { defaultMaxItems, minItemsOf } from '@commonway/contract/programs/form/read-form.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
@@ -18,7 +18,7 @@ export function GroupQuestion({ reading, field }: QuestionProps<'group'>): React
   const label = say(field.itemLabel);
   const count = reading.items.length;
   const isFull = count >= (field.maxItems ?? defaultMaxItems);
-  const min = leastItems(field);
+  const min = minItemsOf(field);
   return (
     <QuestionGroup
       id={frame.id}
@@ -76,7 +76,7 @@ function useItems(path: string) {
   const typed = answerAt(answers, path);
   const items: readonly unknown[] = Array.isArray(typed) ? typed : [];
   const [keys, setKeys] = useState(() => items.map((_item, index) => index));
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focus = useRef<'last item' | 'add button' | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -91,17 +91,17 @@ function useItems(path: string) {
   return {
     list,
     addButton,
-    news,
+    news: announcement,
     keyOf,
     add: (count: number): void => {
       focus.current = 'last item';
-      setNews('');
+      setAnnouncement('');
       setKeys([...Array.from({ length: count }, (_item, index) => keyOf(index)), Math.max(0, ...keys) + 1]);
       change(path, [...items, {}]);
     },
-    remove: (index: number, said: string): void => {
+    remove: (index: number, announce: string): void => {
       focus.current = 'add button';
-      setNews(said);
+      setAnnouncement(announce);
       setKeys(items.map((_item, other) => keyOf(other)).filter((_key, other) => other !== index));
       uploads.dropBelow(path);
       change(

@@ -2,7 +2,7 @@ import { dayBound, maxLengthOf } from '@commonway/contract/programs/form/check-a
 import { maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '../../ui/fields/date-field.tsx';
-import { rewriteTyped, toAsciiDigits } from '../../ui/fields/digits.ts';
+import { rewriteInput, toAsciiDigits } from '../../ui/fields/digits.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -39,7 +39,7 @@ export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'
       value={isWriting ? text : String(maskOf(text))}
       onFocus={() => setWriting(true)}
       onBlur={() => setWriting(false)}
-      onChange={(event) => rewriteTyped(event.currentTarget, toAsciiDigits)}
+      onChange={(event) => rewriteInput(event.currentTarget, toAsciiDigits)}
       onValueChange={change}
       inputMode="numeric"
       autoComplete={autocompleteOf(field, reading.path)}

@@ -1,7 +1,7 @@
 import {
-  type Asked,
-  onePerPage,
-  openPages,
+  type FormRequest,
+  listOpenPages,
+  toOneQuestionPerPage,
 } from '@commonway/contract/applications/requests/open-questions.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
@@ -18,11 +18,11 @@ import { QuestionStep } from '../apply/question-step.tsx';
 import { reviewStep, stepToShow } from '../apply/steps.ts';
 import { useDraft } from '../apply/use-draft.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
-import { currentAnswers, type KeptAnswers } from '../saving/save-queue.ts';
+import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { RequestReview } from './request-review.tsx';
+import { requestRoutes } from './request-routes.ts';
 import { RequestStart } from './request-start.tsx';
-import { requestWays } from './request-ways.ts';
 import { requestDraft } from './save-request.ts';
 
 export type OpenRequest = OutputOf<'applications/get-my-request'>;
@@ -30,20 +30,20 @@ export type OpenRequest = OutputOf<'applications/get-my-request'>;
 interface RequestFormProps {
   readonly applicationId: number;
   readonly request: OpenRequest;
-  readonly kept: KeptAnswers | null;
+  readonly backup: AnswerBackup | null;
   readonly onSent: () => void;
 }
 
 /** The form of an information request, one question per page: an overview, each question, then a review. */
-export function RequestForm({ applicationId, request, kept, onSent }: RequestFormProps): ReactNode {
+export function RequestForm({ applicationId, request, backup, onSent }: RequestFormProps): ReactNode {
   const { language } = useBoot();
   const [search] = useSearchParams();
-  const ways = useMemo(() => requestWays(applicationId, request.id), [applicationId, request.id]);
-  const [of] = useState(() => requestDraft(applicationId, request.id));
-  const { draft, queue, isKept } = useDraft(of, request, kept);
-  const asked = useMemo(() => askedOf(request, language), [request, language]);
+  const routes = useMemo(() => requestRoutes(applicationId, request.id), [applicationId, request.id]);
+  const [source] = useState(() => requestDraft(applicationId, request.id));
+  const { draft, queue, isBackedUp } = useDraft(source, request, backup);
+  const questionForm = useMemo(() => buildQuestionForm(request, language), [request, language]);
   const answers = currentAnswers(queue);
-  const readings = openPages(asked, answers);
+  const readings = listOpenPages(questionForm, answers);
   const pages = readings.map(({ page }) => page);
   const wanted = search.get('page');
   const step = wanted === null ? null : stepToShow(pages, wanted, queue.page);
@@ -73,36 +73,43 @@ export function RequestForm({ applicationId, request, kept, onSent }: RequestFor
         <ConflictView form={request.form} conflicts={queue.conflicts} onChoose={draft.choose} />
       </Page>
     );
-  if (step === null) return <RequestStart request={request} ways={ways} pages={pages} reached={queue.page} />;
-  const form = onePerPage(asked.form);
+  if (step === null)
+    return <RequestStart request={request} routes={routes} pages={pages} reached={queue.page} />;
+  const form = toOneQuestionPerPage(questionForm.form);
   const shared = {
     application: { ...request, id: applicationId, form },
     draft,
     queue,
-    isKept,
+    isBackedUp,
     answers,
     reading: readForm(form, answers, request.today),
     today: request.today,
     pages,
     step,
-    hrefOf: ways.step,
-    ways,
+    hrefOf: routes.step,
+    routes,
     say: (text: Readonly<Record<string, string>>) => localText(text, language),
   };
   if (step === reviewStep)
     return (
-      <RequestReview {...shared} asked={asked} readings={readings} requestId={request.id} onSent={onSent} />
+      <RequestReview
+        {...shared}
+        questionForm={questionForm}
+        readings={readings}
+        requestId={request.id}
+        onSent={onSent}
+      />
     );
   return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
 }
 
 /** Converts the request to a form. Each requested question explains why it is asked, in the user's language. */
-function askedOf({ form, frozen, items, today }: OpenRequest, language: string): Asked {
-  const whys = new Map(items.map(({ field, why }) => [field, { en: why, [language]: why }]));
-  const pages = onePerPage(form).pages.map((page) => {
-    const why = whys.get(page.key);
+function buildQuestionForm({ form, frozen, items, today }: OpenRequest, language: string): FormRequest {
+  const reasonsByField = new Map(items.map(({ field, why }) => [field, { en: why, [language]: why }]));
+  const pages = toOneQuestionPerPage(form).pages.map((page) => {
+    const why = reasonsByField.get(page.key);
     return why === undefined ? page : { ...page, intro: why };
   });
-  const saying: FormDefinition = { ...form, pages };
-  return { form: saying, frozen, fields: items.map(({ field }) => field), today };
+  const withReason: FormDefinition = { ...form, pages };
+  return { form: withReason, frozen, fields: items.map(({ field }) => field), today };
 }

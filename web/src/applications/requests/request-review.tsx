@@ -1,4 +1,7 @@
-import { type Asked, openProblems } from '@commonway/contract/applications/requests/open-questions.ts';
+import {
+  type FormRequest,
+  listOpenProblems,
+} from '@commonway/contract/applications/requests/open-questions.ts';
 import type { PageReading } from '@commonway/contract/programs/form/read-form.ts';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -7,16 +10,16 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { AnswerPage } from '../answers/answer-pages.tsx';
-import { SaveWords } from '../apply/save-words.tsx';
+import { SaveStatus } from '../apply/save-status.tsx';
+import { StepPosition } from '../apply/step-position.tsx';
 import type { StepProps } from '../apply/step-props.ts';
-import { StepWords } from '../apply/step-words.tsx';
 import { positionOf, stepBefore } from '../apply/steps.ts';
 import styles from './requests.module.css';
 import { useSendAnswers } from './use-send-answers.ts';
 import { useRequestTexts } from './use-texts.ts';
 
 interface RequestReviewProps extends StepProps {
-  readonly asked: Asked;
+  readonly questionForm: FormRequest;
   readonly readings: readonly PageReading[];
   readonly requestId: number;
   readonly onSent: () => void;
@@ -24,17 +27,17 @@ interface RequestReviewProps extends StepProps {
 
 /** Reviews the answers before sending, with an edit link for each. */
 export function RequestReview(props: RequestReviewProps): ReactNode {
-  const { application, draft, queue, answers, pages, step, hrefOf, asked, readings, ways } = props;
+  const { application, draft, queue, answers, pages, step, hrefOf, questionForm, readings, routes } = props;
   const t = useRequestTexts();
   usePageTitle(t('review.title'));
   const { send, isSending, problem } = useSendAnswers(application.id, props.requestId, draft, props.onSent);
-  const open = new Set(openProblems(asked, answers).map(({ pageKey }) => pageKey));
+  const open = new Set(listOpenProblems(questionForm, answers).map(({ pageKey }) => pageKey));
   const before = stepBefore(pages, step);
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : ways.start}>{t('review.back')}</BackLink>}
-        caption={<StepWords programName={application.programName} position={positionOf(pages, step)} />}
+        back={<BackLink href={before ? hrefOf(before) : routes.start}>{t('review.back')}</BackLink>}
+        caption={<StepPosition programName={application.programName} position={positionOf(pages, step)} />}
         title={t('review.title')}
         description={t('review.text')}
       />
@@ -70,7 +73,7 @@ export function RequestReview(props: RequestReviewProps): ReactNode {
             {t('review.send')}
           </Button>
         </div>
-        <SaveWords queue={queue} isKept={props.isKept} onRetry={() => draft.saveNow()} />
+        <SaveStatus queue={queue} isBackedUp={props.isBackedUp} onRetry={() => draft.saveNow()} />
       </div>
     </Page>
   );

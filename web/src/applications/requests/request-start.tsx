@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
-import type { ApplyWays } from '../apply/apply-ways.ts';
+import type { ApplyRoutes } from '../apply/apply-routes.ts';
 import { reviewStep } from '../apply/steps.ts';
 import type { OpenRequest } from './request-form.tsx';
 import styles from './requests.module.css';
@@ -15,14 +15,14 @@ import { useRequestTexts } from './use-texts.ts';
 
 interface RequestStartProps {
   readonly request: OpenRequest;
-  readonly ways: ApplyWays;
+  readonly routes: ApplyRoutes;
   readonly pages: readonly FormPage[];
   /** The page that the user visited last. */
   readonly reached: string | null;
 }
 
 /** The overview of a request: the questions with reasons, the due date, and what stays unchanged. */
-export function RequestStart({ request, ways, pages, reached }: RequestStartProps): ReactNode {
+export function RequestStart({ request, routes, pages, reached }: RequestStartProps): ReactNode {
   const t = useRequestTexts();
   const format = useFormat();
   const { items, dueOn, isOverdue, programName } = request;
@@ -32,7 +32,7 @@ export function RequestStart({ request, ways, pages, reached }: RequestStartProp
   return (
     <Page>
       <PageHeader
-        back={<BackLink href={ways.leave}>{t('back')}</BackLink>}
+        back={<BackLink href={routes.exit}>{t('back')}</BackLink>}
         caption={programName}
         title={t('start.title', { count: items.length })}
         description={t('start.text')}
@@ -54,7 +54,7 @@ export function RequestStart({ request, ways, pages, reached }: RequestStartProp
       </ol>
       <p className={styles.muted}>{t('start.stays')}</p>
       <Cluster>
-        <LinkButton variant="primary" href={ways.step(first ?? reviewStep)}>
+        <LinkButton variant="primary" href={routes.step(first ?? reviewStep)}>
           {t(isBegun ? 'start.goOn' : 'start.begin')}
         </LinkButton>
         <LinkButton variant="quiet" href={paths.contact()}>

@@ -26,7 +26,7 @@ export function useSendAnswers(applicationId: number, requestId: number, draft: 
     onSent();
   };
   const work = async (): Promise<void> => {
-    if (!(await draft.settle())) {
+    if (!(await draft.waitUntilSaved())) {
       if (draft.current().conflicts.length === 0) setProblem(t('review.notSaved'));
       return;
     }
@@ -42,7 +42,7 @@ export function useSendAnswers(applicationId: number, requestId: number, draft: 
       if (!(error instanceof CallError)) throw error;
       if (error.error === 'request_closed') return end();
       const stale = error.error === 'stale_answers' ? staleAnswers(error) : null;
-      if (stale) draft.meet(stale.revision, stale.answers);
+      if (stale) draft.mergeServerAnswers(stale.revision, stale.answers);
       setProblem(error.message);
     }
   };

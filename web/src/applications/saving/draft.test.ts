@@ -54,20 +54,20 @@ it('settles when everything is on the server', async () => {
   draft.change('name', 'Anna');
   draft.saveNow();
   draft.change('rent', 900);
-  await expect(draft.settle()).resolves.toBe(true);
+  await expect(draft.waitUntilSaved()).resolves.toBe(true);
   expect(server.requests.map((request) => request.revision)).toEqual([1, 2]);
 });
 
 it('settles with a no when the server cannot be reached or the answers are contested', async () => {
   const offline = openDraft(start, serverSaying().send);
   offline.change('name', 'Anna');
-  await expect(offline.settle()).resolves.toBe(false);
+  await expect(offline.waitUntilSaved()).resolves.toBe(false);
   const contested = openDraft(
     start,
     serverSaying({ kind: 'stale', revision: 5, answers: { name: 'Eva' } }).send,
   );
   contested.change('name', 'Anna');
-  await expect(contested.settle()).resolves.toBe(false);
+  await expect(contested.waitUntilSaved()).resolves.toBe(false);
   expect(currentAnswers(contested.current())).toEqual({ name: 'Eva' });
 });
 

@@ -1,8 +1,8 @@
 // Runs the save queue: timers, requests and browser events. There is one draft per open form.
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 import {
+  type AnswerBackup,
   hasUnsaved,
-  type KeptAnswers,
   nextAttemptIn,
   nextSave,
   resumeSaving,
@@ -33,36 +33,36 @@ export interface Draft {
   /** Sends waiting answers now. `isLast` is set when the page is being left. */
   readonly saveNow: (isLast?: boolean) => void;
   /** Saves waiting answers and returns whether everything is on the server. */
-  readonly settle: () => Promise<boolean>;
+  readonly waitUntilSaved: () => Promise<boolean>;
   /** Merges answers that were changed elsewhere, as reported by a submit or another page of the app. */
-  readonly meet: (revision: number, answers: Answers) => void;
+  readonly mergeServerAnswers: (revision: number, answers: Answers) => void;
 }
 
 /** Opens a draft with answers loaded from the server and, if the server could not be reached before, the backup. */
-export function openDraft(start: Start, send: SendAnswers, kept: KeptAnswers | null = null): Draft {
-  const runner = createRunner(kept ? resumeSaving(start, kept) : startSaving(start), send);
-  const { happen } = runner;
+export function openDraft(start: Start, send: SendAnswers, backup: AnswerBackup | null = null): Draft {
+  const runner = createRunner(backup ? resumeSaving(start, backup) : startSaving(start), send);
+  const { dispatch } = runner;
   return {
     subscribe: runner.subscribe,
     current: runner.current,
-    change: (key, value) => happen({ kind: 'changed', key, value }),
-    turnPage: (page) => happen({ kind: 'page-turned', page }),
-    choose: (values) => happen({ kind: 'chosen', values }),
+    change: (key, value) => dispatch({ kind: 'changed', key, value }),
+    turnPage: (page) => dispatch({ kind: 'page-turned', page }),
+    choose: (values) => dispatch({ kind: 'chosen', values }),
     saveNow: runner.saveNow,
-    settle: () => settle(runner),
-    meet: (revision, answers) => happen({ kind: 'stale', revision, answers }),
+    waitUntilSaved: () => waitUntilSaved(runner),
+    mergeServerAnswers: (revision, answers) => dispatch({ kind: 'stale', revision, answers }),
   };
 }
 
 interface Runner extends Pick<Draft, 'subscribe' | 'current' | 'saveNow'> {
-  readonly happen: (event: SaveEvent) => void;
+  readonly dispatch: (event: SaveEvent) => void;
 }
 
 function createRunner(first: SaveQueue, send: SendAnswers): Runner {
   let queue = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
-  const happen = (event: SaveEvent): void => {
+  const dispatch = (event: SaveEvent): void => {
     queue = nextSave(queue, event);
     clearTimeout(timer);
     const wait = nextAttemptIn(queue);
@@ -71,19 +71,19 @@ function createRunner(first: SaveQueue, send: SendAnswers): Runner {
   };
   const saveNow = (isLast = false): void => {
     if (nextAttemptIn(queue) === null) return;
-    happen({ kind: 'due' });
+    dispatch({ kind: 'due' });
     const { revision, sending, page } = queue;
-    void send({ revision, answers: sending ?? {}, page, isLast }).then(happen);
+    void send({ revision, answers: sending ?? {}, page, isLast }).then(dispatch);
   };
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { happen, saveNow, subscribe, current: () => queue };
+  return { dispatch, saveNow, subscribe, current: () => queue };
 }
 
 /** Saves until nothing is waiting. Stops at the first failure. */
-function settle({ subscribe, current, saveNow }: Runner): Promise<boolean> {
+function waitUntilSaved({ subscribe, current, saveNow }: Runner): Promise<boolean> {
   return new Promise((resolve) => {
     const look = (): void => {
       const queue = current();

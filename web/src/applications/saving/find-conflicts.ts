@@ -33,7 +33,7 @@ export function findConflicts({ before, mine, theirs }: Versions): Conflict[] {
  */
 export function isSame(left: unknown, right: unknown): boolean {
   if (isSealed(left) || isSealed(right)) return maskOf(left) === maskOf(right);
-  if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
+  if (isEmptyAnswer(left) || isEmptyAnswer(right)) return isEmptyAnswer(left) && isEmptyAnswer(right);
   if (typeof left !== 'object' || typeof right !== 'object') return left === right;
   if (Array.isArray(left) !== Array.isArray(right)) return false;
   const [one, other] = [left as Record<string, unknown>, right as Record<string, unknown>];
@@ -41,6 +41,6 @@ export function isSame(left: unknown, right: unknown): boolean {
   return [...keys].every((key) => isSame(one[key], other[key]));
 }
 
-function isNothing(value: unknown): value is null | undefined | '' {
+function isEmptyAnswer(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || value === '';
 }

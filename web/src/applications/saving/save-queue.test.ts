@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  createBackup,
   currentAnswers,
   hasUnsaved,
-  keptAnswers,
   nextAttemptIn,
   nextSave,
   resumeSaving,
@@ -93,11 +93,11 @@ describe('what was kept', () => {
       { kind: 'changed', key: 'rent', value: 960 },
     );
     const had = { savedAt: null, page: 'home', answers: { name: 'Ana', rent: 950 }, revision: 4 };
-    const queue = resumeSaving(had, keptAnswers(typedOn));
+    const queue = resumeSaving(had, createBackup(typedOn));
     expect([saveState(queue), currentAnswers(queue)['rent']]).toEqual(['unsaved', 960]);
   });
 
-  const kept = keptAnswers(after(rent(950), due, { kind: 'changed', key: 'landlord', value: 'Ode' }));
+  const kept = createBackup(after(rent(950), due, { kind: 'changed', key: 'landlord', value: 'Ode' }));
   const start = { savedAt: null, page: 'home' };
 
   it('is all the server has not got, on its way or not', () => {

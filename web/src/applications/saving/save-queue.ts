@@ -46,8 +46,8 @@ export type SaveEvent =
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'conflict' | 'refused';
 
 /** The debounce before saving and the delays between attempts, in milliseconds. */
-export const restBeforeSaving = 800;
-const pauses = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
+export const saveDebounceMs = 800;
+const retryDelaysMs = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
 export interface Start {
   readonly answers: Answers;
@@ -74,7 +74,7 @@ export function startSaving(start: Start): SaveQueue {
 }
 
 /** The part of an unsaved queue that is backed up, to resume in another document. */
-export interface KeptAnswers {
+export interface AnswerBackup {
   readonly stored: Answers;
   readonly revision: number;
   readonly waiting: Answers;
@@ -83,7 +83,7 @@ export interface KeptAnswers {
 }
 
 /** Returns the backup: what the server may not have received, and the answers it was based on. */
-export function keptAnswers({ stored, revision, sending, waiting, unanswered }: SaveQueue): KeptAnswers {
+export function createBackup({ stored, revision, sending, waiting, unanswered }: SaveQueue): AnswerBackup {
   return {
     stored,
     revision,
@@ -95,7 +95,7 @@ export function keptAnswers({ stored, revision, sending, waiting, unanswered }: 
 /** Returns the queue for a just loaded draft with its backup. Changes made on the server since are merged. */
 export function resumeSaving(
   start: Start,
-  { stored, revision, waiting, unanswered = [] }: KeptAnswers,
+  { stored, revision, waiting, unanswered = [] }: AnswerBackup,
 ): SaveQueue {
   const queue = { ...startSaving(start), stored, revision, waiting, unanswered };
   return nextSave(queue, { kind: 'stale', revision: start.revision, answers: start.answers });
@@ -131,9 +131,9 @@ export function saveState(queue: SaveQueue): SaveState {
  */
 export function nextAttemptIn(queue: SaveQueue): number | null {
   const isBlocked = queue.sending !== null || queue.refusal !== null || queue.conflicts.length > 0;
-  if (isBlocked || !hasNews(queue)) return null;
-  if (queue.failures === 0) return restBeforeSaving;
-  return pauses[Math.min(queue.failures, pauses.length) - 1] ?? null;
+  if (isBlocked || !hasServerChanges(queue)) return null;
+  if (queue.failures === 0) return saveDebounceMs;
+  return retryDelaysMs[Math.min(queue.failures, retryDelaysMs.length) - 1] ?? null;
 }
 
 /** Returns the state after an event. */
@@ -157,22 +157,22 @@ export function nextSave(queue: SaveQueue, event: SaveEvent): SaveQueue {
         failures: 0,
       };
     case 'unreachable':
-      return { ...leaveUnanswered(queue), failures: queue.failures + 1 };
+      return { ...markUnanswered(queue), failures: queue.failures + 1 };
     case 'refused':
-      return { ...takeBack(queue), refusal: event.refusal };
+      return { ...requeueSending(queue), refusal: event.refusal };
     case 'stale':
-      return meetOther(takeBack(queue), event.answers, event.revision);
+      return mergeServerAnswers(requeueSending(queue), event.answers, event.revision);
     case 'chosen':
       return { ...queue, conflicts: [], waiting: { ...queue.waiting, ...event.values } };
   }
 }
 
-function hasNews(queue: SaveQueue): boolean {
+function hasServerChanges(queue: SaveQueue): boolean {
   return queue.isPageNew || Object.keys(queue.waiting).length > 0;
 }
 
 /** Returns answers whose save failed to the waiting answers. Newer changes take precedence. */
-function takeBack(queue: SaveQueue): SaveQueue {
+function requeueSending(queue: SaveQueue): SaveQueue {
   if (!queue.sending) return queue;
   return {
     ...queue,
@@ -182,13 +182,13 @@ function takeBack(queue: SaveQueue): SaveQueue {
   };
 }
 
-function leaveUnanswered(queue: SaveQueue): SaveQueue {
+function markUnanswered(queue: SaveQueue): SaveQueue {
   const { sending, unanswered } = queue;
-  return { ...takeBack(queue), unanswered: sending === null ? unanswered : [...unanswered, sending] };
+  return { ...requeueSending(queue), unanswered: sending === null ? unanswered : [...unanswered, sending] };
 }
 
 /** Merges answers saved elsewhere. Answers changed on both sides become conflicts for the user to resolve. */
-function meetOther(queue: SaveQueue, answers: Answers, revision: number): SaveQueue {
+function mergeServerAnswers(queue: SaveQueue, answers: Answers, revision: number): SaveQueue {
   const isOurs = (key: string): boolean =>
     queue.unanswered.some((sent) => Object.hasOwn(sent, key) && isSame(sent[key], answers[key]));
   const conflicts = findConflicts({ before: queue.stored, mine: queue.waiting, theirs: answers }).filter(

@@ -3,7 +3,7 @@ import type { SendAnswers } from './draft.ts';
 import type { SaveEvent } from './save-queue.ts';
 
 /** The maximum body size of a keepalive request, in characters (the limit is 64 kB for all such requests together). */
-const mostKeptAlive = 30_000;
+const maxKeepaliveLength = 30_000;
 
 /** Sends one save and returns the server's response. */
 type Save = (
@@ -12,9 +12,9 @@ type Save = (
 ) => Promise<{ revision: number; savedAt: string }>;
 
 /** Creates a sender that saves with a call and reports the result to the queue. */
-export function saver(save: Save): SendAnswers {
+export function createSender(save: Save): SendAnswers {
   return async ({ revision, answers, page, isLast }) => {
-    const keepalive = isLast && JSON.stringify(answers).length < mostKeptAlive;
+    const keepalive = isLast && JSON.stringify(answers).length < maxKeepaliveLength;
     try {
       const saved = await save({ revision, answers, ...(page !== null && { page }) }, { keepalive });
       return { kind: 'saved', ...saved };
@@ -26,7 +26,7 @@ export function saver(save: Save): SendAnswers {
 
 /** Saves the answers of one application. */
 export const sendAnswers = (applicationId: number): SendAnswers =>
-  saver((changes, options) =>
+  createSender((changes, options) =>
     call(
       'applications/save-answers',
       { applicationId, ...changes } as InputOf<'applications/save-answers'>,
@@ -38,7 +38,7 @@ function eventOf(error: unknown): SaveEvent {
   if (!(error instanceof CallError)) return { kind: 'unreachable' };
   const stale = error.error === 'stale_answers' ? staleAnswers(error) : null;
   if (stale) return stale;
-  return mayPass(error.statusCode)
+  return isRetryable(error.statusCode)
     ? { kind: 'unreachable' }
     : { kind: 'refused', refusal: { error: error.error, message: error.message } };
 }
@@ -52,6 +52,6 @@ export function staleAnswers(error: CallError): Extract<SaveEvent, { kind: 'stal
 
 // Returns whether a retry may help: connection loss, a busy server, or a session that is being renewed in another
 // window.
-function mayPass(status: number): boolean {
+function isRetryable(status: number): boolean {
   return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 }

@@ -1,7 +1,7 @@
-import { todayHere } from '@commonway/contract/programs/form/calendar.ts';
+import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { useEffect } from 'react';
-import { keptScreening } from '../../shell/screening-answers.ts';
+import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import type { Draft } from './draft.ts';
 import { prefill } from './prefill.ts';
 import { currentAnswers } from './save-queue.ts';
@@ -11,7 +11,7 @@ export function usePrefill(draft: Draft, form: FormDefinition, isNew: boolean): 
   useEffect(() => {
     if (!isNew) return;
     const answers = currentAnswers(draft.current());
-    for (const [key, value] of Object.entries(prefill(form, answers, keptScreening(), todayHere())))
+    for (const [key, value] of Object.entries(prefill(form, answers, readScreeningAnswers(), localToday())))
       draft.change(key, value);
   }, [draft, form, isNew]);
 }

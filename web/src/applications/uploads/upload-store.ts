@@ -1,7 +1,7 @@
 // The uploads of an open form. They continue across page changes and resume when the connection is restored.
 import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import { CallError, call } from '../../api.ts';
-import { sendFile } from '../../shell/papers/send-file.ts';
+import { uploadDocument } from '../../shell/library-documents/upload-document.ts';
 
 /** A running or failed upload. */
 export interface Upload {
@@ -31,9 +31,9 @@ export interface UploadStore {
   /** Cancels a running upload or removes a rejected file. */
   readonly drop: (upload: Upload) => void;
   /** Resumes all uploads that are waiting for the connection. */
-  readonly goOn: () => void;
+  readonly resumeAll: () => void;
   /** Stops all uploads. They can be resumed later. */
-  readonly leave: () => void;
+  readonly stopAll: () => void;
 }
 
 /** Receives each file that the server accepted, with the path of its answer. */
@@ -42,19 +42,19 @@ export type OnArrived = (path: string, file: FileAnswer) => void;
 /** Creates an empty list of uploads for an application. */
 export function createUploadStore(onArrived: OnArrived, applicationId: number): UploadStore {
   const files = createFileList();
-  const stops = new Map<string, AbortController>();
+  const abortControllers = new Map<string, AbortController>();
   const send = ({ fileId, path, file }: Upload): void => {
-    const stop = new AbortController();
-    stops.set(fileId, stop);
+    const abortController = new AbortController();
+    abortControllers.set(fileId, abortController);
     files.change(fileId, { isWaiting: false, problem: null });
-    const onNews = (news: Partial<Upload>): void => files.change(fileId, news);
-    sendFile({ applicationId, field: path, file }, stop.signal, onNews).then(
+    const onProgress = (update: Partial<Upload>): void => files.change(fileId, update);
+    uploadDocument({ applicationId, field: path, file }, abortController.signal, onProgress).then(
       ({ id: documentId, fileName, mediaType, sizeBytes }) => {
         files.forget(fileId);
         onArrived(path, { documentId, fileName, mediaType, sizeBytes });
       },
       (error: unknown) => {
-        if (!stop.signal.aborted) files.change(fileId, whyNot(error));
+        if (!abortController.signal.aborted) files.change(fileId, failureOf(error));
       },
     );
   };
@@ -65,17 +65,17 @@ export function createUploadStore(onArrived: OnArrived, applicationId: number): 
     refuse: files.begin,
     retry: send,
     drop: ({ fileId, uploadId }) => {
-      stops.get(fileId)?.abort();
+      abortControllers.get(fileId)?.abort();
       files.forget(fileId);
       // The partial upload expires on the server.
       if (uploadId !== null) call('documents/stop-upload', { uploadId }).catch(() => undefined);
     },
-    goOn: () => {
+    resumeAll: () => {
       for (const upload of files.current()) if (upload.isWaiting) send(upload);
     },
-    leave: () => {
-      for (const [fileId, stop] of stops) {
-        stop.abort();
+    stopAll: () => {
+      for (const [fileId, abortController] of abortControllers) {
+        abortController.abort();
         files.forget(fileId);
       }
     },
@@ -104,13 +104,13 @@ function createFileList() {
       set([...list, upload]);
       return upload;
     },
-    change: (fileId: string, news: Partial<Upload>): void =>
-      set(list.map((upload) => (upload.fileId === fileId ? { ...upload, ...news } : upload))),
+    change: (fileId: string, update: Partial<Upload>): void =>
+      set(list.map((upload) => (upload.fileId === fileId ? { ...upload, ...update } : upload))),
     forget: (fileId: string): void => set(list.filter((upload) => upload.fileId !== fileId)),
   };
 }
 
-function whyNot(error: unknown): Partial<Upload> {
+function failureOf(error: unknown): Partial<Upload> {
   if (!(error instanceof CallError)) throw error;
   if (error.error === 'offline') return { isWaiting: true };
   return { problem: error.message, mayRetry: error.statusCode === 429 || error.statusCode >= 500 };

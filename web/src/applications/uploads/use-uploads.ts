@@ -15,7 +15,7 @@ export interface Uploads extends Pick<UploadStore, 'add' | 'refuse' | 'retry' | 
 }
 
 /** Retries regularly, because the browser does not always report a restored connection. */
-const lookAgainMs = 5000;
+const retryIntervalMs = 5000;
 
 /**
  * Manages the uploads of an open form. Running uploads stop when the form is unmounted. The arguments are only read on
@@ -25,15 +25,15 @@ export function useUploads(onArrived: OnArrived, applicationId: number): Uploads
   const [store] = useState(() => createUploadStore(onArrived, applicationId));
   const list = useSyncExternalStore(store.subscribe, store.current, store.current);
   const { stopped, forgetStopped } = useStopped(applicationId, list);
-  useEffect(() => store.leave, [store]);
+  useEffect(() => store.stopAll, [store]);
   const isWaiting = list.some((upload) => upload.isWaiting);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(store.goOn, lookAgainMs);
-    addEventListener('online', store.goOn);
+    const timer = setInterval(store.resumeAll, retryIntervalMs);
+    addEventListener('online', store.resumeAll);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', store.goOn);
+      removeEventListener('online', store.resumeAll);
     };
   }, [isWaiting, store]);
   return useMemo(

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { statusTones } from './broadcast-words.ts';
+import { statusTones } from './broadcast-results.ts';
 import { Progress } from './progress.tsx';
 import { RecipientsReport } from './recipients-report.tsx';
 import { useBroadcast } from './use-broadcast.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { countOf } from './broadcast-words.ts';
+import { countOf } from './broadcast-results.ts';
 import { type Broadcast, useStep } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 

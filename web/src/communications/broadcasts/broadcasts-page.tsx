@@ -1,4 +1,4 @@
-import type { BroadcastLine } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
+import type { BroadcastSummary } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -14,7 +14,7 @@ import { send } from '../../ui/icons/shapes.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { statusTones } from './broadcast-words.ts';
+import { statusTones } from './broadcast-results.ts';
 import { useBroadcasts } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -55,12 +55,12 @@ export default function BroadcastsPage(): ReactNode {
   );
 }
 
-const rowId = ({ id }: BroadcastLine): string => String(id);
+const rowId = ({ id }: BroadcastSummary): string => String(id);
 
-function BroadcastsTable({ broadcasts }: { broadcasts: readonly BroadcastLine[] }): ReactNode {
+function BroadcastsTable({ broadcasts }: { broadcasts: readonly BroadcastSummary[] }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const columns = useMemo<Column<BroadcastLine>[]>(
+  const columns = useMemo<Column<BroadcastSummary>[]>(
     () => [
       {
         columnId: 'name',

@@ -6,8 +6,8 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
+import { countOf, shareDone } from './broadcast-results.ts';
 import { BroadcastSteps } from './broadcast-steps.tsx';
-import { countOf, shareDone } from './broadcast-words.ts';
 import styles from './broadcasts.module.css';
 import type { Broadcast } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
@@ -55,7 +55,7 @@ export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
       <BroadcastSteps broadcast={broadcast} />
       <Disclosure summary={t('said.title')}>
         {broadcast.texts.map(({ language, subject, body }) => (
-          <Letter
+          <MessageText
             key={language}
             language={language}
             title={languageName(language)}
@@ -68,7 +68,7 @@ export function Progress({ broadcast }: { broadcast: Broadcast }): ReactNode {
   );
 }
 
-interface LetterProps {
+interface MessageTextProps {
   readonly language: string;
   readonly title: string;
   readonly subject: string;
@@ -76,7 +76,7 @@ interface LetterProps {
 }
 
 /** The message text in one language. */
-export function Letter({ language, title, subject, body }: LetterProps): ReactNode {
+export function MessageText({ language, title, subject, body }: MessageTextProps): ReactNode {
   return (
     <section aria-label={title} className={styles.letter}>
       <p className={styles.quiet}>{title}</p>

@@ -3,7 +3,7 @@ import type { BroadcastRecipient } from '@commonway/contract/communications/broa
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { countOf, resultTones } from './broadcast-words.ts';
+import { countOf, resultTones } from './broadcast-results.ts';
 import styles from './broadcasts.module.css';
 import { type Broadcast, useRecipients } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
@@ -42,7 +42,7 @@ export function RecipientsReport({ broadcast }: { broadcast: Broadcast }): React
             onValueChange={(next) => setSearch(next ? { result: next } : {}, { replace: true })}
           />
         </div>
-        <a href={fileAddress('communications/download-broadcast', { broadcastId: broadcast.id })} download>
+        <a href={fileUrl('communications/download-broadcast', { broadcastId: broadcast.id })} download>
           {t('report.file')}
         </a>
       </Cluster>

@@ -4,25 +4,25 @@ import type {
 } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, liveEvents, type OutputOf } from '../../api.ts';
+import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
 
-const one = 'communications/get-broadcast';
-const list = 'communications/list-broadcasts';
-const report = 'communications/list-broadcast-recipients';
-const gatherFor = 1000;
-const lookAgainAfter = 5000;
+const broadcastOperation = 'communications/get-broadcast';
+const listOperation = 'communications/list-broadcasts';
+const recipientsOperation = 'communications/list-broadcast-recipients';
+const batchMs = 1000;
+const pollMs = 5000;
 
-export type Broadcast = OutputOf<typeof one>;
+export type Broadcast = OutputOf<typeof broadcastOperation>;
 export type BroadcastCheck = OutputOf<'communications/check-broadcast'>;
 
 /** Loads a broadcast and refetches it whenever it progresses. */
 export function useBroadcast(broadcastId: number) {
-  useMoves(broadcastId);
+  useLiveProgress(broadcastId);
   return useQuery({
-    queryKey: [one, { broadcastId }],
-    queryFn: ({ signal }) => call(one, { broadcastId }, { signal }),
+    queryKey: [broadcastOperation, { broadcastId }],
+    queryFn: ({ signal }) => call(broadcastOperation, { broadcastId }, { signal }),
     // The final event may be lost with the connection, so we also poll while the broadcast is running.
-    refetchInterval: ({ state }) => state.data?.status === 'running' && lookAgainAfter,
+    refetchInterval: ({ state }) => state.data?.status === 'running' && pollMs,
     staleTime: 0,
   });
 }
@@ -30,8 +30,8 @@ export function useBroadcast(broadcastId: number) {
 /** Loads the broadcasts page by page, newest first. */
 export function useBroadcasts() {
   return useInfiniteQuery({
-    queryKey: [list],
-    queryFn: ({ pageParam: beforeId, signal }) => call(list, { beforeId }, { signal }),
+    queryKey: [listOperation],
+    queryFn: ({ pageParam: beforeId, signal }) => call(listOperation, { beforeId }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ broadcasts, hasMore }) => (hasMore ? broadcasts.at(-1)?.id : undefined),
     staleTime: 0,
@@ -41,15 +41,16 @@ export function useBroadcasts() {
 /** Loads the result for each recipient page by page, for one result or for all. */
 export function useRecipients(broadcastId: number, result: BroadcastResult | undefined) {
   return useInfiniteQuery({
-    queryKey: [report, { broadcastId }, result],
-    queryFn: ({ pageParam: afterId, signal }) => call(report, { broadcastId, result, afterId }, { signal }),
+    queryKey: [recipientsOperation, { broadcastId }, result],
+    queryFn: ({ pageParam: afterId, signal }) =>
+      call(recipientsOperation, { broadcastId, result, afterId }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ recipients, hasMore }) => (hasMore ? recipients.at(-1)?.applicationId : undefined),
     staleTime: 0,
   });
 }
 
-export interface Stepping {
+export interface BroadcastStepInput {
   readonly step: BroadcastStep;
   readonly version?: number;
   readonly accepted?: string[];
@@ -58,23 +59,24 @@ export interface Stepping {
 export function useStep(broadcastId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (stepping: Stepping) => call('communications/steer-broadcast', { broadcastId, ...stepping }),
-    onSuccess: (moved) => client.setQueryData([one, { broadcastId }], moved),
+    mutationFn: (stepMutation: BroadcastStepInput) =>
+      call('communications/steer-broadcast', { broadcastId, ...stepMutation }),
+    onSuccess: (refresh) => client.setQueryData([broadcastOperation, { broadcastId }], refresh),
   });
 }
 
 /** Refetches a broadcast and its report when it progresses, at most once per batch interval. */
-function useMoves(broadcastId: number): void {
+function useLiveProgress(broadcastId: number): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopListening = liveEvents((event) => {
+    const stopListening = subscribeToEvents((event) => {
       if (event.kind !== 'broadcast-moved' || event.broadcastId !== broadcastId) return;
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const name of [one, report])
+        for (const name of [broadcastOperation, recipientsOperation])
           void client.invalidateQueries({ queryKey: [name, { broadcastId }] });
-      }, gatherFor);
+      }, batchMs);
     });
     return () => {
       clearTimeout(timer);

@@ -16,16 +16,16 @@ interface AttachDialogProps {
 /** Asks for the application number of a call, attaches the call to it and opens the case. */
 export function AttachDialog({ logged, onClose }: AttachDialogProps): ReactNode {
   const t = useTexts();
-  const [, go] = useLocation();
+  const [, openApplication] = useLocation();
   const [number, setNumber] = useState('');
   const [isWrong, setWrong] = useState(false);
   const submission = useSubmit(async () => {
     const isNumber = /^\d{1,15}$/.test(number.trim());
     setWrong(!isNumber);
     if (!isNumber) return false;
-    const wish = { callId: logged.id, applicationId: Number(number) };
-    const { applicationId } = await call('communications/attach-call', wish);
-    go(paths.case(applicationId));
+    const attachInput = { callId: logged.id, applicationId: Number(number) };
+    const { applicationId } = await call('communications/attach-call', attachInput);
+    openApplication(paths.case(applicationId));
     return true;
   });
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { call, type InputOf, liveEvents, type OutputOf } from '../../api.ts';
+import { call, type InputOf, type OutputOf, subscribeToEvents } from '../../api.ts';
 
 const operation = 'communications/list-calls';
 
@@ -13,7 +13,7 @@ export function useCalls(filter: CallFilter) {
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);
   useEffect(
     () =>
-      liveEvents(({ kind }) => {
+      subscribeToEvents(({ kind }) => {
         if (kind.startsWith('communication')) void refresh();
       }),
     [refresh],

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { phone } from '../../ui/icons/shapes.ts';
-import { closedReason } from '../reach/closed-reason.ts';
-import { useReach } from '../reach/use-reach.ts';
+import { closedReason } from '../contact-points/closed-reason.ts';
+import { useContactPoints } from '../contact-points/use-contact-points.ts';
 import { useTexts } from '../use-texts.ts';
 
 const CallDialog = lazy(async () => ({ default: (await import('./call-dialog.tsx')).CallDialog }));
@@ -19,14 +19,14 @@ interface CallButtonProps {
 export function CallButton({ applicationId, applicantName, to }: CallButtonProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const reach = useReach(applicationId);
+  const contactPoints = useContactPoints(applicationId);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <Button
         variant="quiet"
         icon={phone}
-        disabledReason={to === null && closedReason(t, format, 'VOICE', reach?.VOICE)}
+        disabledReason={to === null && closedReason(t, format, 'VOICE', contactPoints?.VOICE)}
         onClick={() => setAsking(true)}
       >
         {t('call.open')}

@@ -7,7 +7,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { catchUp } from '../thread/catch-up.ts';
+import { fetchThreadChanges } from '../thread/catch-up.ts';
 import { useTexts } from '../use-texts.ts';
 
 const myPhone = 'communications/get-my-phone';
@@ -33,7 +33,7 @@ export function CallDialog({ applicationId, applicantName, to, onClose }: CallDi
   const submission = useSubmit(async () => {
     await call('communications/place-call', { applicationId, staffPhone: phone, evenInQuietHours });
     void client.invalidateQueries({ queryKey: [myPhone] });
-    await catchUp(client, applicationId).catch(() => undefined);
+    await fetchThreadChanges(client, applicationId).catch(() => undefined);
     onClose();
     return true;
   });

@@ -1,4 +1,4 @@
-import { longestCallNote } from '@commonway/contract/communications/calls/call-limits.ts';
+import { maxCallNoteLength } from '@commonway/contract/communications/calls/call-limits.ts';
 import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
-import { catchUp } from '../thread/catch-up.ts';
+import { fetchThreadChanges } from '../thread/catch-up.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './calls.module.css';
 
@@ -43,7 +43,7 @@ function NoteForm({ message, note, onDone }: CallNoteProps & { readonly onDone: 
   const { applicationId, id: communicationId } = message;
   const submission = useSubmit(async () => {
     await call('communications/note-call', { communicationId, note: text });
-    await catchUp(client, applicationId).catch(() => undefined);
+    await fetchThreadChanges(client, applicationId).catch(() => undefined);
     onDone();
     return true;
   });
@@ -54,7 +54,7 @@ function NoteForm({ message, note, onDone }: CallNoteProps & { readonly onDone: 
         hint={t('composer.noteHint')}
         error={submission.failure?.message}
         rows={3}
-        maxLength={longestCallNote}
+        maxLength={maxCallNoteLength}
         dir="auto"
         value={text}
         onValueChange={setText}

@@ -1,6 +1,6 @@
 import type { CallView } from '@commonway/contract/communications/calls/call-view.ts';
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import styles from './calls.module.css';
 
 interface RecordingProps {
@@ -24,7 +24,7 @@ export function Recording({ call, label, stateText }: RecordingProps): ReactNode
           controls
           preload="none"
           aria-label={label}
-          src={fileAddress('communications/download-recording', { callId: call.id })}
+          src={fileUrl('communications/download-recording', { callId: call.id })}
         />
       ) : (
         <p className={styles.facts}>{stateText[state]}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { closedReason } from '../reach/closed-reason.ts';
-import { useReach } from '../reach/use-reach.ts';
+import { closedReason } from '../contact-points/closed-reason.ts';
+import { useContactPoints } from '../contact-points/use-contact-points.ts';
 import { useTexts } from '../use-texts.ts';
 import { type Channels, channelNames, isOpen } from './channels.ts';
 import styles from './composer.module.css';
@@ -19,11 +19,13 @@ interface ChannelChoiceProps {
 export function ChannelChoice({ applicationId, channels, value, onChange }: ChannelChoiceProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const reach = useReach(applicationId);
+  const contactPoints = useContactPoints(applicationId);
   const id = useId();
   const closed = channelNames.filter((channel) => !isOpen(channels, channel));
   // If there is no phone number, text messages and calls are unavailable for the same reason, which is shown once.
-  const told = closed.filter((channel) => channel !== 'VOICE' || reach?.VOICE.address != null);
+  const explainedChannels = closed.filter(
+    (channel) => channel !== 'VOICE' || contactPoints?.VOICE.address != null,
+  );
   return (
     <>
       <fieldset className={styles.channels} aria-describedby={closed.length > 0 ? `${id}-why` : undefined}>
@@ -44,9 +46,9 @@ export function ChannelChoice({ applicationId, channels, value, onChange }: Chan
       </fieldset>
       {/* A live region, so that screen readers announce when a channel becomes unavailable. */}
       <p id={`${id}-why`} role="status" className={styles.hint} hidden={closed.length === 0}>
-        {told
+        {explainedChannels
           .map((channel) =>
-            closedReason(t, format, channel as keyof Channels, reach?.[channel as keyof Channels]),
+            closedReason(t, format, channel as keyof Channels, contactPoints?.[channel as keyof Channels]),
           )
           .join(' ')}
       </p>

@@ -11,17 +11,17 @@ export const channelNames: readonly Channel[] = ['EMAIL', 'SMS', 'VOICE', 'IVR',
 
 /** Returns the address for a channel. Null for channels that are not delivered: notes, and text for the next call. */
 export const addressOf = (channels: Channels, channel: Channel): string | null =>
-  isKept(channel) ? null : channels[channel];
+  isInternal(channel) ? null : channels[channel];
 
 /** Returns whether a channel is available. Channels that are not delivered need no address. */
 export const isOpen = (channels: Channels, channel: Channel): boolean =>
-  isKept(channel) || channels[channel] !== null;
+  isInternal(channel) || channels[channel] !== null;
 
 /** Returns the wanted channel if it is available, otherwise the first available text channel. */
 export const openChannel = (channels: Channels, wanted: Channel = 'EMAIL'): Channel =>
-  [wanted, ...written].find((channel) => isOpen(channels, channel)) ?? 'NOTE';
+  [wanted, ...textChannels].find((channel) => isOpen(channels, channel)) ?? 'NOTE';
 
 /** The fallback channels. Calls are not among them. */
-const written: readonly Channel[] = ['EMAIL', 'SMS', 'NOTE'];
+const textChannels: readonly Channel[] = ['EMAIL', 'SMS', 'NOTE'];
 
-const isKept = (channel: Channel): channel is 'IVR' | 'NOTE' => channel === 'IVR' || channel === 'NOTE';
+const isInternal = (channel: Channel): channel is 'IVR' | 'NOTE' => channel === 'IVR' || channel === 'NOTE';

@@ -1,5 +1,5 @@
-import { longestSpoken } from '@commonway/contract/communications/calls/call-limits.ts';
-import { longestText } from '@commonway/contract/communications/texts/text-segments.ts';
+import { maxSpokenLength } from '@commonway/contract/communications/calls/call-limits.ts';
+import { maxTextLength } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -9,34 +9,34 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { send as sendShape } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
+import { acceptedFiles } from './attachments/accepted-files.ts';
+import { AttachmentList } from './attachments/attachment-list.tsx';
+import { useAttachmentUploads } from './attachments/use-attachment-uploads.ts';
 import { ChannelChoice } from './channel-choice.tsx';
 import { addressOf, type Channels, openChannel } from './channels.ts';
 import styles from './composer.module.css';
 import { type Channel, useDraft } from './drafts.ts';
-import { leavingOf } from './leaving.ts';
-import type { Letter } from './outbox.ts';
-import { acceptedFiles } from './papers/accepted-files.ts';
-import { PaperList } from './papers/paper-list.tsx';
-import { useMessagePapers } from './papers/use-message-papers.ts';
+import type { NewMessage } from './outbox.ts';
 import { SegmentHint } from './segment-hint.tsx';
 import { SendLater } from './send-later.tsx';
+import { sendTimeFor } from './send-time.ts';
 import { ComposeTools } from './templates/compose-tools.tsx';
 import { useComposeFacts } from './templates/use-compose-facts.ts';
 
 interface ComposerProps {
   readonly applicationId: number;
   readonly channels: Channels;
-  readonly onSend: (letter: Letter) => void;
+  readonly onSend: (message: NewMessage) => void;
 }
 
-const longestBody = 10_000;
-const longestSubject = 200;
-const longest: Readonly<Record<Channel, number>> = {
-  EMAIL: longestBody,
-  SMS: longestText,
-  VOICE: longestSpoken,
-  IVR: longestSpoken,
-  NOTE: longestBody,
+const maxBodyLength = 10_000;
+const maxSubjectLength = 200;
+const maxLengthOf: Readonly<Record<Channel, number>> = {
+  EMAIL: maxBodyLength,
+  SMS: maxTextLength,
+  VOICE: maxSpokenLength,
+  IVR: maxSpokenLength,
+  NOTE: maxBodyLength,
 };
 
 /** Isolates an address or number, so that it stays in one piece within Arabic text. */
@@ -48,55 +48,60 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
   const bodyId = useId();
   const { tenant } = useBoot();
   const { dateTime } = useFormat();
-  const facts = useComposeFacts(applicationId);
+  const composeFacts = useComposeFacts(applicationId);
   const first = { channel: openChannel(channels), subject: '', body: '', leavesAt: '', papers: [] };
   const [draft, change] = useDraft(applicationId, first);
   const [isMissing, setMissing] = useState(false);
-  const sending = useMessagePapers(applicationId, (paper) =>
-    change(({ papers }) => ({ papers: [...papers, paper] })),
+  const sending = useAttachmentUploads(applicationId, (attachment) =>
+    change(({ papers: attachments }) => ({ papers: [...attachments, attachment] })),
   );
   // An address may be removed while the user is typing; the draft then switches to another channel.
   const channel = openChannel(channels, draft.channel);
   const to = addressOf(channels, channel);
-  const leaving = leavingOf({ ...draft, channel }, facts?.quietHours ?? null, tenant.timeZone, new Date());
+  const sendTime = sendTimeFor(
+    { ...draft, channel },
+    composeFacts?.quietHours ?? null,
+    tenant.timeZone,
+    new Date(),
+  );
   // Notes have their own attachments in the notes panel, and calls have none.
-  const takesPapers = channel === 'EMAIL' || channel === 'SMS';
-  const papers = takesPapers ? draft.papers : [];
-  const isUnfinished = takesPapers && sending.files.length > 0;
-  const post = (): void => {
+  const canAttachFiles = channel === 'EMAIL' || channel === 'SMS';
+  const attachments = canAttachFiles ? draft.papers : [];
+  const isUploading = canAttachFiles && sending.files.length > 0;
+  const sendMessage = (): void => {
     const body = draft.body.trim();
     setMissing(body === '');
     if (!body) document.getElementById(bodyId)?.focus();
-    if (!body || isUnfinished) return;
+    if (!body || isUploading) return;
     const subject = draft.subject.trim();
     onSend({
       applicationId,
       type: channel,
       body,
       ...(channel === 'EMAIL' && subject && { subject }),
-      ...(papers.length > 0 && { documentIds: papers.map(({ documentId }) => documentId) }),
-      ...(leaving && { leavesAt: leaving.leaves.toISOString() }),
+      ...(attachments.length > 0 && { documentIds: attachments.map(({ documentId }) => documentId) }),
+      ...(sendTime && { leavesAt: sendTime.sendsAt.toISOString() }),
     });
-    change({ subject: '', body: '', leavesAt: '', ...(takesPapers && { papers: [] }) });
+    change({ subject: '', body: '', leavesAt: '', ...(canAttachFiles && { papers: [] }) });
   };
-  const press = (event: KeyboardEvent): void => {
+  const sendOnShortcut = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    post();
+    sendMessage();
   };
   return (
     <div className={styles.place}>
       {channel !== 'NOTE' && (
         <div className={styles.tools}>
           <ComposeTools
-            {...{ applicationId, facts, leaving, to: to ?? '' }}
+            {...{ applicationId, facts: composeFacts, sendTime, to: to ?? '' }}
             draft={{ ...draft, channel }}
             onUse={change}
           />
           {channel !== 'IVR' && (
-            <SendLater leavesAt={draft.leavesAt} onChange={(leavesAt) => change({ leavesAt })} />
+            <SendLater sendAt={draft.leavesAt} onChange={(sendAt) => change({ leavesAt: sendAt })} />
           )}
-          {takesPapers && (
+          {canAttachFiles && (
             <FileButton isMultiple accept={acceptedFiles} onAdd={sending.add}>
               {t('papers.add')}
             </FileButton>
@@ -107,10 +112,10 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         className={styles.composer}
         data-channel={channel}
         aria-label={t('composer.label')}
-        onKeyDown={press}
+        onKeyDown={sendOnShortcut}
         onSubmit={(event) => {
           event.preventDefault();
-          post();
+          sendMessage();
         }}
       >
         <ChannelChoice
@@ -122,7 +127,7 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
         {channel === 'EMAIL' && (
           <TextField
             label={t('composer.subject')}
-            maxLength={longestSubject}
+            maxLength={maxSubjectLength}
             dir="auto"
             value={draft.subject}
             onValueChange={(subject) => change({ subject })}
@@ -133,26 +138,26 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
           label={t(`composer.body.${channel}`)}
           error={isMissing && draft.body.trim() === '' && t('composer.missing')}
           rows={3}
-          maxLength={longest[channel]}
+          maxLength={maxLengthOf[channel]}
           dir="auto"
           value={draft.body}
           onValueChange={(body) => change({ body })}
         />
-        {takesPapers && (
-          <PaperList
-            papers={papers}
+        {canAttachFiles && (
+          <AttachmentList
+            attachments={attachments}
             onRemove={(id) =>
               change((now) => ({ papers: now.papers.filter(({ documentId }) => documentId !== id) }))
             }
-            sending={sending.files}
+            uploads={sending.files}
             onStop={sending.remove}
           />
         )}
         {channel === 'SMS' && draft.body.trim() && <SegmentHint text={draft.body} />}
-        {leaving && (
+        {sendTime && (
           <p className={styles.hint} role="status">
-            {t(leaving.isQuiet ? 'later.quiet' : 'later.leaves', {
-              time: dateTime(leaving.leaves.toISOString()),
+            {t(sendTime.isDelayedByQuietHours ? 'later.quiet' : 'later.leaves', {
+              time: dateTime(sendTime.sendsAt.toISOString()),
             })}
           </p>
         )}
@@ -167,9 +172,9 @@ export function Composer({ applicationId, channels, onSend }: ComposerProps): Re
             type="submit"
             variant="primary"
             icon={sendShape}
-            disabledReason={isUnfinished && t('papers.unfinished')}
+            disabledReason={isUploading && t('papers.unfinished')}
           >
-            {t(leaving ? 'later.send' : `composer.send.${channel}`)}
+            {t(sendTime ? 'later.send' : `composer.send.${channel}`)}
           </Button>
         </div>
       </form>

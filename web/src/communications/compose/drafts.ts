@@ -1,4 +1,4 @@
-import { type DraftChange, useKeptDraft } from '../kept-draft.ts';
+import { type DraftChange, useLocalDraft } from '../use-local-draft.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE' | 'IVR' | 'NOTE';
 
@@ -9,10 +9,10 @@ export interface Draft {
   /** When to send, as YYYY-MM-DDTHH:MM in the office's time zone. Empty to send immediately. */
   readonly leavesAt: string;
   /** The attachments, already uploaded. */
-  readonly papers: readonly DraftPaper[];
+  readonly papers: readonly DraftAttachment[];
 }
 
-export interface DraftPaper {
+export interface DraftAttachment {
   readonly documentId: number;
   readonly fileName: string;
   readonly sizeBytes: number;
@@ -20,7 +20,7 @@ export interface DraftPaper {
 
 /** The draft message for a case, stored until it is sent or emptied. */
 export function useDraft(applicationId: number, first: Draft): [Draft, (part: DraftChange<Draft>) => void] {
-  const [draft, change] = useKeptDraft(`message ${applicationId}`, first, isEmpty);
+  const [draft, change] = useLocalDraft(`message ${applicationId}`, first, isEmpty);
   return [draft, change];
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOutbox, type Letter } from './outbox.ts';
+import { createOutbox, type NewMessage } from './outbox.ts';
 
-const letter: Letter = { applicationId: 7, type: 'SMS', body: 'Please call' };
+const letter: NewMessage = { applicationId: 7, type: 'SMS', body: 'Please call' };
 const offline = () => Promise.reject(new Error('We cannot reach the server.'));
 
 test('a message is shown while it leaves and gone when it has', async () => {

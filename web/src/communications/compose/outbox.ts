@@ -2,7 +2,7 @@
 import type { Channel } from './drafts.ts';
 
 /** A message to send. */
-export interface Letter {
+export interface NewMessage {
   readonly applicationId: number;
   readonly type: Channel;
   readonly subject?: string;
@@ -16,59 +16,60 @@ export interface Letter {
 export interface Outgoing {
   /** The idempotency key. A retry uses the same key. */
   readonly key: string;
-  readonly letter: Letter;
+  readonly message: NewMessage;
   /** Why sending failed. Null while it is being sent. */
   readonly failure: string | null;
 }
 
-export type SendLetter = (letter: Letter, idempotencyKey: string) => Promise<unknown>;
+export type SendMessage = (message: NewMessage, idempotencyKey: string) => Promise<unknown>;
 
-const none: readonly Outgoing[] = [];
+const noMessages: readonly Outgoing[] = [];
 
 /** Creates a store of messages that have not reached the server. */
 export function createOutbox() {
   const waiting = new Map<number, readonly Outgoing[]>();
   const listeners = new Set<() => void>();
 
-  const keep = (applicationId: number, next: readonly Outgoing[]): void => {
+  const setMessages = (applicationId: number, next: readonly Outgoing[]): void => {
     waiting.set(applicationId, next);
     for (const listener of listeners) listener();
   };
-  const of = (applicationId: number): readonly Outgoing[] => waiting.get(applicationId) ?? none;
-  const change = ({ key, letter }: Outgoing, failure: string | null): void =>
-    keep(
-      letter.applicationId,
-      of(letter.applicationId).map((each) => (each.key === key ? { ...each, failure } : each)),
+  const messagesOf = (applicationId: number): readonly Outgoing[] => waiting.get(applicationId) ?? noMessages;
+  const change = ({ key, message }: Outgoing, failure: string | null): void =>
+    setMessages(
+      message.applicationId,
+      messagesOf(message.applicationId).map((each) => (each.key === key ? { ...each, failure } : each)),
     );
-  const drop = ({ key, letter }: Outgoing): void =>
-    keep(
-      letter.applicationId,
-      of(letter.applicationId).filter((each) => each.key !== key),
+  const drop = ({ key, message }: Outgoing): void =>
+    setMessages(
+      message.applicationId,
+      messagesOf(message.applicationId).filter((each) => each.key !== key),
     );
-  const deliver = async (outgoing: Outgoing, send: SendLetter): Promise<void> => {
+  const deliver = async (outgoing: Outgoing, send: SendMessage): Promise<void> => {
     try {
-      await send(outgoing.letter, outgoing.key);
+      await send(outgoing.message, outgoing.key);
       drop(outgoing);
     } catch (error) {
       change(outgoing, (error as Error).message);
     }
   };
   return {
-    of,
+    of: messagesOf,
     /** Returns whether a message is being sent now. */
-    isLeaving: (applicationId: number): boolean => of(applicationId).some(({ failure }) => failure === null),
+    isLeaving: (applicationId: number): boolean =>
+      messagesOf(applicationId).some(({ failure }) => failure === null),
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /** Adds a message to the outbox and sends it. */
-    post: (letter: Letter, key: string, send: SendLetter): Promise<void> => {
-      const outgoing = { key, letter, failure: null };
-      keep(letter.applicationId, [...of(letter.applicationId), outgoing]);
+    post: (message: NewMessage, key: string, send: SendMessage): Promise<void> => {
+      const outgoing = { key, message, failure: null };
+      setMessages(message.applicationId, [...messagesOf(message.applicationId), outgoing]);
       return deliver(outgoing, send);
     },
     /** Retries a failed message. */
-    retry: (outgoing: Outgoing, send: SendLetter): Promise<void> => {
+    retry: (outgoing: Outgoing, send: SendMessage): Promise<void> => {
       change(outgoing, null);
       return deliver(outgoing, send);
     },

@@ -10,8 +10,8 @@ import { MailFrame } from '../preview/mail-frame.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './composer.module.css';
-import type { Draft, DraftPaper } from './drafts.ts';
-import type { Leaving } from './leaving.ts';
+import type { Draft, DraftAttachment } from './drafts.ts';
+import type { PlannedSendTime } from './send-time.ts';
 
 interface PreviewDialogProps {
   readonly applicationId: number;
@@ -19,13 +19,13 @@ interface PreviewDialogProps {
   readonly to: string;
   /** The applicant's language. A message in another language is shown as the applicant would see it. */
   readonly language: string;
-  readonly leaving: Leaving | null;
+  readonly sendTime: PlannedSendTime | null;
   readonly onClose: () => void;
 }
 
 /** Previews a message as the recipient will get it: address, send time, and text in its direction. */
 export function PreviewDialog(props: PreviewDialogProps): ReactNode {
-  const { applicationId, draft, to, language, leaving, onClose } = props;
+  const { applicationId, draft, to, language, sendTime, onClose } = props;
   const t = useTexts();
   const { dateTime } = useFormat();
   const known = languages.find(({ code }) => code === language);
@@ -46,11 +46,17 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
           {
             itemId: 'leaves',
             term: t('preview.leaves'),
-            detail: leaving ? dateTime(leaving.leaves.toISOString()) : t('preview.now'),
+            detail: sendTime ? dateTime(sendTime.sendsAt.toISOString()) : t('preview.now'),
           },
           ...(draft.papers.length === 0
             ? []
-            : [{ itemId: 'papers', term: t('papers.label'), detail: <PaperNames papers={draft.papers} /> }]),
+            : [
+                {
+                  itemId: 'papers',
+                  term: t('papers.label'),
+                  detail: <AttachmentNames attachments={draft.papers} />,
+                },
+              ]),
         ]}
       />
       {draft.channel === 'EMAIL' ? (
@@ -66,8 +72,8 @@ export function PreviewDialog(props: PreviewDialogProps): ReactNode {
   );
 }
 
-function PaperNames({ papers }: { papers: readonly DraftPaper[] }): ReactNode {
-  return papers.map(({ documentId, fileName }, index) => (
+function AttachmentNames({ attachments }: { attachments: readonly DraftAttachment[] }): ReactNode {
+  return attachments.map(({ documentId, fileName }, index) => (
     <span key={documentId}>
       {index > 0 && ', '}
       <bdi>{fileName}</bdi>

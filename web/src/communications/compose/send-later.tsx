@@ -6,15 +6,15 @@ import { clock } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { useTexts } from '../use-texts.ts';
-import { wallOf } from './leaving.ts';
+import { localTimeOf } from './send-time.ts';
 
 interface SendLaterProps {
-  readonly leavesAt: string;
-  readonly onChange: (leavesAt: string) => void;
+  readonly sendAt: string;
+  readonly onChange: (sendAt: string) => void;
 }
 
 /** Selects when a message is sent, in the office's time zone. */
-export function SendLater({ leavesAt, onChange }: SendLaterProps): ReactNode {
+export function SendLater({ sendAt, onChange }: SendLaterProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
   return (
@@ -25,8 +25,8 @@ export function SendLater({ leavesAt, onChange }: SendLaterProps): ReactNode {
             type="datetime-local"
             label={t('later.when')}
             hint={t('later.hint', { zone: tenant.timeZone.replaceAll('_', ' ') })}
-            min={wallOf(new Date(), tenant.timeZone)}
-            value={leavesAt}
+            min={localTimeOf(new Date(), tenant.timeZone)}
+            value={sendAt}
             onValueChange={onChange}
           />
           <Button

@@ -1,11 +1,11 @@
-import type { MailPaper, MailView } from '@commonway/contract/communications/mail/mail-view.ts';
+import type { MailAttachment, MailView } from '@commonway/contract/communications/mail/mail-view.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call, fileAddress } from '../../api.ts';
+import { call, fileUrl } from '../../api.ts';
 import { isolated } from '../../shell/texts.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
-import { PaperLink } from '../papers/paper-link.tsx';
+import { AttachmentLink } from '../attachments/attachment-link.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './mail.module.css';
 import { RawMail } from './raw-mail.tsx';
@@ -32,13 +32,13 @@ export function MailPart({ communicationId }: { readonly communicationId: number
       <RawMail mail={mail} />
       <Quote quote={mail.quote} />
       {mail.hasHtml && <Formatted communicationId={communicationId} />}
-      <Papers communicationId={communicationId} papers={mail.papers} />
+      <Attachments communicationId={communicationId} attachments={mail.attachments} />
     </div>
   );
 }
 
 const isWaiting = (mail: MailView | null | undefined): boolean =>
-  mail?.papers.some(({ document }) => document?.scan === 'waiting') ?? false;
+  mail?.attachments.some(({ document }) => document?.scan === 'waiting') ?? false;
 
 function Sender({ mail }: { readonly mail: MailView }): ReactNode {
   const t = useTexts();
@@ -82,7 +82,7 @@ function Formatted({ communicationId }: { readonly communicationId: number }): R
         <iframe
           className={styles.frame}
           title={t('mail.formattedTitle')}
-          src={fileAddress('communications/show-mail', { communicationId })}
+          src={fileUrl('communications/show-mail', { communicationId })}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
@@ -91,29 +91,35 @@ function Formatted({ communicationId }: { readonly communicationId: number }): R
   );
 }
 
-interface PapersProps {
+interface AttachmentsProps {
   readonly communicationId: number;
-  readonly papers: readonly MailPaper[];
+  readonly attachments: readonly MailAttachment[];
 }
 
-function Papers({ communicationId, papers }: PapersProps): ReactNode {
+function Attachments({ communicationId, attachments }: AttachmentsProps): ReactNode {
   const t = useTexts();
-  if (papers.length === 0) return null;
+  if (attachments.length === 0) return null;
   return (
     <ul className={styles.papers} aria-label={t('mail.papers')}>
-      {papers.map((paper, at) => (
+      {attachments.map((attachment, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: attachments of an email keep their order
         <li key={at}>
-          <Paper communicationId={communicationId} paper={paper} />
+          <AttachmentItem communicationId={communicationId} attachment={attachment} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Paper({ communicationId, paper }: { communicationId: number; paper: MailPaper }): ReactNode {
+function AttachmentItem({
+  communicationId,
+  attachment,
+}: {
+  communicationId: number;
+  attachment: MailAttachment;
+}): ReactNode {
   const t = useTexts();
-  const { fileName, document, refused } = paper;
+  const { fileName, document, refused } = attachment;
   if (document === null)
     return (
       <>
@@ -121,9 +127,11 @@ function Paper({ communicationId, paper }: { communicationId: number; paper: Mai
         <span className={styles.muted}>{t('mail.refused', { reason: refused ?? '' })}</span>
       </>
     );
-  const address = fileAddress('communications/download-mail-paper', {
+  const address = fileUrl('communications/download-mail-attachment', {
     communicationId,
     documentId: document.id,
   });
-  return <PaperLink paper={{ ...document, fileName }} address={address} mutedClass={styles.muted} />;
+  return (
+    <AttachmentLink attachment={{ ...document, fileName }} address={address} mutedClass={styles.muted} />
+  );
 }

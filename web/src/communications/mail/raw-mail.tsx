@@ -1,6 +1,6 @@
 import type { MailView } from '@commonway/contract/communications/mail/mail-view.ts';
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { warning } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
@@ -27,7 +27,7 @@ export function RawMail({
         <p className={styles.muted}>{t('mail.rawHeld')}</p>
       ) : (
         <p>
-          <a href={fileAddress('communications/download-raw-mail', { mailId })} download>
+          <a href={fileUrl('communications/download-raw-mail', { mailId })} download>
             {t('mail.downloadRaw')}
           </a>
         </p>

@@ -6,7 +6,7 @@ import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
-import { acceptedFiles } from '../compose/papers/accepted-files.ts';
+import { acceptedFiles } from '../compose/attachments/accepted-files.ts';
 import { MentionPicker } from './mentions/mention-picker.tsx';
 import type { DraftFile } from './use-draft-files.ts';
 import { useNoteDraft } from './use-note-draft.ts';
@@ -62,10 +62,10 @@ export function NoteComposer({ applicationId }: { applicationId: number }): Reac
           isMultiple
           chooseText={t('notes.choose')}
           dropText={t('notes.drop')}
-          files={draft.papers.files.map((each) =>
-            itemOf(each, draft.isBusy ? undefined : draft.papers.remove, t, format),
+          files={draft.attachments.files.map((each) =>
+            itemOf(each, draft.isBusy ? undefined : draft.attachments.remove, t, format),
           )}
-          onAdd={draft.papers.add}
+          onAdd={draft.attachments.add}
         />
         <Cluster gap="small">
           <Button type="submit" variant="primary" loadingText={draft.isBusy && t('notes.loading')}>

@@ -1,6 +1,6 @@
 import type { NoteView } from '@commonway/contract/communications/notes/note-view.ts';
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -40,9 +40,9 @@ export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode
       )}
       {note.attachments.length > 0 && (
         <ul className={styles.papers}>
-          {note.attachments.map((paper) => (
-            <li key={paper.id}>
-              <Paper noteId={note.id} paper={paper} />
+          {note.attachments.map((attachment) => (
+            <li key={attachment.id}>
+              <NoteAttachment noteId={note.id} attachment={attachment} />
             </li>
           ))}
         </ul>
@@ -71,27 +71,27 @@ export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode
   );
 }
 
-interface PaperProps {
+interface NoteAttachmentProps {
   readonly noteId: number;
-  readonly paper: NoteView['attachments'][number];
+  readonly attachment: NoteView['attachments'][number];
 }
 
-function Paper({ noteId, paper }: PaperProps): ReactNode {
+function NoteAttachment({ noteId, attachment }: NoteAttachmentProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const address = fileAddress('communications/download-attachment', { noteId, documentId: paper.id });
+  const address = fileUrl('communications/download-attachment', { noteId, documentId: attachment.id });
   return (
     <>
-      {paper.scan === 'held' || paper.scan === 'waiting' ? (
-        <bdi>{paper.fileName}</bdi>
+      {attachment.scan === 'held' || attachment.scan === 'waiting' ? (
+        <bdi>{attachment.fileName}</bdi>
       ) : (
         <a href={address} target="_blank" rel="noopener">
-          <bdi>{paper.fileName}</bdi>
+          <bdi>{attachment.fileName}</bdi>
         </a>
       )}{' '}
       <span className={styles.muted}>
-        {format.fileSize(paper.sizeBytes)}
-        {paper.scan !== 'clean' && ` · ${t(`notes.${paper.scan}`)}`}
+        {format.fileSize(attachment.sizeBytes)}
+        {attachment.scan !== 'clean' && ` · ${t(`notes.${attachment.scan}`)}`}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import type { Mention } from './mentions/mention-picker.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
@@ -10,8 +10,8 @@ import { useRefreshNotes } from './use-notes.ts';
  */
 export function useNoteDraft(applicationId: number) {
   const [body, setBody] = useState('');
-  const [mentions, setMentions] = useState<readonly Mention[]>([]);
-  const papers = useDraftFiles();
+  const { mentions, mention, forget, clearMentions } = useMentions(setBody);
+  const attachments = useDraftFiles();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [noteId, setNoteId] = useState<number | null>(null);
@@ -21,18 +21,11 @@ export function useNoteDraft(applicationId: number) {
 
   const clear = (): void => {
     setBody('');
-    setMentions([]);
-    papers.clear();
+    clearMentions();
+    attachments.clear();
     setNoteId(null);
     key.current = crypto.randomUUID();
   };
-  /** Adds the name to the end of the text. */
-  const mention = (added: Mention): void => {
-    setMentions((all) => [...all, added]);
-    setBody((words) => `${words}${/\S$/.test(words) ? ' ' : ''}@${added.name} `);
-  };
-  const forget = (staffId: number): void =>
-    setMentions((all) => all.filter((each) => each.staffId !== staffId));
   const write = async (): Promise<number> => {
     const input = { applicationId, body, mentions: mentions.map(({ staffId }) => staffId) };
     return (await call('communications/write-note', input, { idempotencyKey: key.current })).id;
@@ -44,7 +37,7 @@ export function useNoteDraft(applicationId: number) {
     try {
       const id = noteId ?? (await write());
       setNoteId(id);
-      if (await papers.attachAll(id)) clear();
+      if (await attachments.attachAll(id)) clear();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error.message);
@@ -55,5 +48,31 @@ export function useNoteDraft(applicationId: number) {
   };
   /** Whether the note is saved but attachments are missing. */
   const isSaved = noteId !== null && !isBusy;
-  return { body, setBody, mentions, mention, forget, papers, isBusy, failure, isSaved, send, giveUp: clear };
+  return {
+    body,
+    setBody,
+    mentions,
+    mention,
+    forget,
+    attachments,
+    isBusy,
+    failure,
+    isSaved,
+    send,
+    giveUp: clear,
+  };
+}
+
+/** The mentioned colleagues of a note. Mentioning one also adds the name to the end of the text. */
+function useMentions(setBody: Dispatch<SetStateAction<string>>) {
+  const [mentions, setMentions] = useState<readonly Mention[]>([]);
+  return {
+    mentions,
+    mention: (added: Mention): void => {
+      setMentions((all) => [...all, added]);
+      setBody((text) => `${text}${/\S$/.test(text) ? ' ' : ''}@${added.name} `);
+    },
+    forget: (staffId: number): void => setMentions((all) => all.filter((each) => each.staffId !== staffId)),
+    clearMentions: (): void => setMentions([]),
+  };
 }

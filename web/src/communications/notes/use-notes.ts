@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, liveEvents } from '../../api.ts';
+import { call, subscribeToEvents } from '../../api.ts';
 
 const keyOf = (applicationId: number) => ['communications/list-notes', { applicationId }] as const;
 
@@ -9,7 +9,7 @@ export function useNotes(applicationId: number) {
   const client = useQueryClient();
   useEffect(
     () =>
-      liveEvents((event) => {
+      subscribeToEvents((event) => {
         if (event.kind === 'communication-sent' && event.applicationId === applicationId)
           void client.invalidateQueries({ queryKey: keyOf(applicationId) });
       }),

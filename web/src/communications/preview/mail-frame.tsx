@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import styles from './preview.module.css';
 
 interface MailFrameProps {
@@ -12,7 +12,7 @@ export const MailFrame = ({ mailId, title }: MailFrameProps): ReactNode => (
   <iframe
     className={styles.frame}
     title={title}
-    src={fileAddress('communications/show-preview', { mailId })}
+    src={fileUrl('communications/show-preview', { mailId })}
     sandbox="allow-popups allow-popups-to-escape-sandbox"
     referrerPolicy="no-referrer"
   />

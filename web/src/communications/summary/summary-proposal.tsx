@@ -1,4 +1,4 @@
-import { longestSummary } from '@commonway/contract/communications/summaries/longest-summary.ts';
+import { maxSummaryLength } from '@commonway/contract/communications/summaries/max-summary-length.ts';
 import type { SummaryView } from '@commonway/contract/communications/summaries/summary-view.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../api.ts';
@@ -8,12 +8,12 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { useTexts } from '../use-texts.ts';
-import { useRefreshSummary, useSummary, useSummaryNews } from './use-summary.ts';
+import { useRefreshSummary, useSummary, useSummaryUpdates } from './use-summary.ts';
 
 /** Shows an AI-generated summary for review. It takes effect when a person saves it. */
 export function SummaryProposal({ applicationId }: { applicationId: number }): ReactNode {
   const summary = useSummary(applicationId);
-  useSummaryNews(applicationId);
+  useSummaryUpdates(applicationId);
   if (summary?.state !== 'proposed') return null;
   return <Proposal key={summary.id} applicationId={applicationId} summary={summary} />;
 }
@@ -27,7 +27,7 @@ interface ProposalProps {
 function Proposal({ applicationId, summary }: ProposalProps): ReactNode {
   const t = useTexts();
   const [text, setText] = useState(summary.body ?? '');
-  const { settle, isBusy, problem } = useSettling(applicationId, summary.id);
+  const { settle, isBusy, problem } = useSettleSummary(applicationId, summary.id);
   const isEmpty = text.trim() === '';
   return (
     <section aria-label={t('summary.label')}>
@@ -39,7 +39,7 @@ function Proposal({ applicationId, summary }: ProposalProps): ReactNode {
           label={t('summary.label')}
           rows={5}
           dir="auto"
-          maxLength={longestSummary}
+          maxLength={maxSummaryLength}
           value={text}
           error={isEmpty ? t('summary.empty') : (problem ?? undefined)}
           onValueChange={setText}
@@ -57,7 +57,7 @@ function Proposal({ applicationId, summary }: ProposalProps): ReactNode {
   );
 }
 
-function useSettling(applicationId: number, summaryId: number) {
+function useSettleSummary(applicationId: number, summaryId: number) {
   const refresh = useRefreshSummary(applicationId);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

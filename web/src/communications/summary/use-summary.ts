@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, liveEvents, onEventsResumed } from '../../api.ts';
+import { call, onEventsResumed, subscribeToEvents } from '../../api.ts';
 
 const keyOf = (applicationId: number) => ['communications/get-summary', { applicationId }] as const;
 
@@ -20,11 +20,11 @@ export function useRefreshSummary(applicationId: number): () => Promise<void> {
 }
 
 /** Refetches the summary when it is generated or when someone else reviews it. */
-export function useSummaryNews(applicationId: number): void {
+export function useSummaryUpdates(applicationId: number): void {
   const client = useQueryClient();
   useEffect(() => {
     const lookAgain = (): void => void client.invalidateQueries({ queryKey: keyOf(applicationId) });
-    const stopListening = liveEvents((event) => {
+    const stopListening = subscribeToEvents((event) => {
       if (event.kind === 'communication-sent' && event.applicationId === applicationId) lookAgain();
     });
     const stopWaiting = onEventsResumed(lookAgain);

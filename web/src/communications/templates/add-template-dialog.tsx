@@ -8,7 +8,7 @@ import { useSubmit } from '../../shell/form/use-submit.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { type TemplateList, useTemplateDeeds } from './use-templates.ts';
+import { type TemplateList, useTemplateActions } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 
 interface AddTemplateDialogProps {
@@ -20,7 +20,7 @@ interface AddTemplateDialogProps {
 export function AddTemplateDialog({ list, onClose }: AddTemplateDialogProps): ReactNode {
   const t = useTemplateTexts();
   const [, navigate] = useLocation();
-  const { save } = useTemplateDeeds();
+  const { save } = useTemplateActions();
   const [program, setProgram] = useState('');
   const [isTried, setTried] = useState(false);
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import type {
-  KeptTemplate,
-  WordStanding,
-} from '@commonway/contract/communications/templates/kept-template.ts';
+  ManagedTemplate,
+  TranslationStatus,
+} from '@commonway/contract/communications/templates/managed-template.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';
@@ -9,30 +9,30 @@ import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import styles from './templates.module.css';
 import { useTemplateTexts } from './use-texts.ts';
 
-const tones: Readonly<Record<WordStanding, Tone>> = {
+const tones: Readonly<Record<TranslationStatus, Tone>> = {
   current: 'passed',
   stale: 'warning',
   missing: 'failed',
 };
-const standings: readonly WordStanding[] = ['current', 'stale', 'missing'];
+const textStatuses: readonly TranslationStatus[] = ['current', 'stale', 'missing'];
 
 /** Shows the languages of a template by status: current, outdated or missing. */
-export function LanguageTags({ template }: { template: KeptTemplate }): ReactNode {
+export function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
   const t = useTemplateTexts();
-  const groups = standings.map((standing) => ({
-    standing,
+  const groups = textStatuses.map((textStatus) => ({
+    standing: textStatus,
     names: template.languages
-      .filter((each) => each.standing === standing)
+      .filter((each) => each.status === textStatus)
       .map(({ language }) => languageName(language)),
   }));
   return (
     <ul className={styles.tags}>
       {groups
         .filter(({ names }) => names.length > 0)
-        .map(({ standing, names }) => (
-          <li key={standing}>
-            <StatusTag isBare tone={tones[standing]}>
-              {t(`standing.${standing}`)}
+        .map(({ standing: textStatus, names }) => (
+          <li key={textStatus}>
+            <StatusTag isBare tone={tones[textStatus]}>
+              {t(`standing.${textStatus}`)}
             </StatusTag>{' '}
             <span className={styles.standing}>{names.map(isolated).join(', ')}</span>
           </li>

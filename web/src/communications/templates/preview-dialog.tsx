@@ -1,4 +1,4 @@
-import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import type { ManagedTemplate } from '@commonway/contract/communications/templates/managed-template.ts';
 import { textSegments } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
@@ -13,12 +13,12 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { MailFrame } from '../preview/mail-frame.tsx';
 import previewStyles from '../preview/preview.module.css';
-import { type PreviewWish, usePreview } from '../preview/use-preview.ts';
+import { type PreviewInput, usePreview } from '../preview/use-preview.ts';
 import styles from './templates.module.css';
 import { useTemplateTexts } from './use-texts.ts';
 
 interface PreviewDialogProps {
-  readonly template: KeptTemplate;
+  readonly template: ManagedTemplate;
   readonly words: { readonly language: string; readonly subject: string; readonly body: string };
   readonly onClose: () => void;
 }
@@ -62,15 +62,15 @@ export function PreviewDialog({ template, words, onClose }: PreviewDialogProps):
           />
           <Button type="submit">{t('preview.show')}</Button>
         </form>
-        <Shown wish={{ channel, language, subject, body, ...(applicationId && { applicationId }) }} />
+        <Shown input={{ channel, language, subject, body, ...(applicationId && { applicationId }) }} />
       </Stack>
     </Dialog>
   );
 }
 
-function Shown({ wish }: { wish: PreviewWish }): ReactNode {
+function Shown({ input }: { input: PreviewInput }): ReactNode {
   const t = useTemplateTexts();
-  const { data, error, refetch } = usePreview(wish);
+  const { data, error, refetch } = usePreview(input);
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" count={1} label={t('loading')} />;
   const { mailId, missing, text, language } = data;
@@ -84,7 +84,7 @@ function Shown({ wish }: { wish: PreviewWish }): ReactNode {
       {missing.length > 0 && (
         <Banner>{t('preview.missing', { names: missing.map(isolated).join(', ') })}</Banner>
       )}
-      {wish.channel === 'email' && mailId !== null && (
+      {input.channel === 'email' && mailId !== null && (
         <>
           <p className={styles.subject}>
             <bdi>{data.subject}</bdi>
@@ -93,13 +93,13 @@ function Shown({ wish }: { wish: PreviewWish }): ReactNode {
           <Disclosure summary={t('preview.plain')}>{plain}</Disclosure>
         </>
       )}
-      {wish.channel === 'sms' && (
+      {input.channel === 'sms' && (
         <>
           {plain}
           <p>{t('preview.segments', { count: textSegments(text).count })}</p>
         </>
       )}
-      {wish.channel === 'voice' && (
+      {input.channel === 'voice' && (
         <>
           <p>{t('preview.spoken')}</p>
           {plain}

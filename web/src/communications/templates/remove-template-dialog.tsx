@@ -1,15 +1,15 @@
-import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import type { ManagedTemplate } from '@commonway/contract/communications/templates/managed-template.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
 import { isolated } from '../../shell/texts.tsx';
-import { useTemplateDeeds } from './use-templates.ts';
+import { useTemplateActions } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 
 interface RemoveTemplateDialogProps {
-  readonly template: KeptTemplate;
+  readonly template: ManagedTemplate;
   readonly onClose: () => void;
 }
 
@@ -17,7 +17,7 @@ interface RemoveTemplateDialogProps {
 export function RemoveTemplateDialog({ template, onClose }: RemoveTemplateDialogProps): ReactNode {
   const t = useTemplateTexts();
   const [, navigate] = useLocation();
-  const { remove } = useTemplateDeeds();
+  const { remove } = useTemplateActions();
   const { id, name, writesItself, stateName } = template;
   const submission = useSubmit(async () => {
     await remove(id);

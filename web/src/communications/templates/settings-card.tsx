@@ -1,4 +1,4 @@
-import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import type { ManagedTemplate } from '@commonway/contract/communications/templates/managed-template.ts';
 import { templateChannels } from '@commonway/contract/communications/templates/template-channels.ts';
 import { type ReactNode, useState } from 'react';
 import { Form } from '../../shell/form/form.tsx';
@@ -12,14 +12,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
-import { useMayWrite, useTemplateDeeds } from './use-templates.ts';
+import { useMayWrite, useTemplateActions } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 
 /** Edits a template's name, its channel, and whether it is sent automatically. */
-export function SettingsCard({ template }: { template: KeptTemplate }): ReactNode {
+export function SettingsCard({ template }: { template: ManagedTemplate }): ReactNode {
   const t = useTemplateTexts();
   const mayWrite = useMayWrite();
-  const { set } = useTemplateDeeds();
+  const { set } = useTemplateActions();
   const { id: templateId, stateId } = template;
   const [name, setName] = useState(template.name);
   const [channel, setChannel] = useState(template.channel);

@@ -12,10 +12,10 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { placeName } from './place-name.ts';
 import { SettingsCard } from './settings-card.tsx';
+import { TemplateTextForm } from './text/template-text-form.tsx';
 import { type OpenTemplate, useTemplate } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 import { VersionsCard } from './versions-card.tsx';
-import { WordsForm } from './words/words-form.tsx';
 
 /** /v2/admin-portal/templates/{templateId}: the text of one template, language by language. */
 export default function TemplatePage(): ReactNode {
@@ -62,12 +62,12 @@ function Template({ open }: { open: OpenTemplate }): ReactNode {
                   ? t('original.title', { language: languageName(each.language) })
                   : t('language.one', {
                       language: languageName(each.language),
-                      standing: t(`standing.${each.standing}`),
+                      standing: t(`standing.${each.status}`),
                     }),
             }))}
             onValueChange={(next) => setSearch({ language: next }, { replace: true })}
           />
-          <WordsForm key={`${language} ${newest}`} open={open} language={language} />
+          <TemplateTextForm key={`${language} ${newest}`} open={open} language={language} />
         </Stack>
       </Card>
       <VersionsCard versions={versions} language={language} />

@@ -1,4 +1,4 @@
-import type { KeptTemplate } from '@commonway/contract/communications/templates/kept-template.ts';
+import type { ManagedTemplate } from '@commonway/contract/communications/templates/managed-template.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -91,10 +91,10 @@ function TemplateTable({ list }: { list: TemplateList }): ReactNode {
   );
 }
 
-const isOpen = ({ languages }: KeptTemplate): boolean =>
-  languages.some(({ standing }) => standing !== 'current');
+const isOpen = ({ languages }: ManagedTemplate): boolean =>
+  languages.some(({ status: textStatus }) => textStatus !== 'current');
 
-const columnsOf = (t: TemplateWords, format: Format): Column<KeptTemplate>[] => [
+const columnsOf = (t: TemplateWords, format: Format): Column<ManagedTemplate>[] => [
   {
     columnId: 'name',
     header: t('column.name'),

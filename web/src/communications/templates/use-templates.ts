@@ -3,16 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 
-export type TemplateList = OutputOf<'communications/list-kept-templates'>;
+export type TemplateList = OutputOf<'communications/list-all-templates'>;
 export type OpenTemplate = OutputOf<'communications/get-template'>;
 
-const listKey = ['communications/list-kept-templates'] as const;
+const listKey = ['communications/list-all-templates'] as const;
 const keyOf = (templateId: number) => ['communications/get-template', { templateId }] as const;
 
 export const useTemplateList = () =>
   useQuery({
     queryKey: listKey,
-    queryFn: ({ signal }) => call('communications/list-kept-templates', {}, { signal }),
+    queryFn: ({ signal }) => call('communications/list-all-templates', {}, { signal }),
     staleTime: 0,
   });
 
@@ -28,9 +28,9 @@ export const useMayWrite = (): boolean =>
   permits(useBoot().user?.permissions ?? {}, 'Communications', 'ReadWrite');
 
 /** Returns the mutations for templates. Each refetches what it changed. */
-export function useTemplateDeeds() {
+export function useTemplateActions() {
   const client = useQueryClient();
-  const thenRead = async <Answer>(asked: Promise<Answer>, templateId?: number): Promise<Answer> => {
+  const readAfter = async <Answer>(asked: Promise<Answer>, templateId?: number): Promise<Answer> => {
     try {
       return await asked;
     } finally {
@@ -42,9 +42,9 @@ export function useTemplateDeeds() {
   };
   return {
     save: (words: InputOf<'communications/save-template'>) =>
-      thenRead(call('communications/save-template', words), words.templateId),
+      readAfter(call('communications/save-template', words), words.templateId),
     set: (settings: InputOf<'communications/change-template'>) =>
-      thenRead(call('communications/change-template', settings), Number(settings.templateId)),
+      readAfter(call('communications/change-template', settings), Number(settings.templateId)),
     remove: async (templateId: number) => {
       await call('communications/remove-template', { templateId });
       client.removeQueries({ queryKey: keyOf(templateId) });

@@ -1,6 +1,6 @@
-import { roomTexts, type Translate } from '../../shell/texts.tsx';
+import { moduleTexts, type Translate } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 export type TemplateWords = Translate<keyof typeof en>;
 
-export const useTemplateTexts = roomTexts<typeof en>('communications/templates');
+export const useTemplateTexts = moduleTexts<typeof en>('communications/templates');

@@ -6,9 +6,9 @@ import { isolated } from '../../shell/texts.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { Changes } from './text/changes.tsx';
+import { ShownText } from './text/shown-text.tsx';
 import { useTemplateTexts } from './use-texts.ts';
-import { Changes } from './words/changes.tsx';
-import { ShownWords } from './words/shown-words.tsx';
 
 interface VersionsCardProps {
   readonly versions: readonly TemplateVersion[];
@@ -36,7 +36,7 @@ export function VersionsCard({ versions, language }: VersionsCardProps): ReactNo
                 name: isolated(writtenByName),
               })}
             >
-              {before ? <Changes before={before} after={each} /> : <ShownWords words={each} />}
+              {before ? <Changes before={before} after={each} /> : <ShownText words={each} />}
             </Disclosure>
           );
         })}

@@ -1,13 +1,13 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call } from '../../api.ts';
 import { createFollower } from './follow.ts';
-import { type ThreadPage, type ThreadWish, withChanges } from './thread-pages.ts';
+import { type ThreadPage, type ThreadQuery, withChanges } from './thread-pages.ts';
 
 const operation = 'communications/list-thread';
 
 /** The query key of a thread. */
-export const threadKey = (applicationId: number, wish: ThreadWish) =>
-  [operation, { applicationId, ...wish }] as const;
+export const threadKey = (applicationId: number, query: ThreadQuery) =>
+  [operation, { applicationId, ...query }] as const;
 
 const followers = new WeakMap<QueryClient, Map<number, () => Promise<void>>>();
 
@@ -15,28 +15,29 @@ const followers = new WeakMap<QueryClient, Map<number, () => Promise<void>>>();
  * Fetches what changed in a case's thread since the last fetch and updates every mounted query. Called on events, after
  * a reconnect and when the page becomes visible again. Each change is fetched exactly once.
  */
-export function catchUp(client: QueryClient, applicationId: number): Promise<void> {
+export function fetchThreadChanges(client: QueryClient, applicationId: number): Promise<void> {
   const known = followers.get(client) ?? new Map<number, () => Promise<void>>();
   followers.set(client, known);
-  const follow = known.get(applicationId) ?? createFollower(() => followAll(client, applicationId));
-  known.set(applicationId, follow);
-  return follow();
+  const runFollower =
+    known.get(applicationId) ?? createFollower(() => updateShownQueries(client, applicationId));
+  known.set(applicationId, runFollower);
+  return runFollower();
 }
 
-async function followAll(client: QueryClient, applicationId: number): Promise<void> {
+async function updateShownQueries(client: QueryClient, applicationId: number): Promise<void> {
   const shown = client.getQueryCache().findAll({ queryKey: [operation, { applicationId }], type: 'active' });
-  for (const { queryKey } of shown) await followOne(client, applicationId, queryKey);
+  for (const { queryKey } of shown) await updateQuery(client, applicationId, queryKey);
 }
 
-async function followOne(client: QueryClient, applicationId: number, queryKey: QueryKey): Promise<void> {
-  const wish = queryKey[1] as ThreadWish;
+async function updateQuery(client: QueryClient, applicationId: number, queryKey: QueryKey): Promise<void> {
+  const query = queryKey[1] as ThreadQuery;
   for (;;) {
     const afterRevision = client.getQueryData<InfiniteData<ThreadPage>>(queryKey)?.pages[0]?.revision;
     if (afterRevision === undefined) return;
     const changes = await call('communications/list-thread-changes', { applicationId, afterRevision });
     client.setQueryData<InfiniteData<ThreadPage>>(
       queryKey,
-      (data) => data && { ...data, pages: withChanges(data.pages, changes, wish) },
+      (data) => data && { ...data, pages: withChanges(data.pages, changes, query) },
     );
     if (!changes.hasMore) return;
   }

@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { clock, error } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
-import { catchUp } from './catch-up.ts';
+import { fetchThreadChanges } from './catch-up.ts';
 import styles from './message.module.css';
 import { statusWord } from './status-word.ts';
 
@@ -28,11 +28,11 @@ export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
         <Icon shape={clock} />
         <span>
           {t('delivery.leaves', { time: dateTime(leavesAt) })}{' '}
-          <Deed message={message} deed="take-back" text={t('delivery.takeBack')} />
+          <DeliveryAction message={message} action="take-back" text={t('delivery.takeBack')} />
         </span>
       </div>
     );
-  const scans = message.papers.map(({ scan }) => scan);
+  const scans = message.attachments.map(({ scan }) => scan);
   if (status === 'queued' && scans.includes('waiting'))
     return <p className={styles.delivery}>{t('delivery.checking')}</p>;
   if (status === 'failed' && scans.includes('held'))
@@ -54,42 +54,42 @@ export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
           (isRetried ? (
             t('delivery.retried')
           ) : (
-            <Deed message={message} deed="retry" text={t('delivery.retry')} />
+            <DeliveryAction message={message} action="retry" text={t('delivery.retry')} />
           ))}
       </span>
     </div>
   );
 }
 
-interface DeedProps {
+interface DeliveryActionProps {
   readonly message: ThreadMessage;
-  readonly deed: 'retry' | 'take-back';
+  readonly action: 'retry' | 'take-back';
   readonly text: string;
 }
 
 /** A button for an action that the server runs only once, however often it is pressed. */
-function Deed({ message, deed, text }: DeedProps): ReactNode {
+function DeliveryAction({ message, action, text }: DeliveryActionProps): ReactNode {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { applicationId, id: communicationId } = message;
-  const press = async (): Promise<void> => {
+  const runAction = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
-      await call(`communications/${deed}-communication`, { applicationId, communicationId });
+      await call(`communications/${action}-communication`, { applicationId, communicationId });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error.message);
     } finally {
       setBusy(false);
       // Someone else may have acted first, so the thread is refetched in either case.
-      await catchUp(client, applicationId).catch(() => undefined);
+      await fetchThreadChanges(client, applicationId).catch(() => undefined);
     }
   };
   return (
     <>
-      <TextButton disabled={isBusy} onClick={() => void press()}>
+      <TextButton disabled={isBusy} onClick={() => void runAction()}>
         {text}
       </TextButton>
       {failure && <span role="alert"> {failure}</span>}

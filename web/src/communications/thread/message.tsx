@@ -11,9 +11,9 @@ import {
   note,
   phone,
 } from '../../ui/icons/shapes.ts';
+import { MessageAttachments } from '../attachments/message-attachments.tsx';
 import { CallPart } from '../calls/call-part.tsx';
 import { MailPart } from '../mail/mail-part.tsx';
-import { MessagePapers } from '../papers/message-papers.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Delivery } from './delivery.tsx';
 import styles from './message.module.css';
@@ -56,7 +56,7 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
         </p>
       )}
       <CallPart message={message} />
-      <MessagePapers message={message} />
+      <MessageAttachments message={message} />
       {direction === 'in' && message.type === 'EMAIL' && <MailPart communicationId={message.id} />}
     </>
   );

@@ -15,16 +15,16 @@ interface OutgoingMessageProps {
 /** A message that has not reached the server: being sent, or failed with the reason. */
 export function OutgoingMessage({ outgoing, onRetry, onDrop }: OutgoingMessageProps): ReactNode {
   const t = useTexts();
-  const { letter, failure } = outgoing;
+  const { message: newMessage, failure } = outgoing;
   return (
     <article
       className={styles.message}
-      data-direction={letter.type === 'NOTE' ? 'internal' : 'out'}
+      data-direction={newMessage.type === 'NOTE' ? 'internal' : 'out'}
       data-failed={failure !== null || undefined}
     >
-      {letter.subject && <p className={styles.subject}>{letter.subject}</p>}
+      {newMessage.subject && <p className={styles.subject}>{newMessage.subject}</p>}
       <p className={styles.body} dir="auto">
-        {letter.body}
+        {newMessage.body}
       </p>
       {failure === null ? (
         <p className={styles.delivery}>{t('status.queued')}</p>

@@ -27,7 +27,7 @@ const message = (
   broadcastId: null,
   channel: 'email',
   call: null,
-  papers: [],
+  attachments: [],
 });
 
 const thread = [

@@ -22,7 +22,7 @@ const message = (id: number, change: Partial<ThreadMessage> = {}): ThreadMessage
   broadcastId: null,
   channel: 'email',
   call: null,
-  papers: [],
+  attachments: [],
   ...change,
 });
 const reading = { unreadItems: { email: 0, sms: 0, voice: 0, ivr: 0 }, unreadTotal: 0, firstUnreadId: null };

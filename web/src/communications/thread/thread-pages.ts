@@ -6,7 +6,7 @@ import type { OutputOf } from '../../api.ts';
 export type ThreadPage = OutputOf<'communications/list-thread'>;
 export type ThreadChanges = OutputOf<'communications/list-thread-changes'>;
 
-export interface ThreadWish {
+export interface ThreadQuery {
   readonly type: ThreadFilter;
   /** The search text. Empty matches everything. */
   readonly find: string;
@@ -19,14 +19,14 @@ export interface ThreadWish {
 export function withChanges(
   pages: readonly ThreadPage[],
   changes: ThreadChanges,
-  wish: ThreadWish,
+  query: ThreadQuery,
 ): ThreadPage[] {
   const changed = new Map(changes.communications.map((message) => [message.id, message]));
   const known = new Set(pages.flatMap(({ communications }) => communications.map(({ id }) => id)));
   const oldest = pages.at(-1);
   const oldestId = oldest?.hasMore ? (oldest.communications[0]?.id ?? 0) : 0;
   const isNew = ({ id, type }: ThreadMessage): boolean =>
-    !known.has(id) && id > oldestId && wish.find === '' && (wish.type === 'ALL' || wish.type === type);
+    !known.has(id) && id > oldestId && query.find === '' && (query.type === 'ALL' || query.type === type);
   const added = changes.communications.filter(isNew);
   return pages.map((page, index) => {
     const communications = page.communications.map((message) => changed.get(message.id) ?? message);

@@ -8,7 +8,7 @@ import styles from './thread.module.css';
 import { type ThreadLine, threadLines } from './thread-lines.ts';
 import { useVirtualLines } from './use-virtual-lines.ts';
 
-export interface LeavingMessage {
+export interface OutgoingItem {
   readonly key: string;
   readonly content: ReactNode;
 }
@@ -21,7 +21,7 @@ interface ThreadProps {
   readonly earlier: (() => void) | undefined;
   readonly isLoadingEarlier: boolean;
   /** The messages that are being sent, shown at the end. */
-  readonly outgoing: readonly LeavingMessage[];
+  readonly outgoing: readonly OutgoingItem[];
 }
 
 /** The messages of an application as a timeline. Only visible lines are rendered. */

@@ -1,11 +1,11 @@
 import { shownChannels } from '@commonway/contract/communications/thread/shown-channels.ts';
-import type { Reading, ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
+import type { ReadState, ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
 import { unreadCountKey } from '../use-unread-count.ts';
-import { catchUp } from './catch-up.ts';
-import type { ThreadWish } from './thread-pages.ts';
+import { fetchThreadChanges } from './catch-up.ts';
+import type { ThreadQuery } from './thread-pages.ts';
 
 const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener('visibilitychange', listener);
@@ -15,8 +15,8 @@ const subscribe = (listener: () => void): (() => void) => {
 interface Shown {
   readonly applicationId: number;
   readonly messages: readonly ThreadMessage[];
-  readonly reading: Reading | undefined;
-  readonly wish: ThreadWish;
+  readonly reading: ReadState | undefined;
+  readonly query: ThreadQuery;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Shown {
  * the first unread message. It stays after they are marked as read, so that the unread line does not vanish while the
  * user reads, and moves when new messages arrive.
  */
-export function useReading({ applicationId, messages, reading, wish }: Shown): number | undefined {
+export function useReading({ applicationId, messages, reading, query }: Shown): number | undefined {
   const client = useQueryClient();
   const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
   const [unreadFromId, setUnreadFromId] = useState<number>();
@@ -32,7 +32,7 @@ export function useReading({ applicationId, messages, reading, wish }: Shown): n
   const firstUnreadId = reading?.firstUnreadId ?? undefined;
   if (firstUnreadId !== undefined && firstUnreadId > (unreadFromId ?? 0)) setUnreadFromId(firstUnreadId);
 
-  const { type, find } = wish;
+  const { type, find } = query;
   const newestId = messages.findLast(({ direction }) => direction === 'in')?.id ?? 0;
   const unread = shownChannels(type).reduce((sum, each) => sum + (reading?.unreadItems[each] ?? 0), 0);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useReading({ applicationId, messages, reading, wish }: Shown): n
     call('communications/mark-read', { applicationId, channels, upToId: newestId }).then(
       (count) => {
         client.setQueryData(unreadCountKey, count);
-        void catchUp(client, applicationId);
+        void fetchThreadChanges(client, applicationId);
       },
       // If the call fails, the messages stay unread until the next attempt.
       () => {

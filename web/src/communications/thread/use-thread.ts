@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { call, liveEvents, onEventsResumed } from '../../api.ts';
+import { call, onEventsResumed, subscribeToEvents } from '../../api.ts';
 import { outbox } from '../compose/outbox.ts';
-import { catchUp, threadKey } from './catch-up.ts';
-import type { ThreadWish } from './thread-pages.ts';
+import { fetchThreadChanges, threadKey } from './catch-up.ts';
+import type { ThreadQuery } from './thread-pages.ts';
 
 /** The delay before a failed call is retried while the event stream is connected. */
-const againMs = 3000;
+const refetchMs = 3000;
 
 /** Loads the thread of an application, oldest first, and keeps it up to date. `earlier` loads previous messages. */
-export function useThread(applicationId: number, wish: ThreadWish) {
+export function useThread(applicationId: number, filter: ThreadQuery) {
   const client = useQueryClient();
-  const { type, find } = wish;
+  const { type, find } = filter;
   const query = useInfiniteQuery({
-    queryKey: threadKey(applicationId, wish),
+    queryKey: threadKey(applicationId, filter),
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(
@@ -25,7 +25,7 @@ export function useThread(applicationId: number, wish: ThreadWish) {
     // Changes are fetched separately, so loaded pages are never refetched.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  useThreadNews(applicationId, `${type} ${find}`);
+  useThreadUpdates(applicationId, `${type} ${find}`);
   const messages = useMemo(
     () => query.data?.pages.toReversed().flatMap((page) => page.communications) ?? [],
     [query.data],
@@ -38,26 +38,26 @@ export function useThread(applicationId: number, wish: ThreadWish) {
     retry: () => void query.refetch(),
     // Fetches changes again, because changes during the request are not in the added page.
     earlier: query.hasNextPage
-      ? () => void query.fetchNextPage().then(() => catchUp(client, applicationId))
+      ? () => void query.fetchNextPage().then(() => fetchThreadChanges(client, applicationId))
       : undefined,
     isLoadingEarlier: query.isFetchingNextPage,
   };
 }
 
 /** Fetches changes when the thread is shown, on each event, and after the event stream reconnects. */
-function useThreadNews(applicationId: number, shown: string): void {
+function useThreadUpdates(applicationId: number, shown: string): void {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newly shown thread may be stale.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = (): void => {
       clearTimeout(timer);
-      catchUp(client, applicationId).catch(() => {
-        timer = setTimeout(follow, againMs);
+      fetchThreadChanges(client, applicationId).catch(() => {
+        timer = setTimeout(follow, refetchMs);
       });
     };
     follow();
-    const stopListening = liveEvents((event) => {
+    const stopListening = subscribeToEvents((event) => {
       if (event.applicationId !== applicationId || !event.kind.startsWith('communication')) return;
       // An outgoing message fetches changes itself when it was sent; fetching now would briefly show it twice.
       if (event.kind === 'communication-sent' && outbox.isLeaving(applicationId)) return;

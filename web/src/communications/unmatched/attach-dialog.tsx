@@ -20,14 +20,14 @@ interface AttachDialogProps {
 /** Asks for the application number of a message, attaches the message to it and opens the case. */
 export function AttachDialog({ title, text, suggestions, attach, onClose }: AttachDialogProps): ReactNode {
   const t = useTexts();
-  const [, go] = useLocation();
+  const [, openApplication] = useLocation();
   const [number, setNumber] = useState('');
   const [isWrong, setWrong] = useState(false);
   const submission = useSubmit(async () => {
     setWrong(!/^\d{1,15}$/.test(number.trim()));
     if (!/^\d{1,15}$/.test(number.trim())) return false;
     await attach(Number(number));
-    go(paths.case(Number(number)));
+    openApplication(paths.case(Number(number)));
     return true;
   });
   return (

@@ -11,18 +11,18 @@ import styles from './unmatched.module.css';
 import { useTexts } from './use-texts.ts';
 import { type UnmatchedMail as Mail, useUnmatchedMail } from './use-unmatched-mail.ts';
 
-interface Doing {
+interface PendingAction {
   readonly mail: Mail;
-  readonly deed: 'attach' | 'dismiss';
+  readonly action: 'attach' | 'dismiss';
 }
 
 /** Lists unmatched emails with their plain text. Renders nothing if there are none. */
 export function UnmatchedMail(): ReactNode {
   const t = useTexts();
   const list = useUnmatchedMail();
-  const [doing, setDoing] = useState<Doing>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
   const end = (): void => {
-    setDoing(undefined);
+    setPendingAction(undefined);
     void list.refresh();
   };
   if (list.mails.length === 0) return null;
@@ -31,7 +31,7 @@ export function UnmatchedMail(): ReactNode {
       <Stack>
         <h2 id="unmatched-mail">{t('mail.title')}</h2>
         {list.mails.map((mail) => (
-          <MailCard key={mail.mailId} mail={mail} onDeed={(deed) => setDoing({ mail, deed })} />
+          <MailCard key={mail.mailId} mail={mail} onAction={(action) => setPendingAction({ mail, action })} />
         ))}
         {list.hasNextPage && (
           <div>
@@ -44,23 +44,29 @@ export function UnmatchedMail(): ReactNode {
           </div>
         )}
       </Stack>
-      {doing?.deed === 'attach' && (
+      {pendingAction?.action === 'attach' && (
         <AttachDialog
           title={t('mail.attachTitle')}
           text={t('mail.attachText')}
-          suggestions={doing.mail.suggestions}
+          suggestions={pendingAction.mail.suggestions}
           attach={(applicationId) =>
-            call('communications/attach-mail', { mailId: doing.mail.mailId, applicationId })
+            call('communications/attach-mail', { mailId: pendingAction.mail.mailId, applicationId })
           }
           onClose={end}
         />
       )}
-      {doing?.deed === 'dismiss' && <DismissDialog mail={doing.mail} onClose={end} />}
+      {pendingAction?.action === 'dismiss' && <DismissDialog mail={pendingAction.mail} onClose={end} />}
     </section>
   );
 }
 
-function MailCard({ mail, onDeed }: { mail: Mail; onDeed: (deed: Doing['deed']) => void }): ReactNode {
+function MailCard({
+  mail,
+  onAction,
+}: {
+  mail: Mail;
+  onAction: (action: PendingAction['action']) => void;
+}): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const { senderName, senderAddress: from, subject, body, receivedAt } = mail;
@@ -86,10 +92,10 @@ function MailCard({ mail, onDeed }: { mail: Mail; onDeed: (deed: Doing['deed']) 
       </p>
       <RawMail mail={mail} />
       <div className={styles.acts}>
-        <Button onClick={() => onDeed('attach')} aria-label={t('attach.of', { from })}>
+        <Button onClick={() => onAction('attach')} aria-label={t('attach.of', { from })}>
           {t('attach.open')}
         </Button>
-        <Button variant="quiet" onClick={() => onDeed('dismiss')} aria-label={t('dismiss.of', { from })}>
+        <Button variant="quiet" onClick={() => onAction('dismiss')} aria-label={t('dismiss.of', { from })}>
           {t('dismiss')}
         </Button>
       </div>

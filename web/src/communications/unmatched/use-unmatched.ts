@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { call, liveEvents, type OutputOf } from '../../api.ts';
+import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
 
 const operation = 'communications/list-unmatched-texts';
 
@@ -12,7 +12,7 @@ export function useUnmatched() {
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);
   useEffect(
     () =>
-      liveEvents(({ kind }) => {
+      subscribeToEvents(({ kind }) => {
         if (kind === 'communication-received') void refresh();
       }),
     [refresh],

@@ -27,11 +27,11 @@ export default function OpeningNoticePage(): ReactNode {
     history.replaceState(null, '', pathname);
   }, []);
   const confirm = useSubmit(async () => {
-    setAnswer(await call('programs/answer-notice', { token, wish: 'confirm' }));
+    setAnswer(await call('programs/answer-notice', { token, action: 'confirm' }));
     return false;
   });
   const end = useSubmit(async () => {
-    setAnswer(await call('programs/answer-notice', { token, wish: 'end' }));
+    setAnswer(await call('programs/answer-notice', { token, action: 'end' }));
     return false;
   });
   const failure = confirm.failure ?? end.failure;

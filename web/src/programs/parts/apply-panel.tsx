@@ -32,7 +32,7 @@ export function ApplyPanel({ program }: { program: ProgramCard }): ReactNode {
   const draft = own.data?.find(({ isSubmitted }) => !isSubmitted);
   const sent = own.data?.find(({ isSubmitted }) => isSubmitted);
   if (user && !mayApply) return null;
-  if (draft) return <GoOn program={program} />;
+  if (draft) return <ResumeDraft program={program} />;
   if (sent) return <Applied program={program} application={sent} />;
   if (program.state !== 'open') return <Banner title={t('program.notOpen')} />;
   if (!program.ApplicantSubmission) return <StaffApply />;
@@ -64,7 +64,7 @@ function Apply({ program, isSignedIn }: { program: ProgramCard; isSignedIn: bool
   );
 }
 
-function GoOn({ program }: { program: ProgramCard }): ReactNode {
+function ResumeDraft({ program }: { program: ProgramCard }): ReactNode {
   const t = useTexts();
   return (
     <div className={styles.panel}>

@@ -3,9 +3,9 @@ import type { OutputOf } from '../../api.ts';
 import { decideOpening } from '../decide-opening.ts';
 import styles from '../program-page.module.css';
 import { useTexts } from '../use-texts.ts';
-import { BudgetWords } from './budget-words.tsx';
+import { BudgetText } from './budget-text.tsx';
 import { Eligibility } from './eligibility.tsx';
-import { OpeningWords } from './opening-words.tsx';
+import { OpeningText } from './opening-text.tsx';
 import { PhoneHelp } from './phone-help.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import { ProgramFees } from './program-fees.tsx';
@@ -24,13 +24,13 @@ export function ProgramDetails({ program, children }: ProgramDetailsProps): Reac
   return (
     <>
       <div className={styles.when}>
-        <OpeningWords opening={decideOpening(program)} />
+        <OpeningText opening={decideOpening(program)} />
         {program.pauseReason && <p>{program.pauseReason}</p>}
         {program.isSeasonal && <p className={styles.muted}>{t('program.everyYear')}</p>}
       </div>
       <div className={styles.facts}>
         <ProgramFacts program={program} />
-        {program.budget && program.state !== 'closed' && <BudgetWords budget={program.budget} />}
+        {program.budget && program.state !== 'closed' && <BudgetText budget={program.budget} />}
       </div>
       {children}
       <Eligibility program={program} />

@@ -5,8 +5,8 @@ import { useFormat } from '../../shell/format.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { decideOpening } from '../decide-opening.ts';
 import { useTexts } from '../use-texts.ts';
-import { BudgetWords } from './budget-words.tsx';
-import { OpeningWords } from './opening-words.tsx';
+import { BudgetText } from './budget-text.tsx';
+import { OpeningText } from './opening-text.tsx';
 import { ProgramFacts } from './program-facts.tsx';
 import { programIcon } from './program-icon.ts';
 import styles from './program-summary.module.css';
@@ -41,9 +41,9 @@ export function ProgramSummary({
           {t('program.limitFor', { people, amount: format.money(program.incomeLimit) })}
         </p>
       )}
-      {program.budget && program.state === 'open' && <BudgetWords budget={program.budget} />}
+      {program.budget && program.state === 'open' && <BudgetText budget={program.budget} />}
       <div className={styles.when}>
-        <OpeningWords opening={opening} />
+        <OpeningText opening={opening} />
         {program.pauseReason && <p>{program.pauseReason}</p>}
         {program.isSeasonal && <p>{t('program.everyYear')}</p>}
       </div>

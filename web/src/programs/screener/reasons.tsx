@@ -1,6 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import type { Reason, Verdict } from '@commonway/contract/programs/screening/judge-program.ts';
+import type { Reason, Verdict } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';

@@ -1,7 +1,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
-import { judgeProgram, type Verdict } from '@commonway/contract/programs/screening/judge-program.ts';
+import { evaluateProgram, type Verdict } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { resultStep, stepBefore } from './screener-step.ts';
 import { Suggestion } from './suggestion.tsx';
-import { useAnswerWords } from './use-answer-words.ts';
+import { useAnswerText } from './use-answer-text.ts';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -29,7 +29,7 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
   const judged = screener.programs
     .map((program) => ({
       program,
-      judged: judgeProgram(program, screener.questions, answers, rules, screener.zips),
+      judged: evaluateProgram(program, screener.questions, answers, rules, screener.zips),
     }))
     .toSorted((one, other) => Number(other.program.state === 'open') - Number(one.program.state === 'open'));
   return (
@@ -64,7 +64,7 @@ export function ResultStep({ screener, screening }: Props): ReactNode {
 /** Lists the answers with links to change them, and a button to delete all of them. */
 function Given({ screening: { answers, asked, hrefOf, forget } }: { screening: Screening }): ReactNode {
   const t = useTexts();
-  const wordsOf = useAnswerWords();
+  const wordsOf = useAnswerText();
   const { language } = useBoot();
   return (
     <Stack>

@@ -1,5 +1,5 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import type { Verdict } from '@commonway/contract/programs/screening/judge-program.ts';
+import type { Verdict } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { decideOpening } from '../decide-opening.ts';
-import { OpeningWords } from '../parts/opening-words.tsx';
+import { OpeningText } from '../parts/opening-text.tsx';
 import { Reasons } from './reasons.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -29,7 +29,7 @@ export function Suggestion({ program, judged, questions }: Props): ReactNode {
       <Card title={program.ds_displayname} headingLevel={3}>
         <p>{program.whatItGives}</p>
         <Reasons {...{ judged, questions }} />
-        {program.state !== 'open' && <OpeningWords opening={decideOpening(program)} />}
+        {program.state !== 'open' && <OpeningText opening={decideOpening(program)} />}
         <Cluster>
           {mayApply && (
             <LinkButton variant="primary" href={user ? here : paths.login({ redirect: here })}>

@@ -1,11 +1,11 @@
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { askedQuestions } from '@commonway/contract/programs/screening/judge-program.ts';
+import { visibleQuestions } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { keepScreening, keptScreening } from '../../shell/screening-answers.ts';
+import { readScreeningAnswers, saveScreeningAnswers } from '../../shell/screening-answers.ts';
 import { readAnswers, writeGiven } from './read-answers.ts';
 import { type ScreenerStep, stepAfter, stepOf } from './screener-step.ts';
 
@@ -32,21 +32,21 @@ export function useScreening(questions: readonly PlainField[]): Screening {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();
   const [answers, setAnswers] = useState(() => readAnswers(questions, search, today));
-  const [isKeeping, setKeeping] = useState(false);
-  const asked = askedQuestions(questions, answers, rules);
+  const [isStoring, setStoring] = useState(false);
+  const asked = visibleQuestions(questions, answers, rules);
   const step = stepOf(search, asked);
   useEffect(() => {
-    if (isKeeping) return;
-    const known = { ...keptScreening(), ...answers };
-    keepScreening(known);
-    setAnswers(known);
-    setKeeping(true);
+    if (isStoring) return;
+    const mergedAnswers = { ...readScreeningAnswers(), ...answers };
+    saveScreeningAnswers(mergedAnswers);
+    setAnswers(mergedAnswers);
+    setStoring(true);
     if (step !== (search.get('q') ?? '') || Object.keys(answers).length > 0)
       navigate(paths.findHelp({ q: step }), { replace: true });
-  }, [isKeeping, answers, step, search, navigate]);
-  const take = (next: Answers): void => {
+  }, [isStoring, answers, step, search, navigate]);
+  const storeAnswer = (next: Answers): void => {
     setAnswers(next);
-    keepScreening(next);
+    saveScreeningAnswers(next);
   };
   return {
     answers,
@@ -56,15 +56,15 @@ export function useScreening(questions: readonly PlainField[]): Screening {
     answer: (key, value) => {
       const { [key]: _, ...others } = answers;
       const next = value === undefined ? others : { ...others, [key]: value };
-      take(next);
-      navigate(paths.findHelp({ q: stepAfter(key, askedQuestions(questions, next, rules)) }));
+      storeAnswer(next);
+      navigate(paths.findHelp({ q: stepAfter(key, visibleQuestions(questions, next, rules)) }));
     },
     forget: () => {
-      take({});
+      storeAnswer({});
       navigate(paths.findHelp());
     },
     hrefOf: (wanted) => {
-      if (isKeeping) return paths.findHelp({ q: wanted });
+      if (isStoring) return paths.findHelp({ q: wanted });
       const carried = Object.entries(answers).flatMap(([key, value]) =>
         writeGiven(value).map((text) => [key, text] as [string, string]),
       );

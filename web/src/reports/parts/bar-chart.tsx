@@ -6,7 +6,7 @@ import styles from './bar-chart.module.css';
 /** Horizontal bars with names and numbers. Assistive technology sees a list of links. */
 export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
   const format = useFormat();
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <ul aria-label={label} className={styles.chart}>
       {bars.map(({ barId, name, count, href }) => (
@@ -14,7 +14,7 @@ export function BarChart({ bars, label }: { bars: readonly Bar[]; label: string 
           <a href={href} className={styles.row}>
             <span className={styles.name}>{name}</span>
             <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
-              <rect width={(count / most) * 100} height="1" />
+              <rect width={(count / maxCount) * 100} height="1" />
             </svg>{' '}
             <span className={styles.count}>{format.number(count)}</span>
           </a>

@@ -44,8 +44,8 @@ export function Totals({ overview, countedAt }: TotalsProps): ReactNode {
 /** Returns the total of the user's own applications for case workers. Empty for users who only supervise. */
 function useOwnTotal() {
   const { user } = useBoot();
-  const worksCases = user?.roles.some((each) => each === role.intake || each === role.caseWorker);
-  const ownerId = worksCases ? (user?.staffId ?? null) : null;
+  const isCaseWorker = user?.roles.some((each) => each === role.intake || each === role.caseWorker);
+  const ownerId = isCaseWorker ? (user?.staffId ?? null) : null;
   const count = useQueueCount(ownerId === null ? null : { key: 'AssignedTo', val: ownerId, type: 'Int' });
   if (ownerId === null) return [];
   return [{ key: 'totals.mine', count, href: paths.queue({ assignee: ownerId }) }] as const;

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { ReviewStep } from './review-step.tsx';
-import { type Ranking, useReadAgain } from './use-ranking.ts';
+import { type Ranking, useRefetchRanking } from './use-ranking.ts';
 
 interface ApplicationDialogProps {
   readonly application: RankedApplication;
@@ -62,13 +62,13 @@ function AssignForm({
   onDone,
 }: Omit<ApplicationDialogProps, 'onClose'> & { readonly onDone: () => void }): ReactNode {
   const t = useTexts();
-  const readAgain = useReadAgain();
+  const refetchRanking = useRefetchRanking();
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const reviewerId = Number(typed('reviewer'));
     if (!problems.check({ reviewer: reviewerId === 0 ? t('one.chooseReviewer') : null })) return false;
     await call('reviews/assign-review', { applicationId: application.applicationId, reviewerId });
-    await readAgain();
+    await refetchRanking();
     toasts.add('success', t('one.assigned'));
     onDone();
     return false;

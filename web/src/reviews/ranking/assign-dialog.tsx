@@ -8,7 +8,7 @@ import { Cluster } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { type Ranking, useReadAgain } from './use-ranking.ts';
+import { type Ranking, useRefetchRanking } from './use-ranking.ts';
 
 interface AssignDialogProps {
   readonly programId: number;
@@ -20,11 +20,11 @@ interface AssignDialogProps {
 /** Distributes the applications of a program, or of one of its statuses, among the reviewers. */
 export function AssignDialog({ programId, ranking, isOpen, onClose }: AssignDialogProps): ReactNode {
   const t = useTexts();
-  const readAgain = useReadAgain();
+  const refetchRanking = useRefetchRanking();
   const submission = useSubmit(async (typed) => {
     const stateId = typed('state') === '' ? null : Number(typed('state'));
     const { assigned, missing } = await call('reviews/assign-evenly', { programId, stateId });
-    await readAgain();
+    await refetchRanking();
     toasts.add(missing > 0 ? 'warning' : 'success', t('assign.done', { assigned, missing }));
     onClose();
     return false;

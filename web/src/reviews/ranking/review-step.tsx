@@ -8,9 +8,9 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { type Ranking, useReadAgain } from './use-ranking.ts';
+import { type Ranking, useRefetchRanking } from './use-ranking.ts';
 
-const fewestLetters = 5;
+const minReasonLength = 5;
 
 interface ReviewStepProps {
   /** The prefix of the field ids, because the dialog contains several of these forms. */
@@ -32,7 +32,7 @@ interface ReviewStepProps {
 /** A supervisor's action on one review of an application, with a reason that is stored. */
 export function ReviewStep({ name, reviews, reviewers, words, work, onDone }: ReviewStepProps): ReactNode {
   const t = useTexts();
-  const readAgain = useReadAgain();
+  const refetchRanking = useRefetchRanking();
   const problems = useProblems();
   const ids = { review: `${name}-review`, reviewer: `${name}-reviewer`, reason: `${name}-reason` };
   const submission = useSubmit(async (typed) => {
@@ -44,11 +44,11 @@ export function ReviewStep({ name, reviews, reviewers, words, work, onDone }: Re
     const found = {
       [ids.review]: step.reviewId === 0 ? t('one.chooseReview') : null,
       [ids.reviewer]: reviewers !== undefined && step.reviewerId === 0 ? t('one.chooseReviewer') : null,
-      [ids.reason]: step.reason.length < fewestLetters ? t('reason.missing') : null,
+      [ids.reason]: step.reason.length < minReasonLength ? t('reason.missing') : null,
     };
     if (!problems.check(found)) return false;
     await work(step);
-    await readAgain();
+    await refetchRanking();
     toasts.add('success', words.done);
     onDone();
     return false;

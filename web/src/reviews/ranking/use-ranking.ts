@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../api.ts';
 
-const one = 'reviews/get-ranking';
+const operation = 'reviews/get-ranking';
 
-export type Ranking = OutputOf<typeof one>;
+export type Ranking = OutputOf<typeof operation>;
 
 /** Loads the programs of the office. */
 export function usePrograms(instanceId: number) {
@@ -16,8 +16,8 @@ export function usePrograms(instanceId: number) {
 /** Loads a page of a program's results. Does not fetch while no program is selected. */
 export function useRanking(programId: number | null, page: number) {
   return useQuery({
-    queryKey: [one, programId, page],
-    queryFn: ({ signal }) => call(one, { programId: programId ?? 0, page }, { signal }),
+    queryKey: [operation, programId, page],
+    queryFn: ({ signal }) => call(operation, { programId: programId ?? 0, page }, { signal }),
     enabled: programId !== null,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -25,7 +25,7 @@ export function useRanking(programId: number | null, page: number) {
 }
 
 /** Returns a function that refetches the results after an assignment or reopening. */
-export function useReadAgain(): () => Promise<void> {
+export function useRefetchRanking(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: [one] });
+  return () => client.invalidateQueries({ queryKey: [operation] });
 }

@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-const fewestLetters = 5;
+const minReasonLength = 5;
 
 /** Declares a conflict of interest, which permanently removes the review from the user, with a reason. */
 export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProps): ReactNode {
@@ -30,7 +30,8 @@ export function ConflictDialog({ reviewId, isOpen, onClose }: ConflictDialogProp
   const problems = useProblems();
   const submission = useSubmit(async (typed) => {
     const reason = typed('reason').trim();
-    if (!problems.check({ reason: reason.length < fewestLetters ? t('reason.missing') : null })) return false;
+    if (!problems.check({ reason: reason.length < minReasonLength ? t('reason.missing') : null }))
+      return false;
     const { isReassigned } = await call('reviews/declare-conflict', { reviewId, reason });
     toasts.add('success', t(isReassigned ? 'conflict.given' : 'conflict.waiting'));
     await client.invalidateQueries({ queryKey: ['reviews/list-my-reviews'] });

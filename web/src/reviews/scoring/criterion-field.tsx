@@ -20,15 +20,15 @@ interface CriterionFieldProps {
 }
 
 /** Scales with more scores are shown as a list instead of buttons. */
-const mostButtons = 11;
+const maxButtons = 11;
 
 /** One criterion: its scale with explanations, and a comment. */
 export function CriterionField({ criterion, given, error, onChange }: CriterionFieldProps): ReactNode {
   const t = useTexts();
   const { language } = useBoot();
   const format = useFormat();
-  const { key, label, hint, weight, least, most, anchors, commentRequired } = criterion;
-  const scores = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  const { key, label, hint, weight, least: min, most: max, anchors, commentRequired } = criterion;
+  const scores = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   const words = (score: number): string => {
     const anchor = anchors.find((each) => each.score === score);
     return anchor ? localText(anchor.text, language) : '';
@@ -42,7 +42,7 @@ export function CriterionField({ criterion, given, error, onChange }: CriterionF
   };
   return (
     <Stack gap="small">
-      {scores.length <= mostButtons ? (
+      {scores.length <= maxButtons ? (
         <RadioGroup
           {...field}
           legend={localText(label, language)}

@@ -27,8 +27,8 @@ export type Sent =
 
 type Send = (revision: number, changes: ScoreChanges) => Promise<Sent>;
 
-const restBeforeSaving = 800;
-const pauseBeforeRetry = 4000;
+const saveDebounceMs = 800;
+const retryDelayMs = 4000;
 
 type Start = Pick<ScoreView, 'scores' | 'remark' | 'revision' | 'savedAt'>;
 
@@ -62,7 +62,7 @@ export class ScoreDraft {
       remark: changes.remark ?? remark,
       state: this.#sending === null ? 'unsaved' : 'saving',
     });
-    this.#later(restBeforeSaving);
+    this.#later(saveDebounceMs);
   }
 
   /** Sends all waiting changes, including new ones. Returns false if something could not be sent. */
@@ -95,7 +95,7 @@ export class ScoreDraft {
     if (sent.kind === 'refused') this.#show({ state: 'stopped', stoppedBy: sent.message });
     else {
       this.#show({ state: 'retrying' });
-      this.#later(pauseBeforeRetry);
+      this.#later(retryDelayMs);
     }
   }
 

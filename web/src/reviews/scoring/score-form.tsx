@@ -1,6 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
-import { scoreProblems } from '@commonway/contract/reviews/weigh-scores.ts';
+import { findScoreProblems } from '@commonway/contract/reviews/weigh-scores.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -14,7 +14,7 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CriterionField } from './criterion-field.tsx';
-import { SaveWords } from './save-words.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { useScoreDraft } from './use-score-draft.ts';
 
 interface ScoreFormProps {
@@ -47,7 +47,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
     );
   };
   const submission = useSubmit(async () => {
-    const found = scoreProblems(sheet, view.scores);
+    const found = findScoreProblems(sheet, view.scores);
     const worded = Object.entries(found).map(([path, words]) => [path, textOf(path, words)]);
     if (!problems.check(Object.fromEntries(worded))) return false;
     if (!(await draft.flush())) return false;
@@ -77,7 +77,7 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
           value={view.remark}
           onValueChange={(remark) => draft.change({ scores: {}, remark })}
         />
-        <SaveWords view={view} onRetry={() => void draft.flush()} />
+        <SaveStatus view={view} onRetry={() => void draft.flush()} />
         <Cluster>
           <Button type="submit" variant="primary" loadingText={submission.isBusy && t('submit.busy')}>
             {t('submit')}

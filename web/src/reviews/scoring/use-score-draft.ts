@@ -29,7 +29,7 @@ async function sendScores(reviewId: number, revision: number, changes: ScoreChan
     return { kind: 'saved', ...saved };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const mayPass = error.error === 'offline' || error.statusCode >= 500;
-    return mayPass ? { kind: 'unreachable' } : { kind: 'refused', message: error.message };
+    const isRetryable = error.error === 'offline' || error.statusCode >= 500;
+    return isRetryable ? { kind: 'unreachable' } : { kind: 'refused', message: error.message };
   }
 }

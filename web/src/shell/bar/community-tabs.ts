@@ -4,7 +4,7 @@ import type { Boot } from '@commonway/contract/tenants/boot.ts';
 
 export type CommunityTab = 'about' | 'programs' | 'applications' | 'subscriptions';
 
-interface Seen {
+interface TabContext {
   readonly user: { readonly accountType: AccountType; readonly impersonator: unknown } | null;
   readonly tenant: Pick<Boot['tenant'], 'id' | 'programType'>;
 }
@@ -12,7 +12,7 @@ interface Seen {
 const applicants: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
 
 /** The tabs in order; none for users who neither apply nor impersonate an applicant. */
-export function communityTabs({ user, tenant }: Seen): CommunityTab[] {
+export function communityTabs({ user, tenant }: TabContext): CommunityTab[] {
   if (!user) return [];
   if (tenant.id === serviceTenantId) return ['subscriptions'];
   if (!applicants.includes(user.accountType) && !user.impersonator) return [];

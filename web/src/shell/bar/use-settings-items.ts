@@ -12,7 +12,7 @@ import {
 import type { MenuItem } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useMayOpen } from '../routing/use-may-open.ts';
-import { signOut } from '../session/ending.ts';
+import { signOut } from '../session/session-actions.ts';
 import { useTexts } from '../use-texts.ts';
 
 /**
@@ -22,13 +22,13 @@ import { useTexts } from '../use-texts.ts';
 export function useSettingsItems(user: LoggedUser, onChangePassword: () => void): readonly MenuItem[] {
   const t = useTexts();
   const mayOpen = useMayOpen();
-  const leave = (): void => {
+  const logOut = (): void => {
     signOut().catch(() => toasts.add('error', t('settings.log-out-failed')));
   };
   const page = (itemId: string, icon: MenuItem['icon'], label: string, href: string): MenuItem[] =>
     mayOpen(href) ? [{ itemId, icon, label, href }] : [];
   const hasOwnPage = mayOpen(paths.profileSettings());
-  const isHere = user.impersonator === null && !user.mustEnrol;
+  const canChangePassword = user.impersonator === null && !user.mustEnrol;
   return [
     ...page('switch-account', building, t('settings.switch-account'), paths.session()),
     ...page('account', settings, t('settings.account'), paths.profileSettings()),
@@ -38,7 +38,7 @@ export function useSettingsItems(user: LoggedUser, onChangePassword: () => void)
     ...page('security', settings, t('settings.security'), paths.security()),
     ...page('sessions', person, t('settings.sessions'), paths.sessions()),
     { itemId: 'privacy', icon: lock, label: t('settings.privacy'), href: paths.privacy() },
-    ...(isHere
+    ...(canChangePassword
       ? [
           {
             itemId: 'change-password',
@@ -52,7 +52,7 @@ export function useSettingsItems(user: LoggedUser, onChangePassword: () => void)
       itemId: 'log-out',
       icon: signOutShape,
       label: t('settings.log-out'),
-      onSelect: leave,
+      onSelect: logOut,
       startsGroup: true,
     },
   ];

@@ -1,7 +1,7 @@
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { brandStyle } from '@commonway/contract/tenants/brand/brand.ts';
 import type { BootData } from '../boot.tsx';
-import { keepEarlyActs } from './early-acts.ts';
+import { recordEarlyActions } from './early-actions.ts';
 import type { NeededFiles } from './needed-files.ts';
 
 export interface DocumentParts {
@@ -23,8 +23,8 @@ export function writeDocument({ title, data, nonce, entry, files, styles, app }:
     .filter((file) => file !== entry)
     .map((file) => `<link rel="modulepreload" href="/${escapeHtml(file)}" nonce="${escapeHtml(nonce)}">`);
   const links = files.styles.map((file) => `<link rel="stylesheet" href="/${escapeHtml(file)}">`);
-  const written = files.styles.map((file) => styles[file] ?? '').join('');
-  const isWritten = written !== '';
+  const inlineStyles = files.styles.map((file) => styles[file] ?? '').join('');
+  const hasInlineStyles = inlineStyles !== '';
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(boot.language)}" dir="${boot.direction}">`,
@@ -35,16 +35,16 @@ export function writeDocument({ title, data, nonce, entry, files, styles, app }:
     `<meta property="csp-nonce" nonce="${escapeHtml(nonce)}">`,
     '<meta name="color-scheme" content="light dark">',
     ...iconOf(boot),
-    ...(isWritten ? [] : links),
-    `<style nonce="${escapeHtml(nonce)}">${written}${brandStyle(boot.branding.ds_brandColour)}</style>`,
-    `<script nonce="${escapeHtml(nonce)}">(${keepEarlyActs})()</script>`,
+    ...(hasInlineStyles ? [] : links),
+    `<style nonce="${escapeHtml(nonce)}">${inlineStyles}${brandStyle(boot.branding.ds_brandColour)}</style>`,
+    `<script nonce="${escapeHtml(nonce)}">(${recordEarlyActions})()</script>`,
     ...preloads,
     `<script type="module" src="/${escapeHtml(entry)}" nonce="${escapeHtml(nonce)}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${app}</div>`,
     // After the visible content: the script looks for a page's style sheets before it shows the page.
-    ...(isWritten ? links : []),
+    ...(hasInlineStyles ? links : []),
     `<script type="application/json" id="boot" nonce="${escapeHtml(nonce)}">${scriptJson(data)}</script>`,
     '</body>',
     '</html>',

@@ -13,7 +13,7 @@ export function FailureScreen(): ReactNode {
       <ErrorState
         headingLevel={1}
         title={t('failure.title')}
-        kept={t('failure.kept')}
+        preserved={t('failure.kept')}
         actions={
           <Button variant="primary" icon={refresh} onClick={() => location.reload()}>
             {t('failure.retry')}

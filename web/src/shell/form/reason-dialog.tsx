@@ -11,19 +11,19 @@ export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | '
   /** The minimum and maximum number of characters. */
   limits: { readonly fewest: number; readonly most: number };
   /** Called with the reason on submit. */
-  work: (reason: string) => Promise<void>;
+  onReason: (reason: string) => Promise<void>;
 };
 
 /** Asks for a reason before an action that is recorded with it. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { label, hint, tooShort, limits, work, children, ...dialog } = props;
+  const { label, hint, tooShort, limits, onReason, children, ...dialog } = props;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isShort = reason.trim().length < limits.fewest;
   const submission = useSubmit(async () => {
     setTried(true);
     if (isShort) return false;
-    await work(reason);
+    await onReason(reason);
     return true;
   });
   return (

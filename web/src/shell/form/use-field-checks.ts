@@ -7,7 +7,7 @@ import {
   requiredFault,
   zipFault,
 } from '@commonway/contract/fields/field-rules.ts';
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The error of a value, translated, for a field with this label; null if the value is valid. */
@@ -47,9 +47,9 @@ export function useFieldChecks(): FieldChecks {
 }
 
 function mobileFault(value: string): FieldFault | null {
-  return requiredFault(value) ?? (!value.includes('@') && normaliseLoginId(value) ? null : 'invalid');
+  return requiredFault(value) ?? (!value.includes('@') && normalizeLoginId(value) ? null : 'invalid');
 }
 
 function loginIdFault(value: string): FieldFault | null {
-  return requiredFault(value) ?? (normaliseLoginId(value) ? null : 'invalid');
+  return requiredFault(value) ?? (normalizeLoginId(value) ? null : 'invalid');
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { CallError } from '../../api.ts';
 
 /** Reads the value of the field with this name; empty if there is none. */
-export type Typed = (name: string) => string;
+export type ReadValue = (name: string) => string;
 
 export interface Submit {
   readonly isBusy: boolean;
@@ -16,7 +16,7 @@ export interface Submit {
  * submissions are ignored. A CallError ends up in `failure`. If `work` returns true, the form stays busy, because the
  * browser is leaving the page.
  */
-export function useSubmit(work: (typed: Typed) => Promise<boolean | undefined>): Submit {
+export function useSubmit(work: (typed: ReadValue) => Promise<boolean | undefined>): Submit {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const run = async (form: FormData): Promise<void> => {
@@ -24,7 +24,7 @@ export function useSubmit(work: (typed: Typed) => Promise<boolean | undefined>):
     setFailure(null);
     let isLeaving: boolean | undefined = false;
     try {
-      isLeaving = await work((name) => textOf(form, name));
+      isLeaving = await work((name) => readText(form, name));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(error);
@@ -42,7 +42,7 @@ export function useSubmit(work: (typed: Typed) => Promise<boolean | undefined>):
   };
 }
 
-function textOf(form: FormData, name: string): string {
+function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

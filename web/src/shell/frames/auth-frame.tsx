@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { AppToasts } from '../app-toasts.tsx';
 import { Footer } from '../bar/footer.tsx';
 import { HomeLink } from '../bar/home-link.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
-import { Notices } from '../notices.tsx';
 import { useIsExchange } from '../use-is-exchange.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './auth-frame.module.css';
@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         )}
         {branding.ds_loginHeading && <p className={styles.plate}>{branding.ds_loginHeading}</p>}
       </aside>
-      <Notices />
+      <AppToasts />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { AppToasts } from '../app-toasts.tsx';
 import barStyles from '../bar/bar.module.css';
 import { CommunityBar } from '../bar/community-bar.tsx';
 import { ContactWidget } from '../bar/contact-widget.tsx';
@@ -11,10 +12,9 @@ import { HomeLink } from '../bar/home-link.tsx';
 import { PersonMenu } from '../bar/person-menu.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
-import { Notices } from '../notices.tsx';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useTexts } from '../use-texts.ts';
-import { NoticeSlot } from './notice-slot.tsx';
+import { NotificationBellSlot } from './notification-bell-slot.tsx';
 import styles from './portal-frame.module.css';
 
 /** The portal's frame for residents, signed in or not: the header, and for applicants the community bar. */
@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         <HomeLink />
         <div className={barStyles.side}>
           {user && <ContactWidget />}
-          {user && !user.mustEnrol && <NoticeSlot />}
+          {user && !user.mustEnrol && <NotificationBellSlot />}
           <LanguageButton />
           {user ? (
             <PersonMenu user={user} />
@@ -43,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <CommunityBar />
       {children}
       <Footer />
-      <Notices />
+      <AppToasts />
       {user && <SessionWatch user={user} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { type ReactNode, Suspense } from 'react';
 import { addRoutes } from '../../api.ts';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { AppToasts } from '../app-toasts.tsx';
 import barStyles from '../bar/bar.module.css';
 import { Footer } from '../bar/footer.tsx';
 import { HomeLink } from '../bar/home-link.tsx';
@@ -11,13 +12,12 @@ import { PersonMenu } from '../bar/person-menu.tsx';
 import { mayChooseLanguage, placeAddress, type StaffPlace, staffPlaces } from '../bar/staff-places.ts';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
-import { Notices } from '../notices.tsx';
 import { useMayOpen } from '../routing/use-may-open.ts';
 import { SessionWatch } from '../session/session-watch.tsx';
 import { useSlots } from '../slots.ts';
 import { useHasMounted } from '../use-has-mounted.ts';
 import { useTexts } from '../use-texts.ts';
-import { NoticeSlot } from './notice-slot.tsx';
+import { NotificationBellSlot } from './notification-bell-slot.tsx';
 import styles from './portal-frame.module.css';
 
 addRoutes(routes);
@@ -36,13 +36,13 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         <AccountLinks user={user} places={staffPlaces(user, mayOpen)} />
         <div className={barStyles.side}>
           {mayChooseLanguage(user) && <LanguageButton />}
-          {!user.mustEnrol && <NoticeSlot />}
+          {!user.mustEnrol && <NotificationBellSlot />}
           <PersonMenu user={user} />
         </div>
       </header>
       {children}
       <Footer />
-      <Notices />
+      <AppToasts />
       <SessionWatch user={user} />
     </div>
   );

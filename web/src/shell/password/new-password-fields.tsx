@@ -8,9 +8,9 @@ import { type ReactNode, useState } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { useBoot } from '../boot.tsx';
 import type { Problems } from '../form/use-problems.ts';
-import type { Typed } from '../form/use-submit.ts';
+import type { ReadValue } from '../form/use-submit.ts';
 import { useTexts as useShellTexts } from '../use-texts.ts';
-import { PasswordStanding } from './password-standing.tsx';
+import { PasswordStatus } from './password-status.tsx';
 import { useTexts } from './use-texts.ts';
 
 export type NewPasswordFieldsProps = {
@@ -43,7 +43,7 @@ export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFie
         aria-describedby="password-rules"
         onValueChange={setTyped}
       />
-      <PasswordStanding id="password-rules" password={typed} policy={policy} own={own} />
+      <PasswordStatus id="password-rules" password={typed} policy={policy} own={own} />
       <PasswordField {...field('confirm_password')} label={labels.confirm} />
     </>
   );
@@ -53,9 +53,9 @@ export function NewPasswordFields({ use, problems, own, labels }: NewPasswordFie
 export function useNewPasswordCheck(
   use: PasswordUse,
   label: string,
-): (typed: Typed) => Record<string, string | null> {
+): (typed: ReadValue) => Record<string, string | null> {
   const t = useTexts();
-  const say = useShellTexts();
+  const tShell = useShellTexts();
   const policy = usePolicy(use);
   return (typed) => {
     const [password, again] = [typed('password'), typed('confirm_password')];
@@ -63,7 +63,7 @@ export function useNewPasswordCheck(
     const confirmation = confirmationFault(password, again);
     const confirmText = confirmation === 'no_match' ? t('password.no-match') : t('password.confirm');
     return {
-      password: fault === 'required' ? say('form.required', { label }) : fault && t('password.rules'),
+      password: fault === 'required' ? tShell('form.required', { label }) : fault && t('password.rules'),
       // Checked only once the password itself is valid, to show one error at a time.
       confirm_password: fault === null && confirmation !== null ? confirmText : null,
     };

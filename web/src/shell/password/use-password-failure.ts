@@ -2,7 +2,7 @@ import type { CallError } from '../../api.ts';
 import { useTexts } from './use-texts.ts';
 
 const weaknesses = ['repeated', 'sequence', 'common', 'own_name', 'tenant_name', 'used'] as const;
-const spoken: readonly CallError['error'][] = [
+const serverMessageCodes: readonly CallError['error'][] = [
   'loginfailedWarning',
   'code_expired',
   'link_expired',
@@ -20,11 +20,13 @@ export function usePasswordFailure(isReset = false): (failure: CallError) => str
   const t = useTexts();
   return (failure) => {
     if (failure.error === 'weak_password' || failure.message.includes('weak')) {
-      const why = weaknesses.find((weakness) => weakness === failure.body['weakness']);
-      return why === undefined ? t('password.weak') : `${t('password.weak')} ${t(`weakness.${why}`)}`;
+      const weaknessKey = weaknesses.find((weakness) => weakness === failure.body['weakness']);
+      return weaknessKey === undefined
+        ? t('password.weak')
+        : `${t('password.weak')} ${t(`weakness.${weaknessKey}`)}`;
     }
     if (failure.fields?.['password_confirmation']) return t('password.no-match');
-    return spoken.includes(failure.error)
+    return serverMessageCodes.includes(failure.error)
       ? failure.message
       : t(isReset ? 'password.reset-failed' : 'password.failed');
   };

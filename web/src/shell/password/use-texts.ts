@@ -1,4 +1,4 @@
-import { roomTexts } from '../texts.tsx';
+import { moduleTexts } from '../texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useTexts = roomTexts<typeof en>('shell/password');
+export const useTexts = moduleTexts<typeof en>('shell/password');

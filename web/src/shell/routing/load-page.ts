@@ -9,7 +9,7 @@ type Frame = ComponentType<{ children: ReactNode }>;
 export type PageComponent = ComponentType<Readonly<Record<string, unknown>>>;
 
 /** The frame and providers around a page. */
-export interface Surroundings {
+export interface RouteShell {
   readonly Frame: Frame;
   readonly Data: ComponentType<{ children: ReactNode }>;
 }
@@ -21,7 +21,7 @@ const pages = import.meta.glob<PageComponent>(
   },
 );
 const frames = import.meta.glob<Frame>('/src/shell/frames/*-frame.tsx', { import: 'Frame' });
-const clients = import.meta.glob<Surroundings['Data']>('/src/shell/data-client.tsx', {
+const clients = import.meta.glob<RouteShell['Data']>('/src/shell/data-client.tsx', {
   import: 'DataClient',
 });
 
@@ -33,10 +33,10 @@ export function frameFile(route: Route | null, user: Boot['user']): string {
 }
 
 /** Loads the frame, the shell's texts, and the query client, except for sign-in pages. */
-export async function loadSurroundings(route: Route | null, boot: Boot): Promise<Surroundings> {
+export async function loadRouteShell(route: Route | null, boot: Boot): Promise<RouteShell> {
   const [Frame, Data] = await Promise.all([
     load(frames, frameFile(route, boot.user)),
-    needsData(route) ? load(clients, dataClient) : Passing,
+    needsData(route) ? load(clients, dataClient) : PassThrough,
     loadTexts('shell', boot.language),
   ]);
   return { Frame, Data };
@@ -65,7 +65,7 @@ const dataClient = '/src/shell/data-client.tsx';
 const pageFile = (route: Route): string => `/src/${route.page}.tsx`;
 const needsData = (route: Route | null): boolean => route === null || route.frame === 'portal';
 
-function Passing({ children }: { children: ReactNode }): ReactNode {
+function PassThrough({ children }: { children: ReactNode }): ReactNode {
   return children;
 }
 

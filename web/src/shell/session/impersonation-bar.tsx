@@ -7,8 +7,8 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useFormat } from '../format.tsx';
 import { isolated } from '../texts.tsx';
 import { useTexts } from '../use-texts.ts';
-import { endImpersonation } from './ending.ts';
 import styles from './impersonation-bar.module.css';
+import { endImpersonation } from './session-actions.ts';
 
 /** Shows whom the employee impersonates and until when, with a button to stop. It is always visible. */
 export function ImpersonationBar({ user, staffName }: { user: LoggedUser; staffName: string }): ReactNode {

@@ -1,6 +1,6 @@
 // All tabs of a browser share a session: signing out or staying signed in applies to all of them.
 
-export type SessionNews =
+export type SessionMessage =
   | { readonly kind: 'signed-out' }
   /** A tab is about to end the session; `isLeaving` is false if that failed. */
   | { readonly kind: 'leaving'; readonly isLeaving: boolean }
@@ -12,15 +12,15 @@ export type SessionNews =
 const name = 'commonway-session';
 
 /** Notifies the other tabs. */
-export function tellTabs(news: SessionNews): void {
+export function notifyTabs(message: SessionMessage): void {
   const channel = new BroadcastChannel(name);
-  channel.postMessage(news);
+  channel.postMessage(message);
   channel.close();
 }
 
 /** Subscribes to messages of the other tabs; returns the function that unsubscribes. */
-export function hearTabs(handler: (news: SessionNews) => void): () => void {
+export function onTabMessage(handler: (message: SessionMessage) => void): () => void {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = (event: MessageEvent<SessionNews>) => handler(event.data);
+  channel.onmessage = (event: MessageEvent<SessionMessage>) => handler(event.data);
   return () => channel.close();
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
-import { signOut } from './ending.ts';
+import { signOut } from './session-actions.ts';
 
 export interface SessionDialogProps {
   readonly phase: 'warning' | 'expired';

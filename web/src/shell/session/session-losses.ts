@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 
 export const sessionLosses = {
   /** Stores the first loss; further ones are ignored. */
-  tell: (next: SessionLoss): void => {
+  report: (next: SessionLoss): void => {
     if (isLeaving) return;
     loss ??= next;
     for (const listener of listeners) listener();

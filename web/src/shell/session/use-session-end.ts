@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { liveEvents } from '../../api.ts';
+import { subscribeToEvents } from '../../api.ts';
 import { sessionLosses } from './session-losses.ts';
 
 /** If the session ends within this time of its expected end, it expired, and another tab noticed first. */
-const nearness = 10_000;
+const toleranceMs = 10_000;
 
 /**
  * Subscribes to the end of the session elsewhere: signed out on another device, or by an administrator. Only visible
@@ -14,13 +14,13 @@ export function useSessionEnd(end: number): void {
   expected.current = end;
   useEffect(() => {
     let stop: (() => void) | null = null;
-    const hear = ({ kind }: { kind: string }): void => {
+    const handleEvent = ({ kind }: { kind: string }): void => {
       if (kind === 'session-ended')
-        sessionLosses.tell(Date.now() > expected.current - nearness ? 'expired' : 'lost');
+        sessionLosses.report(Date.now() > expected.current - toleranceMs ? 'expired' : 'lost');
     };
-    const follow = (): void => {
+    const updateSubscription = (): void => {
       const isSeen = document.visibilityState === 'visible';
-      if (isSeen) stop ??= liveEvents(hear);
+      if (isSeen) stop ??= subscribeToEvents(handleEvent);
       else {
         stop?.();
         stop = null;
@@ -29,12 +29,12 @@ export function useSessionEnd(end: number): void {
     const refresh = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) location.reload();
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    updateSubscription();
+    document.addEventListener('visibilitychange', updateSubscription);
     addEventListener('pageshow', refresh);
     return () => {
       stop?.();
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', updateSubscription);
       removeEventListener('pageshow', refresh);
     };
   }, []);

@@ -2,16 +2,16 @@ import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { expire } from './ending.ts';
-import { hearTabs, tellTabs } from './session-channel.ts';
+import { expire } from './session-actions.ts';
+import { notifyTabs, onTabMessage } from './session-channel.ts';
 import { sessionLosses } from './session-losses.ts';
 import { type SessionPhase, sessionPhase } from './session-phase.ts';
 import { useSessionEnd } from './use-session-end.ts';
 
 // After an interaction this recent, the session is extended without asking.
-const presence = 120_000;
+const activityWindowMs = 120_000;
 // Browsers fire longer timers immediately.
-const longestTimer = 2_147_000_000;
+const maxTimerMs = 2_147_000_000;
 
 interface SessionState {
   readonly phase: SessionPhase;
@@ -22,38 +22,38 @@ interface SessionState {
 
 /** Tracks the session until it ends. Active users stay signed in without being asked. */
 export function useSessionPhase(user: LoggedUser): SessionState {
-  const [end, prolong] = useEnd(user);
+  const [end, extend] = useEnd(user);
   const [phase, setPhase] = useState<SessionPhase>('calm');
   const loss = useSyncExternalStore(sessionLosses.subscribe, sessionLosses.getSnapshot, () => null);
   const lastActive = useLastActive();
 
   const renew = useCallback(async () => {
     const { exp } = await call('sign-in/renew-session', {});
-    tellTabs({ kind: 'renewed', exp, accountId: user.accountId });
-    prolong(exp);
-  }, [prolong, user.accountId]);
+    notifyTabs({ kind: 'renewed', exp, accountId: user.accountId });
+    extend(exp);
+  }, [extend, user.accountId]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = (): void => {
+    const update = (): void => {
       clearTimeout(timer);
       const now = sessionPhase(end, Date.now());
       const isAtWork =
-        now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < presence;
+        now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < activityWindowMs;
       if (isAtWork) renew().catch(() => setPhase('warning'));
       // Never return from expired: the next session may belong to another user.
       else setPhase((before) => (before === 'expired' ? before : now.phase));
-      if (now.nextIn !== null) timer = setTimeout(look, Math.min(now.nextIn, longestTimer));
+      if (now.nextIn !== null) timer = setTimeout(update, Math.min(now.nextIn, maxTimerMs));
     };
-    look();
+    update();
     // Timers pause while the device sleeps.
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [end, renew, lastActive, user.impersonator]);
-  useOtherTabs(user.accountId, prolong);
+  useTabMessages(user.accountId, extend);
   useSessionEnd(end);
   const isActing = user.impersonator !== null;
   const hasExpired = loss === 'expired' || phase === 'expired';
@@ -77,30 +77,31 @@ let knownEnd = 0;
  * When the session ends, and a function that extends it. Opening a page extends the session on the server, so it
  * notifies the other tabs: otherwise one of them could end the session while this one is in use.
  */
-function useEnd(user: LoggedUser): [end: number, prolong: (exp: string) => void] {
+function useEnd(user: LoggedUser): [end: number, extend: (exp: string) => void] {
   const [end, setEnd] = useState(() => Math.max(knownEnd, Date.parse(user.exp)));
-  const prolong = useCallback((exp: string) => {
+  const extend = useCallback((exp: string) => {
     knownEnd = Math.max(knownEnd, Date.parse(exp));
     setEnd(knownEnd);
   }, []);
   useEffect(() => {
-    prolong(user.exp);
-    tellTabs({ kind: 'renewed', exp: user.exp, accountId: user.accountId });
-  }, [prolong, user.exp, user.accountId]);
-  return [end, prolong];
+    extend(user.exp);
+    notifyTabs({ kind: 'renewed', exp: user.exp, accountId: user.accountId });
+  }, [extend, user.exp, user.accountId]);
+  return [end, extend];
 }
 
 /** Follows the other tabs: extends the session, signs out, or switches accounts. */
-function useOtherTabs(accountId: number, prolong: (exp: string) => void): void {
+function useTabMessages(accountId: number, extend: (exp: string) => void): void {
   useEffect(
     () =>
-      hearTabs((news) => {
-        if (news.kind === 'renewed') {
-          if (news.accountId === accountId) prolong(news.exp);
-        } else if (news.kind === 'leaving') sessionLosses.setLeaving(news.isLeaving);
-        else location.assign(news.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
+      onTabMessage((message) => {
+        if (message.kind === 'renewed') {
+          if (message.accountId === accountId) extend(message.exp);
+        } else if (message.kind === 'leaving') sessionLosses.setLeaving(message.isLeaving);
+        else
+          location.assign(message.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
       }),
-    [accountId, prolong],
+    [accountId, extend],
   );
 }
 

@@ -29,7 +29,7 @@ export default function SessionPage(): ReactNode {
   const isExpected = useFlowState(({ login }) => (user || login ? true : undefined));
   const { list, invitations, failure, load } = useAccounts();
   const choice = useChoice();
-  useWayToLogin(invitations.length > 0 ? null : list, failure ?? choice.failure);
+  useRedirectWithoutChoice(invitations.length > 0 ? null : list, failure ?? choice.failure);
   if (!isExpected) return <SignInPage title={t('title')}>{null}</SignInPage>;
   return (
     <SignInPage title={t('title')} description={(list?.length ?? 0) > 1 ? t('text') : undefined}>
@@ -111,7 +111,7 @@ function useChoice(): Choice {
  * Redirects if there is nothing to select: immediately, with a notice. After the login or session expired, redirects
  * after a delay, so that the user can read that they were logged out (spec 4, session expiry).
  */
-function useWayToLogin(list: readonly Account[] | null, failure: CallError | null): void {
+function useRedirectWithoutChoice(list: readonly Account[] | null, failure: CallError | null): void {
   const redirect = useRedirect();
   useEffect(() => {
     // This page reports a lost session itself.

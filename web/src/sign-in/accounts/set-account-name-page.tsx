@@ -21,7 +21,7 @@ import { useAccountTexts } from './use-texts.ts';
 /** /set-account-name: asks for the user's name once before the first session; also available to signed-in users. */
 export default function SetAccountNamePage(): ReactNode {
   const t = useTexts();
-  const say = useAccountTexts();
+  const tAccounts = useAccountTexts();
   const { user } = useBoot();
   const isOnTheWay = useFlowState(({ login, account }) => (user || (login && account) ? true : undefined));
   const redirect = useRedirect();
@@ -36,14 +36,14 @@ export default function SetAccountNamePage(): ReactNode {
     });
     return isRight ? save(name) : false;
   });
-  if (!isOnTheWay) return <SignInPage title={say('name.title')}>{null}</SignInPage>;
+  if (!isOnTheWay) return <SignInPage title={tAccounts('name.title')}>{null}</SignInPage>;
   return (
-    <SignInPage title={say('name.title')} description={say('name.text')}>
+    <SignInPage title={tAccounts('name.title')} description={tAccounts('name.text')}>
       <Form
         submission={submission}
         problems={problems.list}
         attempt={problems.attempt}
-        failureText={say('name.failed')}
+        failureText={tAccounts('name.failed')}
       >
         <TextField
           id="firstName"
@@ -69,9 +69,9 @@ export default function SetAccountNamePage(): ReactNode {
           type="submit"
           variant="primary"
           isFullWidth
-          loadingText={submission.isBusy && say('name.saving')}
+          loadingText={submission.isBusy && tAccounts('name.saving')}
         >
-          {say('name.submit')}
+          {tAccounts('name.submit')}
         </Button>
       </Form>
       <a href={user ? (redirect ?? paths.root()) : paths.login()}>{t('cancel')}</a>

@@ -1,4 +1,4 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useAccountTexts = roomTexts<typeof en>('sign-in/accounts');
+export const useAccountTexts = moduleTexts<typeof en>('sign-in/accounts');

@@ -6,7 +6,7 @@ import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 import workerAddress from './proof-of-work-worker.ts?worker&url';
 
 /** Solves a proof-of-work challenge for one call of the action and returns the solution in the server's format. */
-export async function proveByWork(action: CaptchaAction): Promise<string> {
+export async function solveProofOfWork(action: CaptchaAction): Promise<string> {
   const challenge = await call('sign-in/get-captcha-challenge', { action });
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
 }

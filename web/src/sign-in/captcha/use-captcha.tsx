@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { CallError } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { CaptchaChallenge, type CaptchaChallengeProps } from './captcha-challenge.tsx';
-import { type AskChallenge, provePerson } from './prove-person.ts';
+import { obtainCaptchaPass, type ShowChallenge } from './obtain-captcha-pass.ts';
 
 /**
  * `none`: the tenant requires no captcha; `failed`: the server did not accept the proof; `unavailable`: the server
@@ -25,7 +25,7 @@ export interface Captcha {
 }
 
 // Passes expire after five minutes. An older pass might expire before the call.
-const freshMs = 240_000;
+const proofLifetimeMs = 240_000;
 
 interface Proof {
   readonly pass: Promise<string | null>;
@@ -36,18 +36,18 @@ interface Proof {
 export function useCaptcha(action: CaptchaAction): Captcha {
   const { captcha } = useBoot();
   const [state, setState] = useState<CaptchaState>(captcha ? 'waiting' : 'none');
-  const [asked, setAsked] = useState<CaptchaChallengeProps | null>(null);
+  const [challengeRequest, setChallengeRequest] = useState<CaptchaChallengeProps | null>(null);
   const proof = useRef<Proof | null>(null);
 
-  const prove = useCallback((): Proof | null => {
+  const startProof = useCallback((): Proof | null => {
     const known = proof.current;
-    if (!captcha || (known && Date.now() - known.begunAt < freshMs)) return known;
-    const askChallenge: AskChallenge = (keys) =>
-      new Promise<string>((onToken, onFailure) => setAsked({ keys, action, onToken, onFailure })).finally(
-        () => setAsked(null),
-      );
+    if (!captcha || (known && Date.now() - known.begunAt < proofLifetimeMs)) return known;
+    const showChallenge: ShowChallenge = (keys) =>
+      new Promise<string>((onToken, onFailure) =>
+        setChallengeRequest({ keys, action, onToken, onFailure }),
+      ).finally(() => setChallengeRequest(null));
     setState('working');
-    const pass = provePerson(captcha, action, askChallenge);
+    const pass = obtainCaptchaPass(captcha, action, showChallenge);
     pass.then(
       (given) => setState(given ? 'ready' : 'failed'),
       () => setState('unavailable'),
@@ -58,7 +58,7 @@ export function useCaptcha(action: CaptchaAction): Captcha {
 
   const take = useCallback(async (): Promise<{ captchaToken?: string }> => {
     try {
-      const pass = await prove()?.pass;
+      const pass = await startProof()?.pass;
       return pass ? { captchaToken: pass } : {};
     } catch (error) {
       if (error instanceof CallError) throw error;
@@ -69,7 +69,12 @@ export function useCaptcha(action: CaptchaAction): Captcha {
       proof.current = null;
       setState((now) => (now === 'none' ? now : 'waiting'));
     }
-  }, [prove]);
+  }, [startProof]);
 
-  return { state, begin: prove, take, challenge: asked && <CaptchaChallenge {...asked} /> };
+  return {
+    state,
+    begin: startProof,
+    take,
+    challenge: challengeRequest && <CaptchaChallenge {...challengeRequest} />,
+  };
 }

@@ -26,7 +26,7 @@ type Sent = OutputOf<'sign-in/request-code'> & { readonly loginId: string; reado
  */
 export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): ReactNode {
   const t = useTexts();
-  const say = useChangeTexts();
+  const tChange = useChangeTexts();
   const captcha = useCaptcha('request_code');
   const [sent, setSent] = useState<Sent | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -59,14 +59,14 @@ export function ChangeLogin({ begin, onMoved, onCancel }: ChangeLoginProps): Rea
       />
     );
   return (
-    <SignInPage title={say('title')} description={say('text')}>
+    <SignInPage title={tChange('title')} description={tChange('text')}>
       {refusal && (
         <Banner tone="failed" live="polite">
           {refusal}
         </Banner>
       )}
       <LoginIdForm
-        legend={say('by')}
+        legend={tChange('by')}
         submitText={t('code.send')}
         busyText={t('code.sending')}
         onLogin={request}
@@ -88,7 +88,7 @@ type NewLoginCodeProps = {
 
 function NewLoginCode({ sent, onResend, onMoved, onTaken, onCancel }: NewLoginCodeProps): ReactNode {
   const t = useTexts();
-  const say = useChangeTexts();
+  const tChange = useChangeTexts();
   const captcha = useCaptcha('verify_code');
   const move = async (code: string): Promise<boolean> => {
     const typed = { operationId: sent.operationId, code, ...(await captcha.take()) };
@@ -105,7 +105,7 @@ function NewLoginCode({ sent, onResend, onMoved, onTaken, onCancel }: NewLoginCo
         onTaken(error.message);
         return false;
       }
-      toasts.add('error', say('failed'));
+      toasts.add('error', tChange('failed'));
       throw error;
     }
   };

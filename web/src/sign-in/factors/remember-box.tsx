@@ -11,6 +11,6 @@ type RememberBoxProps = {
 /** "Remember this device for 30 days", if the office allows it. */
 export function RememberBox({ isChecked, onChange }: RememberBoxProps): ReactNode {
   const t = useTexts();
-  const kept = isChecked === undefined ? {} : { checked: isChecked, onCheckedChange: onChange };
-  return <Checkbox name="remember" label={t('remember')} hint={t('remember-hint')} {...kept} />;
+  const checkboxProps = isChecked === undefined ? {} : { checked: isChecked, onCheckedChange: onChange };
+  return <Checkbox name="remember" label={t('remember')} hint={t('remember-hint')} {...checkboxProps} />;
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { useFlowState } from '../flow/use-flow-state.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
+import { CancelSignIn } from './cancel-sign-in.tsx';
 import { CodeStep } from './code-step.tsx';
 import { FailureDialog } from './failure-dialog.tsx';
-import { LeaveLogin } from './leave-login.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { RecoveryStep } from './recovery-step.tsx';
 import { type Factor, useSecondFactor } from './use-second-factor.ts';
@@ -44,7 +44,7 @@ function Steps({ login }: { login: Factor }): ReactNode {
       {back && step !== 'choice' ? (
         <TextButton onClick={back}>{t('cancel')}</TextButton>
       ) : (
-        <LeaveLogin>{step === 'choice' ? t('back') : t('cancel')}</LeaveLogin>
+        <CancelSignIn>{step === 'choice' ? t('back') : t('cancel')}</CancelSignIn>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import type { Account } from '@commonway/contract/accounts/account.ts';
 import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
 import { useState } from 'react';
 import { CallError, call } from '../../api.ts';
-import { answerWithPasskey } from '../../shell/passkeys.ts';
+import { signWithPasskey } from '../../shell/passkeys.ts';
+import { accountKeyOf } from '../flow/account-key-of.ts';
 import { enter } from '../flow/continue-login.ts';
-import { tupleOf } from '../flow/tuple-of.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 
 /** The sign-in that requires a second factor. */
@@ -48,7 +48,7 @@ export function useSecondFactor({ token, account, mayRemember }: Factor): Second
   const [hasFailed, setFailed] = useState(false);
   const bearer = { bearer: token };
   const about = (remember: boolean) =>
-    ({ ...tupleOf(account), transport: 'cookie', ...(remember && { rememberDevice: true }) }) as const;
+    ({ ...accountKeyOf(account), transport: 'cookie', ...(remember && { rememberDevice: true }) }) as const;
   const attempt = async (work: () => ReturnType<typeof enter>): Promise<boolean> => {
     try {
       await work();
@@ -73,7 +73,7 @@ export function useSecondFactor({ token, account, mayRemember }: Factor): Second
       }),
     enterPasskey: (remember) =>
       attempt(async () => {
-        const passkey = await answerWithPasskey(await call('sign-in/ask-passkey', {}, bearer));
+        const passkey = await signWithPasskey(await call('sign-in/ask-passkey', {}, bearer));
         return enter(await call('sign-in/verify-passkey', { ...about(remember), passkey }, bearer), redirect);
       }),
   };

@@ -4,10 +4,10 @@ import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { accountKeyOf } from './account-key-of.ts';
 import { decideAccountStep } from './decide-account-step.ts';
 import { flowMemory } from './flow-memory.ts';
-import type { SwitchAnswer } from './hand-over.ts';
-import { tupleOf } from './tuple-of.ts';
+import type { SwitchAnswer } from './handoff.ts';
 
 /**
  * The next sign-in page; 'leaving' if the browser is already being redirected to the portal; 'accountNotFound' if there
@@ -41,7 +41,7 @@ export async function takeAccount(
   const { login } = flowMemory.read();
   if (account.cd_instance !== here.id) {
     // Loaded on demand to keep the login page small.
-    const { switchTo } = await import('./hand-over.ts');
+    const { switchTo } = await import('./handoff.ts');
     return opened(await switchTo(account, login?.token), account, redirect);
   }
   flowMemory.add({ account });
@@ -51,7 +51,7 @@ export async function takeAccount(
 
 /** Switches to another account from within a session. */
 export async function switchAccount(account: Account): Promise<NextPage> {
-  const { switchTo } = await import('./hand-over.ts');
+  const { switchTo } = await import('./handoff.ts');
   return opened(await switchTo(account, undefined), account, null);
 }
 
@@ -79,7 +79,7 @@ export async function openAccount(redirect: string | null): Promise<NextPage> {
   if (!login || !account) return { path: paths.login({ redirect }) };
   const answer = await call(
     'sign-in/open-session',
-    { ...tupleOf(account), transport: 'cookie' },
+    { ...accountKeyOf(account), transport: 'cookie' },
     { bearer: login.token },
   );
   return 'mfa' in answer ? askSecondFactor(answer.mfa, redirect) : enter(answer, redirect);

@@ -1,4 +1,4 @@
-import { heldToken } from '@commonway/contract/sign-in/credentials/held-token.ts';
+import { cookieTokenPlaceholder } from '@commonway/contract/sign-in/credentials/cookie-token.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { PasswordChanged } from '../parts/password-changed.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
-import { useHeldLink } from './use-held-link.ts';
+import { useResetLink } from './use-reset-link.ts';
 import { useLinkTexts } from './use-texts.ts';
 
 /**
@@ -19,8 +19,8 @@ import { useLinkTexts } from './use-texts.ts';
  */
 export default function LinkPasswordPage(): ReactNode {
   const t = useTexts();
-  const say = useLinkTexts();
-  const { state, retry } = useHeldLink();
+  const tLinks = useLinkTexts();
+  const { state, retry } = useResetLink();
   const [isDone, setDone] = useState(false);
   const finish = (loginId: string): void => {
     flowMemory.add({ loginId });
@@ -29,17 +29,17 @@ export default function LinkPasswordPage(): ReactNode {
   if (isDone) return <PasswordChanged />;
   if (state === 'expired')
     return (
-      <SignInPage title={say('expired.title')} description={say('expired.text')}>
+      <SignInPage title={tLinks('expired.title')} description={tLinks('expired.text')}>
         <LinkButton href={paths.linkRequest()} variant="primary" isFullWidth>
-          {say('expired.again')}
+          {tLinks('expired.again')}
         </LinkButton>
       </SignInPage>
     );
   if (state === 'failed')
     return (
-      <SignInPage title={say('failed.title')} description={say('failed.text')}>
+      <SignInPage title={tLinks('failed.title')} description={tLinks('failed.text')}>
         <Button variant="primary" isFullWidth onClick={retry}>
-          {say('failed.again')}
+          {tLinks('failed.again')}
         </Button>
       </SignInPage>
     );
@@ -51,7 +51,9 @@ export default function LinkPasswordPage(): ReactNode {
         <NewPasswordForm
           use="classic"
           isReset
-          onSubmit={(wanted) => call('sign-in/update-password', { ds_token: heldToken, ds_password: wanted })}
+          onSubmit={(wanted) =>
+            call('sign-in/update-password', { ds_token: cookieTokenPlaceholder, ds_password: wanted })
+          }
           submitText={t('reset.submit')}
           savingText={t('reset.saving')}
           onDone={finish}

@@ -1,4 +1,4 @@
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { type CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -19,19 +19,19 @@ import { useLinkTexts } from './use-texts.ts';
 /** /forgot-password/link: the classic password reset by link (spec 8, classic reset). */
 export default function LinkRequestPage(): ReactNode {
   const t = useTexts();
-  const say = useLinkTexts();
+  const tLinks = useLinkTexts();
   const redirect = useRedirect();
   const [isSent, setSent] = useState(false);
   return (
-    <SignInPage title={t('find.forgot-title')} description={say('request.text')}>
+    <SignInPage title={t('find.forgot-title')} description={tLinks('request.text')}>
       {isSent && (
-        <Banner tone="passed" live="polite" title={say('request.sent-title')}>
-          {say('request.sent')}
+        <Banner tone="passed" live="polite" title={tLinks('request.sent-title')}>
+          {tLinks('request.sent')}
         </Banner>
       )}
       <RequestForm onSending={() => setSent(false)} onSent={() => setSent(true)} />
       <div className={styles.links}>
-        <a href={paths.forgotPassword({ redirect })}>{say('request.by-code')}</a>
+        <a href={paths.forgotPassword({ redirect })}>{tLinks('request.by-code')}</a>
         <a href={paths.login({ redirect })}>{t('back-to-login')}</a>
       </div>
     </SignInPage>
@@ -40,7 +40,7 @@ export default function LinkRequestPage(): ReactNode {
 
 function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () => void }): ReactNode {
   const t = useTexts();
-  const say = useLinkTexts();
+  const tLinks = useLinkTexts();
   const problems = useProblems();
   const { loginId: check } = useFieldChecks();
   const captcha = useCaptcha('reset_link');
@@ -48,7 +48,7 @@ function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () 
     onSending();
     const value = typed('ds_mail');
     if (!problems.check({ ds_mail: check(t('login.login-id'), value) })) return false;
-    const login = normaliseLoginId(value) ?? value;
+    const login = normalizeLoginId(value) ?? value;
     await call('sign-in/create-token', { ds_mail: login, ...(await captcha.take()) });
     onSent();
     return false;
@@ -79,9 +79,9 @@ function RequestForm({ onSending, onSent }: { onSending: () => void; onSent: () 
           type="submit"
           variant="primary"
           isFullWidth
-          loadingText={submission.isBusy && say('request.sending')}
+          loadingText={submission.isBusy && tLinks('request.sending')}
         >
-          {say('request.submit')}
+          {tLinks('request.submit')}
         </Button>
       </Form>
       {captcha.challenge}

@@ -1,4 +1,4 @@
-import { heldToken } from '@commonway/contract/sign-in/credentials/held-token.ts';
+import { cookieTokenPlaceholder } from '@commonway/contract/sign-in/credentials/cookie-token.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -18,18 +18,18 @@ import { useLinkTexts } from './use-texts.ts';
  */
 export default function NotMePage(): ReactNode {
   const t = useTexts();
-  const say = useLinkTexts();
+  const tLinks = useLinkTexts();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmit(async () => {
-    const answer = await call('sign-in/undo-change', { ds_token: heldToken });
+    const answer = await call('sign-in/undo-change', { ds_token: cookieTokenPlaceholder });
     setSentTo(answer.sentTo);
     return false;
   });
   if (sentTo !== null)
     return (
       <SignInPage
-        title={say('undone.title')}
-        description={<span role="status">{say('undone.text', { to: isolated(sentTo) })}</span>}
+        title={tLinks('undone.title')}
+        description={<span role="status">{tLinks('undone.text', { to: isolated(sentTo) })}</span>}
       >
         <LinkButton href={paths.login()} variant="primary" isFullWidth>
           {t('back-to-login')}
@@ -37,15 +37,15 @@ export default function NotMePage(): ReactNode {
       </SignInPage>
     );
   return (
-    <SignInPage title={say('not-me.title')} description={say('not-me.text')}>
+    <SignInPage title={tLinks('not-me.title')} description={tLinks('not-me.text')}>
       <Form submission={submission}>
         <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('working')}>
-          {say('not-me.submit')}
+          {tLinks('not-me.submit')}
         </Button>
       </Form>
       <div className={styles.links}>
         <a href={paths.contact()}>{t('login.contact')}</a>
-        <a href={paths.root()}>{say('not-me.was-me')}</a>
+        <a href={paths.root()}>{tLinks('not-me.was-me')}</a>
       </div>
     </SignInPage>
   );

@@ -1,4 +1,4 @@
-import { loginChannel, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { loginChannel, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CallError, call } from '../../api.ts';
@@ -38,7 +38,7 @@ export function LoginForm({ ref: form, onProblem }: LoginFormProps): ReactNode {
   const remembered = useRemembered(form);
   const captcha = useCaptcha('login');
   const { isBusy, submit } = useLogin(redirect, captcha, onProblem);
-  useProofAhead(captcha, form, areBothFilled && !isBusy, onProblem);
+  usePreloadedProof(captcha, form, areBothFilled && !isBusy, onProblem);
   const isProven = captcha.state !== 'waiting' && captcha.state !== 'working';
   return (
     <form
@@ -110,7 +110,7 @@ function useLogin(
     onProblem(null);
     const loginId = typed('loginId');
     rememberedLogin.write(typed('remember') ? loginId : null);
-    const normal = normaliseLoginId(loginId) ?? loginId.trim();
+    const normal = normalizeLoginId(loginId) ?? loginId.trim();
     const answer = await call('sign-in/log-in', {
       [loginChannel(normal)]: normal,
       password: typed('password'),
@@ -123,13 +123,13 @@ function useLogin(
     return false;
   });
   const { failure } = submission;
-  const tell = useRef(onProblem);
-  tell.current = onProblem;
-  const demanded = paths.resetPassword({ redirect });
+  const reportProblem = useRef(onProblem);
+  reportProblem.current = onProblem;
+  const isPasswordChangeDemanded = paths.resetPassword({ redirect });
   useEffect(() => {
-    if (failure && keepsDemand(failure)) navigate(demanded);
-    else if (failure) tell.current(loginProblem(failure), failure.message);
-  }, [failure, navigate, demanded]);
+    if (failure && storePasswordDemand(failure)) navigate(isPasswordChangeDemanded);
+    else if (failure) reportProblem.current(loginProblem(failure), failure.message);
+  }, [failure, navigate, isPasswordChangeDemanded]);
   return submission;
 }
 
@@ -137,7 +137,7 @@ function useLogin(
  * Spec 4: a 403 with a reset token leads to the password reset page. The token is valid only for setting a new
  * password.
  */
-function keepsDemand({ error, body }: CallError): boolean {
+function storePasswordDemand({ error, body }: CallError): boolean {
   const { ds_token: token, loginId } = body;
   if (error !== 'password_change_required') return false;
   flowMemory.add({ password: { token: String(token), loginId: String(loginId) }, isDemanded: true });
@@ -148,16 +148,16 @@ function keepsDemand({ error, body }: CallError): boolean {
  * Starts the captcha proof ahead of the submission, at the first keystroke or after autofill, and again after a failed
  * attempt. A failed proof is shown immediately (spec 2.5, login).
  */
-function useProofAhead(
+function usePreloadedProof(
   { state, begin }: Captcha,
   form: { readonly current: HTMLFormElement | null },
   isIdle: boolean,
   onProblem: LoginFormProps['onProblem'],
 ): void {
-  const tell = useRef(onProblem);
-  tell.current = onProblem;
+  const reportProblem = useRef(onProblem);
+  reportProblem.current = onProblem;
   useEffect(() => {
-    if (state === 'failed') tell.current('suspicious');
+    if (state === 'failed') reportProblem.current('suspicious');
     if (state === 'waiting' && isIdle && form.current && hasBoth(form.current)) begin();
   }, [state, isIdle, form, begin]);
 }
@@ -166,12 +166,12 @@ function useProofAhead(
 function useRemembered(form: { readonly current: HTMLFormElement | null }): boolean {
   const [isRemembered, setRemembered] = useState(false);
   useEffect(() => {
-    const kept = rememberedLogin.read();
-    setRemembered(kept !== null);
+    const storedLoginId = rememberedLogin.read();
+    setRemembered(storedLoginId !== null);
     const input = form.current?.elements.namedItem('loginId');
-    const known = flowMemory.read().loginId ?? kept;
-    if (!(input instanceof HTMLInputElement) || input.value || !known) return;
-    input.value = known;
+    const initialLoginId = flowMemory.read().loginId ?? storedLoginId;
+    if (!(input instanceof HTMLInputElement) || input.value || !initialLoginId) return;
+    input.value = initialLoginId;
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, [form]);
   return isRemembered;

@@ -1,5 +1,5 @@
 import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
@@ -41,7 +41,7 @@ export function LoginIdForm(props: LoginIdFormProps): ReactNode {
     const problem =
       way === 'email' ? check.email(t('find.email'), value) : check.mobile(t('find.phone'), value);
     if (isStopped || !problems.check({ [way]: problem })) return false;
-    await onLogin(normaliseLoginId(value) ?? value.trim());
+    await onLogin(normalizeLoginId(value) ?? value.trim());
     return false;
   });
   return (

@@ -4,13 +4,13 @@ import { usePrefetched } from '../../shell/boot.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
-const mostShown = 4;
+const maxShown = 4;
 
 /** Lists the programs that accept applications, so that people see what is available before they sign in. */
 export function OpenPrograms(): ReactNode {
   const t = useTexts();
   const programs = usePrefetched('programs/list-programs')?.programs ?? [];
-  const open = programs.filter(({ state }) => state === 'open').slice(0, mostShown);
+  const open = programs.filter(({ state }) => state === 'open').slice(0, maxShown);
   if (open.length === 0) return null;
   return (
     <section aria-labelledby="open-programs" className={styles.open}>

@@ -17,7 +17,7 @@ import { useSignUpTexts } from './use-texts.ts';
 /** /create-login: the last step of signing up. The login can still be changed (spec 2.5). */
 export default function CreateLoginPage(): ReactNode {
   const t = useTexts();
-  const say = useSignUpTexts();
+  const tSignUp = useSignUpTexts();
   const proven = useFlowState((memory) => memory.password);
   const [otherLoginToken] = useState(() => flowMemory.read().otherLoginToken);
   const [password, setPassword] = useState(proven);
@@ -48,7 +48,7 @@ export default function CreateLoginPage(): ReactNode {
           onDone={finish}
         />
       )}
-      {otherLoginToken && <TextButton onClick={() => setChanging(true)}>{say('other-login')}</TextButton>}
+      {otherLoginToken && <TextButton onClick={() => setChanging(true)}>{tSignUp('other-login')}</TextButton>}
       {createdLogin && <AccountCreated loginId={createdLogin} />}
     </SignInPage>
   );

@@ -1,5 +1,5 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for signing up, in addition to those of sign-in. */
-export const useSignUpTexts = roomTexts<typeof en>('sign-in/sign-up');
+export const useSignUpTexts = moduleTexts<typeof en>('sign-in/sign-up');

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useBoot } from '../../shell/boot.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
-import { askForToken, type ExternalAuth } from './ask-for-token.ts';
+import { type ExternalAuth, requestExternalToken } from './request-external-token.ts';
 import { useSignOnTexts } from './use-texts.ts';
 
 /**
@@ -13,31 +13,31 @@ export default function ExternalFramePage(): ReactNode {
   const t = useSignOnTexts();
   const { user, language } = useBoot();
   const [search] = useSearchParams();
-  const [told, setTold] = useState<ExternalAuth | null>(null);
-  const isAsked = useRef(false);
-  const wish = {
+  const [result, setResult] = useState<ExternalAuth | null>(null);
+  const isRequested = useRef(false);
+  const request = {
     realm: search.get('realm') ?? '',
     check: search.get('check') ?? '',
     lang: search.get('lang') ?? language,
     isSignedIn: user !== null,
   };
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void askForToken(wish).then(({ message, origin }) => {
-      setTold(message);
+    if (isRequested.current) return;
+    isRequested.current = true;
+    void requestExternalToken(request).then(({ message, origin }) => {
+      setResult(message);
       if (origin !== null && window.parent !== window) window.parent.postMessage(message, origin);
     });
   });
   return (
     <SignInPage title={t('frame.title')}>
-      <p role="status">{t(outcome(told))}</p>
+      <p role="status">{t(textKeyOf(result))}</p>
     </SignInPage>
   );
 }
 
-function outcome(told: ExternalAuth | null) {
-  if (told === null) return 'frame.working';
-  if (told.error === undefined) return 'frame.sent';
-  return told.error === 'system error' ? 'system-error' : 'frame.not-signed-in';
+function textKeyOf(result: ExternalAuth | null) {
+  if (result === null) return 'frame.working';
+  if (result.error === undefined) return 'frame.sent';
+  return result.error === 'system error' ? 'system-error' : 'frame.not-signed-in';
 }

@@ -7,7 +7,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
 
 /** The errors for which the sign-in page has texts. All others are shown as a failed sign-on. */
-const told: readonly string[] = ['accountNotFound', 'program_closed'];
+const errorsWithText: readonly string[] = ['accountNotFound', 'program_closed'];
 
 /**
  * Exchanges the provider's response in the address for a login and continues as after a password. Without a response it
@@ -20,9 +20,9 @@ export function useSignOn(): void {
   useEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    const leave = (path: string): void => navigate(path, { replace: true });
+    const replacePage = (path: string): void => navigate(path, { replace: true });
     const answer = redeem(takeParameters(), String(tenant.id));
-    if (answer === null) return leave(paths.login());
+    if (answer === null) return replacePage(paths.login());
     answer
       .then((signedOn) =>
         'linked' in signedOn
@@ -30,12 +30,14 @@ export function useSignOn(): void {
           : continueLogin(signedOn.token, signedOn.redirect, tenant),
       )
       .then((next) => {
-        if (next === 'accountNotFound') leave(paths.login({ error: next }));
-        else if (next !== 'leaving') leave(next.path);
+        if (next === 'accountNotFound') replacePage(paths.login({ error: next }));
+        else if (next !== 'leaving') replacePage(next.path);
       })
       .catch((error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        leave(paths.login({ error: told.includes(error.error) ? error.error : 'sign_on_failed' }));
+        replacePage(
+          paths.login({ error: errorsWithText.includes(error.error) ? error.error : 'sign_on_failed' }),
+        );
       });
   }, [navigate, tenant]);
 }
@@ -54,14 +56,14 @@ function takeParameters(): URLSearchParams {
 }
 
 function redeem(
-  given: URLSearchParams,
+  callbackParameters: URLSearchParams,
   instance: string,
 ): Promise<OutputOf<'sign-in/finish-sign-on'>> | null {
-  const tokenGUID = given.get('tokenGUID');
+  const tokenGUID = callbackParameters.get('tokenGUID');
   if (tokenGUID) return call('sign-in/log-in-member', { instance, tokenGUID });
-  const state = given.get('state');
+  const state = callbackParameters.get('state');
   if (!state) return null;
-  const [code, iss, error] = ['code', 'iss', 'error'].map((name) => given.get(name));
+  const [code, iss, error] = ['code', 'iss', 'error'].map((name) => callbackParameters.get(name));
   return call('sign-in/finish-sign-on', {
     state,
     ...(code && { code }),

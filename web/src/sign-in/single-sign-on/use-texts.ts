@@ -1,4 +1,4 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
-export const useSignOnTexts = roomTexts<typeof en>('sign-in/single-sign-on');
+export const useSignOnTexts = moduleTexts<typeof en>('sign-in/single-sign-on');

@@ -32,15 +32,15 @@ export function Pagination(props: PaginationProps): ReactNode {
 type StepProps = { step: PageStep | undefined; text: string; icon?: IconShape; iconAtEnd?: IconShape };
 
 function Step({ step, text, ...icons }: StepProps): ReactNode {
-  const look = { ...icons, variant: 'quiet' as const };
+  const appearance = { ...icons, variant: 'quiet' as const };
   if (step?.href)
     return (
-      <LinkButton {...look} href={step.href}>
+      <LinkButton {...appearance} href={step.href}>
         {text}
       </LinkButton>
     );
   return (
-    <Button {...look} aria-disabled={!step || undefined} onClick={() => step?.onClick?.()}>
+    <Button {...appearance} aria-disabled={!step || undefined} onClick={() => step?.onClick?.()}>
       {text}
     </Button>
   );

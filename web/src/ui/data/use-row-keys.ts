@@ -14,7 +14,7 @@ export type RowKeys = {
   isEnabled?: boolean | undefined;
 };
 
-const typing =
+const textEntrySelector =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [popover], [role=menu]';
 
 /**
@@ -27,16 +27,17 @@ export function useRowKeys(keys: RowKeys): void {
     latest.current = keys;
   });
   const isEnabled = keys.isEnabled ?? true;
-  useKeptPlace(keys);
+  useFocusRecovery(keys);
   useEffect(() => {
     if (!isEnabled) return;
     const press = (event: KeyboardEvent): void => {
       const target = event.target as Element;
       const command = rowCommand(event);
-      if (!command || event.defaultPrevented || event.isComposing || target.closest(typing)) return;
+      if (!command || event.defaultPrevented || event.isComposing || target.closest(textEntrySelector))
+        return;
       if (document.querySelector('dialog[open]')) return;
       if (command === 'Enter' && target.closest('a, button, summary, input')) return;
-      if (act(latest.current, command)) event.preventDefault();
+      if (runCommand(latest.current, command)) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -44,7 +45,7 @@ export function useRowKeys(keys: RowKeys): void {
 }
 
 /** If the focused row is removed, focuses the row that takes its position. */
-function useKeptPlace({ rowIds, activeId, onMove }: RowKeys): void {
+function useFocusRecovery({ rowIds, activeId, onMove }: RowKeys): void {
   const place = useRef(-1);
   useEffect(() => {
     const at = activeId === undefined ? -1 : rowIds.indexOf(activeId);
@@ -61,7 +62,10 @@ function useKeptPlace({ rowIds, activeId, onMove }: RowKeys): void {
 const focusRow = (rowId: string): void =>
   document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(rowId)}"]`)?.focus();
 
-function act({ rowIds, activeId, onMove, onToggle, onOpen, commands }: RowKeys, command: string): boolean {
+function runCommand(
+  { rowIds, activeId, onMove, onToggle, onOpen, commands }: RowKeys,
+  command: string,
+): boolean {
   if (command === 'j' || command === 'k') {
     const next = rowAfter(rowIds, activeId, command === 'j' ? 1 : -1);
     if (next === undefined) return false;

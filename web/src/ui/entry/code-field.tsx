@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { rewriteTyped } from '../fields/digits.ts';
+import { rewriteInput } from '../fields/digits.ts';
 import { FieldFrame, type FieldProps } from '../fields/field-frame.tsx';
 import { range } from '../range.ts';
 import styles from './code-field.module.css';
-import { type CodeAlphabet, keptSigns, pastedSigns } from './code-text.ts';
+import { type CodeAlphabet, filterCode, readPastedCode } from './code-text.ts';
 
 export type CodeFieldProps = Omit<FieldProps, 'width'> &
   Omit<ComponentProps<'input'>, 'type' | 'size' | 'width' | 'maxLength'> & {
@@ -26,8 +26,8 @@ export function CodeField(props: CodeFieldProps): ReactNode {
   const { length = 6, alphabet = 'digits', onValueChange, onComplete, onChange, id, ...rest } = input;
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, id }}>
-      {(wired) => (
-        <div className={styles.boxes} dir="ltr" data-invalid={wired['aria-invalid']}>
+      {(controlProps) => (
+        <div className={styles.boxes} dir="ltr" data-invalid={controlProps['aria-invalid']}>
           {range(length).map((index) => (
             <span key={index} className={styles.box} />
           ))}
@@ -40,15 +40,15 @@ export function CodeField(props: CodeFieldProps): ReactNode {
               autoCorrect="off"
               spellCheck={false}
               {...rest}
-              {...wired}
+              {...controlProps}
               className={styles.input}
               onPaste={(event) => {
                 event.preventDefault();
-                const code = pastedSigns(event.clipboardData.getData('text'), length, alphabet);
-                if (code !== null) fillIn(event.currentTarget, code);
+                const code = readPastedCode(event.clipboardData.getData('text'), length, alphabet);
+                if (code !== null) insertCode(event.currentTarget, code);
               }}
               onChange={(event) => {
-                const code = rewriteTyped(event.currentTarget, (text) => keptSigns(text, length, alphabet));
+                const code = rewriteInput(event.currentTarget, (text) => filterCode(text, length, alphabet));
                 onChange?.(event);
                 onValueChange?.(code);
                 if (code.length === length) onComplete?.(code);
@@ -62,7 +62,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
 }
 
 /** Inserts a whole code as if it had been typed. */
-function fillIn(input: HTMLInputElement, code: string): void {
+function insertCode(input: HTMLInputElement, code: string): void {
   input.setRangeText(code, 0, input.value.length, 'end');
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSigns, pastedSigns } from './code-text.ts';
+import { filterCode, readPastedCode } from './code-text.ts';
 
 test.each([
   ['123456', '123456', '123456'],
@@ -9,8 +9,8 @@ test.each([
   ['1234567', '123456', '123456'],
   ['', '', ''],
 ])('spec 5 Code, typed: %j is kept as %j, where letters count as %j', (typed, digits, letters) => {
-  expect(keptSigns(typed, 6, 'digits')).toBe(digits);
-  expect(keptSigns(typed, 6, 'letters')).toBe(letters);
+  expect(filterCode(typed, 6, 'digits')).toBe(digits);
+  expect(filterCode(typed, 6, 'letters')).toBe(letters);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 ])(
   'spec 5 Code, second factor and account settings: a paste only if exactly six digits, %j',
   (text, kept) => {
-    expect(pastedSigns(text, 6, 'digits')).toBe(kept);
+    expect(readPastedCode(text, 6, 'digits')).toBe(kept);
   },
 );
 
@@ -36,5 +36,5 @@ test.each([
   ['1234567890', '123456'],
   ['12', '12'],
 ])('spec 5 Code, v1 verification: pasting strips other characters and truncates, %j', (text, kept) => {
-  expect(pastedSigns(text, 6, 'letters')).toBe(kept);
+  expect(readPastedCode(text, 6, 'letters')).toBe(kept);
 });

@@ -41,17 +41,17 @@ export function Combobox(props: ComboboxProps): ReactNode {
   const status = box.isOpen ? props.statusText(box.shown.length) : '';
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
-      {(wired) => (
+      {(controlProps) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only detects that the focus has left it
         <div
           className={fieldStyles.box}
           onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.close()}
         >
           <input
-            {...wired}
+            {...controlProps}
             ref={input}
             role="combobox"
-            className={classNames(wired.className, styles.input)}
+            className={classNames(controlProps.className, styles.input)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -36,15 +36,19 @@ export function FileDrop(props: FileDropProps): ReactNode {
   };
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, id }}>
-      {(wired) => (
+      {(controlProps) => (
         <div className={styles.drop}>
-          <div className={styles.zone} data-over={isOver || undefined} data-invalid={wired['aria-invalid']}>
+          <div
+            className={styles.zone}
+            data-over={isOver || undefined}
+            data-invalid={controlProps['aria-invalid']}
+          >
             <Icon shape={upload} />
             <span aria-hidden="true">
               <span className={styles.choose}>{props.chooseText}</span> {props.dropText}
             </span>
             <input
-              {...wired}
+              {...controlProps}
               type="file"
               name={props.name}
               accept={props.accept}

@@ -7,7 +7,7 @@ export type ErrorStateProps = {
   /** What happened. */
   title: ReactNode;
   /** What was saved. */
-  kept?: ReactNode;
+  preserved?: ReactNode;
   /** What to do. */
   children?: ReactNode;
   /** The retry button, and alternatives. */
@@ -26,7 +26,7 @@ export function ErrorState(props: ErrorStateProps): ReactNode {
       <Icon shape={error} size="large" />
       <Heading className={styles.title}>{props.title}</Heading>
       <div className={styles.text}>
-        {props.kept && <p>{props.kept}</p>}
+        {props.preserved && <p>{props.preserved}</p>}
         {props.children}
       </div>
       {props.actions && <div className={styles.actions}>{props.actions}</div>}

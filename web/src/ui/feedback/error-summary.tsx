@@ -36,7 +36,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps): R
         {problems.map(({ fieldId, text }, index) => (
           <li key={fieldId ?? index}>
             {fieldId ? (
-              <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)}>
+              <a href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
                 {text}
               </a>
             ) : (
@@ -50,7 +50,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps): R
 }
 
 /** Focuses the field, or the first control of a group, and scrolls to its label without changing the URL. */
-function goTo(event: MouseEvent, fieldId: string): void {
+function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   const control = field?.matches('fieldset')
     ? field.querySelector<HTMLElement>('input, select, textarea')

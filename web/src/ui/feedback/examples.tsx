@@ -71,7 +71,7 @@ export const examples: Example[] = [
       <ErrorState
         title="The list did not load"
         headingLevel={3}
-        kept="Your filters are kept."
+        preserved="Your filters are kept."
         requestLabel="Request"
         requestId="01J9-7KQ2-M4XA"
         actions={<Button variant="primary">Try again</Button>}

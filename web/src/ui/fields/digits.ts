@@ -22,7 +22,7 @@ export function toAsciiDigits(text: string): string {
  * Rewrites the typed text, preserves the caret, and returns the new value. Works for controlled and uncontrolled
  * inputs.
  */
-export function rewriteTyped(input: HTMLInputElement, rewrite: (text: string) => string): string {
+export function rewriteInput(input: HTMLInputElement, rewrite: (text: string) => string): string {
   const value = rewrite(input.value);
   if (value !== input.value) {
     const caret = rewrite(input.value.slice(0, input.selectionStart ?? input.value.length)).length;

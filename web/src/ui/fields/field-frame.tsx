@@ -18,7 +18,7 @@ export type FieldProps = {
   width?: 'short' | 'medium' | 'long' | undefined;
 };
 
-type Wired = {
+type ControlProps = {
   id: string;
   className: string;
   'aria-describedby': string | undefined;
@@ -28,7 +28,7 @@ type Wired = {
 type FieldFrameProps = FieldProps & {
   id?: string | undefined;
   describedBy?: string | undefined;
-  children: (wired: Wired) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
   after?: ReactNode;
 };
 

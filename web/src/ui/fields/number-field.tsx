@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rewriteTyped, toAsciiDigits } from './digits.ts';
+import { rewriteInput, toAsciiDigits } from './digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
@@ -20,7 +20,7 @@ export function NumberField({ isWhole = true, onChange, ...rest }: NumberFieldPr
       dir="ltr"
       inputMode={isWhole ? 'numeric' : 'decimal'}
       onChange={(event) => {
-        rewriteTyped(event.currentTarget, toAsciiDigits);
+        rewriteInput(event.currentTarget, toAsciiDigits);
         onChange?.(event);
       }}
     />

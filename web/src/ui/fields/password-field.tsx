@@ -38,15 +38,15 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       {...{ label, hint, error, optionalText, isLabelHidden, width, id }}
       describedBy={rest['aria-describedby']}
     >
-      {(wired) => (
+      {(controlProps) => (
         <div className={styles.box}>
           <input
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
             {...rest}
-            {...wired}
-            className={classNames(wired.className, styles['with-inside'])}
+            {...controlProps}
+            className={classNames(controlProps.className, styles['with-inside'])}
             ref={control}
             type={isShown ? 'text' : 'password'}
             onChange={change}
@@ -55,7 +55,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
             <button
               type="button"
               className={styles.inside}
-              aria-controls={wired.id}
+              aria-controls={controlProps.id}
               onClick={() => setShown(!isShown)}
             >
               <Icon shape={isShown ? eyeOff : eye} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rewriteTyped, toAsciiDigits } from './digits.ts';
+import { rewriteInput, toAsciiDigits } from './digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
@@ -16,7 +16,7 @@ export function PhoneField({ onChange, format = toAsciiDigits, ...rest }: PhoneF
       {...rest}
       type="tel"
       onChange={(event) => {
-        rewriteTyped(event.currentTarget, format);
+        rewriteInput(event.currentTarget, format);
         onChange?.(event);
       }}
     />

@@ -17,7 +17,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
   const { onValueChange, onChange, id, className: _, ...rest } = input;
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
-      {(wired) => (
+      {(controlProps) => (
         <div className={styles.box}>
           <span className={styles['at-start']}>
             <Icon shape={search} />
@@ -26,8 +26,8 @@ export function SearchField(props: SearchFieldProps): ReactNode {
             enterKeyHint="search"
             autoComplete="off"
             {...rest}
-            {...wired}
-            className={classNames(wired.className, styles['with-start'])}
+            {...controlProps}
+            className={classNames(controlProps.className, styles['with-start'])}
             type="search"
             onChange={(event) => {
               onChange?.(event);

@@ -32,11 +32,11 @@ export function SelectField(props: SelectFieldProps): ReactNode {
   };
   return (
     <FieldFrame {...{ label, hint, error, optionalText, isLabelHidden, width, id }}>
-      {(wired) => (
+      {(controlProps) => (
         <div className={styles.box}>
           <select
             {...rest}
-            {...wired}
+            {...controlProps}
             className={classNames(styles.control, styles.select)}
             onChange={change}
           >

@@ -31,13 +31,13 @@ export function TextField(props: TextFieldProps): ReactNode {
       {...{ label, hint, error, optionalText, isLabelHidden, width, id }}
       describedBy={rest['aria-describedby']}
     >
-      {(wired) => {
+      {(controlProps) => {
         const control = (
           <input
             dir={directionOf(type)}
             {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false })}
             {...rest}
-            {...wired}
+            {...controlProps}
             type={type}
             onChange={change}
           />

@@ -36,7 +36,7 @@ export function TextareaField(props: TextareaFieldProps): ReactNode {
         )
       }
     >
-      {(wired) => <textarea rows={4} {...rest} {...wired} onChange={change} />}
+      {(controlProps) => <textarea rows={4} {...rest} {...controlProps} onChange={change} />}
     </FieldFrame>
   );
 }

@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps): ReactNode {
     // The dialog must be closed before removal, so that the browser restores the focus.
     return () => element.close();
   }, [isOpen]);
-  const askToClose = (): void => {
+  const requestClose = (): void => {
     if (!isBusy) onClose();
   };
   return (
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps): ReactNode {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        askToClose();
+        requestClose();
       }}
     >
       {isOpen && (
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps): ReactNode {
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton icon={close} label={closeLabel} className={styles.close} onClick={askToClose} />
+            <IconButton icon={close} label={closeLabel} className={styles.close} onClick={requestClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -12,24 +12,24 @@ const margin = 8;
 export function floatingPosition(
   anchor: Box,
   box: Size,
-  room: Size,
-  wish: { side: FloatingSide; align: 'left' | 'right' | 'center' },
+  viewport: Size,
+  preferred: { side: FloatingSide; align: 'left' | 'right' | 'center' },
 ): { left: number; top: number } {
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - box.height;
-  const isRoomBelow = below + box.height <= room.height - margin;
+  const isRoomBelow = below + box.height <= viewport.height - margin;
   const isRoomAbove = above >= margin;
-  const goesBelow = wish.side === 'below' ? isRoomBelow || !isRoomAbove : isRoomBelow && !isRoomAbove;
+  const isBelow = preferred.side === 'below' ? isRoomBelow || !isRoomAbove : isRoomBelow && !isRoomAbove;
   const start = {
     left: anchor.left,
     right: anchor.right - box.width,
     center: (anchor.left + anchor.right - box.width) / 2,
-  }[wish.align];
-  const lastLeft = Math.max(margin, room.width - box.width - margin);
-  const lastTop = Math.max(margin, room.height - box.height - margin);
+  }[preferred.align];
+  const lastLeft = Math.max(margin, viewport.width - box.width - margin);
+  const lastTop = Math.max(margin, viewport.height - box.height - margin);
   return {
     left: Math.min(Math.max(margin, start), lastLeft),
-    top: Math.min(goesBelow ? below : Math.max(margin, above), lastTop),
+    top: Math.min(isBelow ? below : Math.max(margin, above), lastTop),
   };
 }
 

@@ -14,8 +14,8 @@ export type SidePanelProps = {
   resizeLabel?: string | undefined;
 };
 
-const narrowest = 280;
-const widest = 960;
+const minPanelWidth = 280;
+const maxPanelWidth = 960;
 const keyStep = 24;
 
 /**
@@ -31,7 +31,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
   }, [width]);
 
   const resize = (wanted: number): void =>
-    onWidthChange?.(Math.round(Math.min(widest, Math.max(narrowest, wanted))));
+    onWidthChange?.(Math.round(Math.min(maxPanelWidth, Math.max(minPanelWidth, wanted))));
   const towardsEnd = (): 1 | -1 =>
     panel.current && getComputedStyle(panel.current).direction === 'rtl' ? -1 : 1;
   const drag = (event: PointerEvent<HTMLElement>): void => {
@@ -62,8 +62,8 @@ export function SidePanel(props: SidePanelProps): ReactNode {
           aria-orientation="vertical"
           aria-label={resizeLabel}
           aria-valuenow={width}
-          aria-valuemin={narrowest}
-          aria-valuemax={widest}
+          aria-valuemin={minPanelWidth}
+          aria-valuemax={maxPanelWidth}
           className={styles.handle}
           onKeyDown={press}
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -16,32 +16,32 @@ const delay = 350;
  */
 export function Tooltip({ text, children }: TooltipProps): ReactNode {
   const id = useId();
-  const around = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (): void => {
     clearTimeout(timer.current);
-    if (!around.current || !tip.current?.isConnected || tip.current.matches(':popover-open')) return;
+    if (!wrapper.current || !tip.current?.isConnected || tip.current.matches(':popover-open')) return;
     tip.current.showPopover?.();
-    placeFloating(around.current, tip.current, 'above', 'center');
+    placeFloating(wrapper.current, tip.current, 'above', 'center');
   };
   const hide = (): void => {
     clearTimeout(timer.current);
     if (tip.current?.matches(':popover-open')) tip.current.hidePopover();
   };
-  const later = (act: () => void, milliseconds: number): void => {
+  const schedule = (action: () => void, milliseconds: number): void => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(act, milliseconds);
+    timer.current = window.setTimeout(action, milliseconds);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to events of the control inside
     <span
-      ref={around}
+      ref={wrapper}
       className={styles.around}
-      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && later(show, delay)}
-      onPointerLeave={() => later(hide, 120)}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && schedule(show, delay)}
+      onPointerLeave={() => schedule(hide, 120)}
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show()}
       onBlur={hide}

@@ -6,7 +6,7 @@ export type Toast = { toastId: number; tone: ToastTone; text: string };
 type Timer = { handle: ReturnType<typeof setTimeout> | undefined; left: number; since: number };
 
 const lifetime = 5000;
-const mostShown = 4;
+const maxShown = 4;
 
 /** Toasts in the order added. Each disappears after 5000 ms; timers pause between `pause` and `resume`. */
 export function createToastStore(now: () => number = Date.now) {
@@ -42,7 +42,7 @@ export function createToastStore(now: () => number = Date.now) {
     add: (tone: ToastTone, text: string): number => {
       const toastId = nextId++;
       const oldest = toasts[0];
-      if (oldest && toasts.length >= mostShown) dismiss(oldest.toastId);
+      if (oldest && toasts.length >= maxShown) dismiss(oldest.toastId);
       start(toastId, lifetime);
       show([...toasts, { toastId, tone, text }]);
       return toastId;

@@ -1,5 +1,5 @@
 import { brandTokens, grounds } from '@commonway/contract/tenants/brand/brand.ts';
-import { contrastRatio } from '@commonway/contract/tenants/brand/colour.ts';
+import { contrastRatio } from '@commonway/contract/tenants/brand/color.ts';
 import { describe, expect, test } from 'vitest';
 import source from './tokens.css?raw';
 

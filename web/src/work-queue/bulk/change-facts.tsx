@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './bulk.module.css';
-import { shareDone } from './change-words.ts';
+import { shareDone } from './describe-change.ts';
 import type { BulkChange } from './use-change.ts';
 
 const figures = ['changed', 'refused', 'undone', 'kept', 'waiting'] as const;
@@ -58,10 +58,10 @@ export function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
 function Letters({ change: { letters, status } }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { count, leaveAt, leftAt } = letters;
+  const { count, leaveAt: sendAt, leftAt: sentAt } = letters;
   if (count === 0) return null;
-  if (leftAt) return <p>{t('changes.lettersLeft', { count, when: format.dateTime(leftAt) })}</p>;
+  if (sentAt) return <p>{t('changes.lettersLeft', { count, when: format.dateTime(sentAt) })}</p>;
   if (status === 'undone') return <p>{t('changes.lettersWithdrawn')}</p>;
-  if (!leaveAt) return <p>{t('changes.lettersWait', { count })}</p>;
-  return <Banner>{t('changes.lettersLeave', { count, when: format.time(leaveAt) })}</Banner>;
+  if (!sendAt) return <p>{t('changes.lettersWait', { count })}</p>;
+  return <Banner>{t('changes.lettersLeave', { count, when: format.time(sendAt) })}</Banner>;
 }

@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { readTold, useBulkNotice } from '../change/use-bulk-change.ts';
+import { loadReportedItems, useBulkNotice } from '../change/use-bulk-change.ts';
 import { useTexts } from '../use-texts.ts';
 import { ChangeFacts } from './change-facts.tsx';
 import { ChangeReport } from './change-report.tsx';
 import { ChangeSteps } from './change-steps.tsx';
-import { changeWords, statusTones } from './change-words.ts';
+import { describeChange, statusTones } from './describe-change.ts';
 import { type BulkChange, useChange } from './use-change.ts';
 
 /**
@@ -25,9 +25,9 @@ export default function ChangePage(): ReactNode {
   const format = useFormat();
   const changeId = Number(useParams<{ changeId: string }>().changeId);
   const { data: change, error, refetch } = useChange(changeId);
-  usePageTitle(change ? changeWords(t, change) : t('changes.one'));
+  usePageTitle(change ? describeChange(t, change) : t('changes.one'));
   useFinalNotice(change);
-  const back = <BackLink href={paths.bulkChanges()}>{t('changes.title')}</BackLink>;
+  const back = <BackLink href={paths.bulkUpdates()}>{t('changes.title')}</BackLink>;
   if (error && !change)
     return (
       <Page width="wide">
@@ -36,7 +36,7 @@ export default function ChangePage(): ReactNode {
           headingLevel={1}
           title={t('changes.failedOne')}
           onRetry={() => void refetch()}
-          actions={<LinkButton href={paths.bulkChanges()}>{t('changes.title')}</LinkButton>}
+          actions={<LinkButton href={paths.bulkUpdates()}>{t('changes.title')}</LinkButton>}
         />
       </Page>
     );
@@ -50,7 +50,7 @@ export default function ChangePage(): ReactNode {
     <Page width="wide">
       <PageHeader
         back={back}
-        title={changeWords(t, change)}
+        title={describeChange(t, change)}
         caption={t('changes.begun', { name: change.startedByName, when: format.dateTime(change.startedAt) })}
         actions={
           <span role="status">
@@ -71,7 +71,7 @@ function useFinalNotice(change: BulkChange | undefined): void {
   const before = useRef(change?.status);
   useEffect(() => {
     if (change && before.current === 'running' && change.status === 'finished')
-      void readTold(change).then((told) => showNotice({ change, told }));
+      void loadReportedItems(change).then((reportedItems) => showNotice({ change, reportedItems }));
     before.current = change?.status;
   });
 }

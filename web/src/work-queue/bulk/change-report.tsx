@@ -1,4 +1,4 @@
-import { type BulkOutcome, bulkOutcomes } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
+import { type BulkOutcome, bulkOutcomes } from '@commonway/contract/work-queue/bulk/bulk-status.ts';
 import type { BulkChangeItem } from '@commonway/contract/work-queue/bulk/list-bulk-change-items.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';

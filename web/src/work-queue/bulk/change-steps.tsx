@@ -57,6 +57,6 @@ function useRetry({ id, stateId, ownerId, denialReasonId, comment }: BulkChange)
         selection: { kind: 'left', changeId: id },
         change: { stateId, ownerId, denialReasonId, comment },
       }),
-    onSuccess: (again) => navigate(paths.bulkChange(again.id)),
+    onSuccess: (again) => navigate(paths.bulkUpdate(again.id)),
   });
 }

@@ -15,7 +15,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts } from '../use-texts.ts';
-import { changeWords, shareDone, statusTones } from './change-words.ts';
+import { describeChange, shareDone, statusTones } from './describe-change.ts';
 import { useChanges } from './use-change.ts';
 
 /** The list of bulk updates (/v2/inbox/changes), newest first. */
@@ -65,7 +65,7 @@ function ChangesTable({ changes }: { changes: readonly BulkChangeView[] }): Reac
       {
         columnId: 'what',
         header: t('preview.change'),
-        cell: (change) => <Link href={paths.bulkChange(change.id)}>{changeWords(t, change)}</Link>,
+        cell: (change) => <Link href={paths.bulkUpdate(change.id)}>{describeChange(t, change)}</Link>,
       },
       {
         columnId: 'status',

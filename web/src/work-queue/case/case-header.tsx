@@ -54,14 +54,14 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
         </Link>
         {beside.place > 0 && (
           <nav aria-label={t('case.neighbours')} className={styles.neighbours}>
-            <Neighbour id={beside.previous} label={t('case.previous')} isBefore />
+            <AdjacentCase id={beside.previous} label={t('case.previous')} isBefore />
             <span className={styles.place}>
               {t('case.place', {
                 place: format.number(beside.place),
                 count: format.number(beside.count) + (beside.isCapped ? '+' : ''),
               })}
             </span>
-            <Neighbour id={beside.next} label={t('case.next')} />
+            <AdjacentCase id={beside.next} label={t('case.next')} />
           </nav>
         )}
       </div>
@@ -91,13 +91,13 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
   );
 }
 
-interface NeighbourProps {
+interface AdjacentCaseProps {
   readonly id: number | undefined;
   readonly label: string;
   readonly isBefore?: boolean;
 }
 
-function Neighbour({ id, label, isBefore }: NeighbourProps): ReactNode {
+function AdjacentCase({ id, label, isBefore }: AdjacentCaseProps): ReactNode {
   const icon = isBefore ? { icon: chevronStart } : { iconAtEnd: chevronEnd };
   if (id === undefined)
     return (

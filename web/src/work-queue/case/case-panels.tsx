@@ -43,12 +43,12 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
   const { user } = useBoot();
   const { item, applicant } = view;
   const maySeeAudit = user?.roles.some((each) => each === role.admin || each === role.supervisor);
-  const isThere: Partial<Record<CasePanel, boolean>> = {
+  const isAvailable: Partial<Record<CasePanel, boolean>> = {
     messages: Messages !== undefined,
     notes: Notes !== undefined,
     audit: maySeeAudit ?? false,
   };
-  const shown = casePanels.filter((each) => isThere[each] ?? true);
+  const shown = casePanels.filter((each) => isAvailable[each] ?? true);
   const selected = shown.includes(panel) ? panel : (shown[0] ?? 'history');
   const { failed } = item.validations;
   const marks: Partial<Record<CasePanel, ReactNode>> = {

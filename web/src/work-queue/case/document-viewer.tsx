@@ -1,6 +1,6 @@
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -12,8 +12,8 @@ import { useTexts } from '../use-texts.ts';
 import { fieldLabel } from './answer-rows.ts';
 import styles from './case.module.css';
 
-const PaperMarks = lazy(async () => ({
-  default: (await import('./papers/paper-marks.tsx')).PaperMarks,
+const DocumentMarks = lazy(async () => ({
+  default: (await import('./documents/document-marks.tsx')).DocumentMarks,
 }));
 
 type CaseDocument = CaseView['documents'][number];
@@ -62,7 +62,7 @@ export function DocumentViewer({ applicationId, view, chosenId, onChoose }: Docu
                   </StatusTag>
                 )}
                 <Suspense>
-                  <PaperMarks applicationId={applicationId} documentId={each.id} />
+                  <DocumentMarks applicationId={applicationId} documentId={each.id} />
                 </Suspense>
               </span>
             </button>
@@ -84,7 +84,7 @@ function Chosen({ applicationId, document }: { applicationId: number; document: 
 
 function Preview({ applicationId, document }: { applicationId: number; document: CaseDocument }): ReactNode {
   const t = useTexts();
-  const address = fileAddress('work-queue/download-case-document', {
+  const address = fileUrl('work-queue/download-case-document', {
     applicationId,
     documentId: document.id,
   });

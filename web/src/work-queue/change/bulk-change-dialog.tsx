@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ChangeResults } from './change-results.tsx';
-import type { ChangeTarget, ChangeWish } from './change-target.ts';
+import type { BulkChangeInput, ChangeTarget } from './change-target.ts';
 import { ChooseChange, type ChooseProblem } from './choose-change.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { PreviewChange } from './preview-change.tsx';
@@ -23,34 +23,34 @@ interface BulkChangeDialogProps {
   readonly onChanged: () => Promise<void>;
 }
 
-const nothing: ChangeWish = { state: null, owner: null, denialReasonId: null, comment: '' };
+const noChange: BulkChangeInput = { state: null, owner: null, denialReasonId: null, comment: '' };
 
 /** Changes the status, the owner or both of applications in three steps: choose, preview, apply. */
 export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChangeDialogProps): ReactNode {
   const t = useTexts();
   const [, navigate] = useLocation();
   const { states, isPending, error } = usePossibleStates(target.processIds);
-  const [wish, setWish] = useState(nothing);
+  const [input, setInput] = useState(noChange);
   const [shown, setShown] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<ChooseProblem | null>(null);
   const { preview, apply } = useBulkChange(target, async ({ change }) => {
     await onChanged();
     // A large change continues in the background; its own page shows the progress.
-    if (change.finishedAt === null) navigate(paths.bulkChange(change.id));
+    if (change.finishedAt === null) navigate(paths.bulkUpdate(change.id));
     else if (change.counts.refused === 0) onClose();
   });
-  const complain = (field: ChooseProblem['field'], message: string): void =>
+  const showProblem = (field: ChooseProblem['field'], message: string): void =>
     setProblem((before) => ({ field, message, attempt: (before?.attempt ?? 0) + 1 }));
 
   const check = (): void => {
-    if (!wish.state && !wish.owner) {
-      complain(focus, t('change.nothingChosen'));
+    if (!input.state && !input.owner) {
+      showProblem(focus, t('change.nothingChosen'));
       return;
     }
-    preview.mutate(wish, {
+    preview.mutate(input, {
       onSuccess: (answered) => {
         const missing = fieldProblem(answered.groups);
-        if (missing) complain(missing.field, missing.message);
+        if (missing) showProblem(missing.field, missing.message);
         else setShown(answered);
       },
     });
@@ -67,7 +67,7 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
         variant="primary"
         loadingText={apply.isPending && t('change.changing')}
         disabledReason={shown.allowed === 0 && t('preview.noneAllowed')}
-        onClick={() => apply.mutate(wish)}
+        onClick={() => apply.mutate(input)}
       >
         {t('change.apply', { count: shown.allowed })}
       </Button>
@@ -98,9 +98,9 @@ export function BulkChangeDialog({ target, focus, onClose, onChanged }: BulkChan
       )}
       {isPending && <Skeleton shape="text" count={4} label={t('loading')} />}
       {apply.data && <ChangeResults {...apply.data} />}
-      {!apply.data && shown && <PreviewChange preview={shown} wish={wish} />}
+      {!apply.data && shown && <PreviewChange preview={shown} input={input} />}
       {!apply.data && !shown && !isPending && (
-        <ChooseChange {...{ target, states, wish, focus, problem }} onWish={setWish} />
+        <ChooseChange {...{ target, states, input, focus, problem }} onInput={setInput} />
       )}
     </Dialog>
   );

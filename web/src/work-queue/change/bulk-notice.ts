@@ -1,6 +1,6 @@
 // The six messages after a change of status, owner or both (spec 8, bulk result toasts).
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
-import { whatChanges } from '../bulk/change-words.ts';
+import { changeKindOf } from '../bulk/describe-change.ts';
 
 export type NoticeKey =
   | 'notice.owner.changed'
@@ -24,7 +24,7 @@ export interface BulkNotice {
   };
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Builds the notice for a finished change. It is a failure if any application was refused. `reportedItems` are the
@@ -32,18 +32,18 @@ const mostNamed = 3;
  */
 export function bulkNotice(
   { counts, stateName, ownerName }: Pick<BulkChangeView, 'counts' | 'stateName' | 'ownerName'>,
-  told: readonly { readonly itemId: number }[],
+  reportedItems: readonly { readonly itemId: number }[],
 ): BulkNotice {
   const isFailed = counts.refused > 0;
   const count = isFailed ? counts.refused : counts.changed;
-  const ids = told.slice(0, mostNamed).map(({ itemId }) => itemId);
+  const ids = reportedItems.slice(0, maxNamed).map(({ itemId }) => itemId);
   return {
     tone: isFailed ? 'error' : 'success',
-    key: `notice.${whatChanges({ stateName, ownerName })}.${isFailed ? 'failed' : 'changed'}`,
+    key: `notice.${changeKindOf({ stateName, ownerName })}.${isFailed ? 'failed' : 'changed'}`,
     values: {
       count,
       total: counts.total,
-      ids: ids.join(', ') + (count > mostNamed ? ', …' : ''),
+      ids: ids.join(', ') + (count > maxNamed ? ', …' : ''),
       owner: ownerName ?? '',
       state: stateName ?? '',
     },

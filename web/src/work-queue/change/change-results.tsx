@@ -8,17 +8,17 @@ import styles from './change.module.css';
 import type { Applied } from './use-bulk-change.ts';
 
 /** Shows which applications a bulk update refused and why, with links to them. */
-export function ChangeResults({ change, told }: Applied): ReactNode {
+export function ChangeResults({ change, reportedItems }: Applied): ReactNode {
   const t = useTexts();
   const { counts, id } = change;
   return (
     <>
       <Banner tone="warning" live="polite">
         {t('results.summary', { changed: counts.changed, refused: counts.refused })}{' '}
-        <Link href={paths.bulkChange(id)}>{t('results.report')}</Link>
+        <Link href={paths.bulkUpdate(id)}>{t('results.report')}</Link>
       </Banner>
       <ul className={styles.results}>
-        {told.map((item) => (
+        {reportedItems.map((item) => (
           <li key={item.itemId}>
             <strong>{t('results.who', { name: item.itemName, id: item.itemId })}</strong>{' '}
             <Link href={caseAddress(item.itemId)}>{t('results.lookAgain')}</Link>

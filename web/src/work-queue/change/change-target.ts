@@ -5,7 +5,7 @@ import type { QueueFilters } from '../filters/queue-filters.ts';
 import { queueEntries } from '../rows/queue-entries.ts';
 
 /** Null keeps the current value. At least one of state and owner is set. */
-export interface ChangeWish {
+export interface BulkChangeInput {
   readonly state: { readonly id: number; readonly name: string } | null;
   readonly owner: { readonly id: number; readonly name: string } | null;
   readonly denialReasonId: number | null;
@@ -45,9 +45,9 @@ export const targetOfAll = (
   processIds: filters.processId === null ? programIds : [filters.processId],
 });
 
-export const wantedChange = (wish: ChangeWish): WantedChange => ({
-  stateId: wish.state?.id ?? null,
-  ownerId: wish.owner?.id ?? null,
-  denialReasonId: wish.denialReasonId,
-  comment: wish.comment.trim() || null,
+export const toBulkChange = (input: BulkChangeInput): WantedChange => ({
+  stateId: input.state?.id ?? null,
+  ownerId: input.owner?.id ?? null,
+  denialReasonId: input.denialReasonId,
+  comment: input.comment.trim() || null,
 });

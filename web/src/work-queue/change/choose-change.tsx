@@ -1,5 +1,5 @@
 import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { longestComment } from '@commonway/contract/work-queue/queue-limits.ts';
+import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type ReactNode, useId } from 'react';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -9,7 +9,7 @@ import { VisitorsWarning } from '../presence/visitors-warning.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
 import { ownerChoices, stateChoices } from './change-options.ts';
-import type { ChangeTarget, ChangeWish } from './change-target.ts';
+import type { BulkChangeInput, ChangeTarget } from './change-target.ts';
 import type { ChangeField } from './field-problem.ts';
 import { ReasonField } from './reason-field.tsx';
 
@@ -22,8 +22,8 @@ export interface ChooseProblem {
 interface ChooseChangeProps {
   readonly target: ChangeTarget;
   readonly states: readonly PossibleState[];
-  readonly wish: ChangeWish;
-  readonly onWish: (wish: ChangeWish) => void;
+  readonly input: BulkChangeInput;
+  readonly onInput: (input: BulkChangeInput) => void;
   readonly focus: 'state' | 'owner';
   readonly problem: ChooseProblem | null;
 }
@@ -33,23 +33,23 @@ const denial = /den(y|ied|ial)/i;
 
 /** The first step of a bulk update: choosing the change. */
 export function ChooseChange(props: ChooseChangeProps): ReactNode {
-  const { target, states, wish, onWish, focus, problem } = props;
+  const { target, states, input, onInput, focus, problem } = props;
   const t = useTexts();
   const id = useId();
   const choices = stateChoices(target, states);
-  const owners = ownerChoices(target, wish.state?.id ?? null, states);
+  const owners = ownerChoices(target, input.state?.id ?? null, states);
   const errorOf = (field: ChangeField): string | undefined =>
     problem?.field === field ? problem.message : undefined;
   const chooseState = (value: string): void => {
     const state = choices.find((choice) => String(choice.id) === value) ?? null;
     const people = ownerChoices(target, state?.id ?? null, states);
-    const kept = people.find((person) => person.id === wish.owner?.id);
+    const currentOwner = people.find((person) => person.id === input.owner?.id);
     const expected = state?.needsOwner ? people.find((person) => person.isDefault) : undefined;
-    onWish({ ...wish, state, owner: kept ?? expected ?? null, denialReasonId: null });
+    onInput({ ...input, state, owner: currentOwner ?? expected ?? null, denialReasonId: null });
   };
   const chooseOwner = (value: string): void =>
-    onWish({ ...wish, owner: owners.find((person) => String(person.id) === value) ?? null });
-  const asksReason = denial.test(wish.state?.name ?? '') || problem?.field === 'reason';
+    onInput({ ...input, owner: owners.find((person) => String(person.id) === value) ?? null });
+  const needsDenialReason = denial.test(input.state?.name ?? '') || problem?.field === 'reason';
   return (
     <>
       <ErrorSummary
@@ -74,7 +74,7 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
           {...(focus === 'state' && focusFirst)}
           placeholder={t('change.keepStatus')}
           options={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
-          value={String(wish.state?.id ?? '')}
+          value={String(input.state?.id ?? '')}
           onValueChange={chooseState}
         />
       )}
@@ -86,17 +86,17 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         {...(focus === 'owner' && focusFirst)}
         placeholder={t('change.keepOwner')}
         options={owners.map((person) => ({ value: String(person.id), label: person.name }))}
-        value={String(wish.owner?.id ?? '')}
+        value={String(input.owner?.id ?? '')}
         onValueChange={chooseOwner}
       />
-      {asksReason && (
+      {needsDenialReason && (
         <ReasonField
           id={`${id}-reason`}
           processId={target.processIds[0] ?? 0}
-          stateId={wish.state?.id}
+          stateId={input.state?.id}
           error={errorOf('reason')}
-          value={wish.denialReasonId}
-          onChange={(denialReasonId) => onWish({ ...wish, denialReasonId })}
+          value={input.denialReasonId}
+          onChange={(denialReasonId) => onInput({ ...input, denialReasonId })}
         />
       )}
       <TextareaField
@@ -106,17 +106,17 @@ export function ChooseChange(props: ChooseChangeProps): ReactNode {
         optionalText={t('optional')}
         error={errorOf('comment')}
         rows={3}
-        maxLength={longestComment}
-        value={wish.comment}
-        onValueChange={(comment) => onWish({ ...wish, comment })}
+        maxLength={maxCommentLength}
+        value={input.comment}
+        onValueChange={(comment) => onInput({ ...input, comment })}
       />
     </>
   );
 }
 
-const mostNames = 5;
+const maxNames = 5;
 
 function namesOf(items: readonly QueueItem[], separator: string): string {
-  const names = items.slice(0, mostNames).map((item) => `${item.itemName} (${item.id})`);
-  return [...names, ...(items.length > mostNames ? ['…'] : [])].join(separator);
+  const names = items.slice(0, maxNames).map((item) => `${item.itemName} (${item.id})`);
+  return [...names, ...(items.length > maxNames ? ['…'] : [])].join(separator);
 }

@@ -4,13 +4,13 @@ import { useFormat } from '../../shell/format.tsx';
 import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
-import type { ChangeWish } from './change-target.ts';
-import { LetterPreviews } from './letter-previews.tsx';
+import type { BulkChangeInput } from './change-target.ts';
+import { MessagePreviews } from './message-previews.tsx';
 import type { Preview } from './use-bulk-change.ts';
 
 interface PreviewChangeProps {
   readonly preview: Preview;
-  readonly wish: ChangeWish;
+  readonly input: BulkChangeInput;
 }
 
 const marks = { allowed: 'passed', blocked: 'failed', 'needs-owner': 'warning' } as const;
@@ -19,15 +19,15 @@ const marks = { allowed: 'passed', blocked: 'failed', 'needs-owner': 'warning' }
  * The second step of a bulk update: the number of changes, example applications, and the notifications that will be
  * sent.
  */
-export function PreviewChange({ preview, wish }: PreviewChangeProps): ReactNode {
+export function PreviewChange({ preview, input }: PreviewChangeProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { allowed, total, told, groups, letters } = preview;
+  const { allowed, total, notified: notifiedCount, groups, letters } = preview;
   return (
     <>
       <p>
         {t('preview.summary', { allowed: format.number(allowed), total })}{' '}
-        {told > 0 ? t('preview.told', { count: told }) : t('preview.nobodyTold')}
+        {notifiedCount > 0 ? t('preview.told', { count: notifiedCount }) : t('preview.nobodyTold')}
       </p>
       {groups.length > 1 && <GroupCounts groups={groups} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
@@ -44,7 +44,7 @@ export function PreviewChange({ preview, wish }: PreviewChangeProps): ReactNode 
             {groups.map((group) => (
               <Fragment key={group.error}>
                 {group.examples.map((example) => (
-                  <ExampleRow key={example.itemId} {...{ group, example, wish }} />
+                  <ExampleRow key={example.itemId} {...{ group, example, input }} />
                 ))}
                 {group.count > group.examples.length && (
                   <tr>
@@ -63,7 +63,7 @@ export function PreviewChange({ preview, wish }: PreviewChangeProps): ReactNode 
           </tbody>
         </table>
       </section>
-      <LetterPreviews letters={letters} />
+      <MessagePreviews letters={letters} />
     </>
   );
 }
@@ -88,10 +88,10 @@ function GroupCounts({ groups }: Pick<Preview, 'groups'>): ReactNode {
 interface ExampleRowProps {
   readonly group: PreviewGroup;
   readonly example: PreviewGroup['examples'][number];
-  readonly wish: ChangeWish;
+  readonly input: BulkChangeInput;
 }
 
-function ExampleRow({ group, example, wish }: ExampleRowProps): ReactNode {
+function ExampleRow({ group, example, input }: ExampleRowProps): ReactNode {
   const t = useTexts();
   return (
     <tr>
@@ -99,8 +99,8 @@ function ExampleRow({ group, example, wish }: ExampleRowProps): ReactNode {
         {example.itemName} <span className={styles.quiet}>{example.itemId}</span>
       </th>
       <td>
-        {wish.state && t('preview.fromTo', { from: example.fromState ?? '', to: example.toState ?? '' })}
-        {wish.owner && <div>{t('preview.owner', { name: wish.owner.name })}</div>}
+        {input.state && t('preview.fromTo', { from: example.fromState ?? '', to: example.toState ?? '' })}
+        {input.owner && <div>{t('preview.owner', { name: input.owner.name })}</div>}
       </td>
       <td>
         <ValidationMark verdict={marks[group.outcome]}>{t(`preview.${group.outcome}`)}</ValidationMark>

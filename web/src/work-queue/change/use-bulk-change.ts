@@ -5,7 +5,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { bulkNotice } from './bulk-notice.ts';
-import { type ChangeTarget, type ChangeWish, wantedChange } from './change-target.ts';
+import { type BulkChangeInput, type ChangeTarget, toBulkChange } from './change-target.ts';
 
 type BulkChange = OutputOf<'work-queue/start-bulk-change'>;
 
@@ -17,7 +17,7 @@ export interface Preview extends OutputOf<'work-queue/preview-bulk-change'> {
 export interface Applied {
   readonly change: BulkChange;
   /** For a finished change: the refused applications or, if none were refused, some of the changed applications. */
-  readonly told: readonly BulkChangeItem[];
+  readonly reportedItems: readonly BulkChangeItem[];
 }
 
 /**
@@ -29,19 +29,19 @@ export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: 
   const [key, setKey] = useState('');
   const showNotice = useBulkNotice();
   const preview = useMutation({
-    mutationFn: async (wish: ChangeWish): Promise<Preview> => {
-      const asked = { selection, change: wantedChange(wish) };
-      const preview = await call('work-queue/preview-bulk-change', asked);
-      if (preview.told === 0) return { ...preview, letters: [] };
-      return { ...preview, ...(await call('communications/preview-letters', asked)) };
+    mutationFn: async (input: BulkChangeInput): Promise<Preview> => {
+      const previewInput = { selection, change: toBulkChange(input) };
+      const preview = await call('work-queue/preview-bulk-change', previewInput);
+      if (preview.notified === 0) return { ...preview, letters: [] };
+      return { ...preview, ...(await call('communications/preview-letters', previewInput)) };
     },
     onSuccess: () => setKey(crypto.randomUUID()),
   });
   const apply = useMutation({
-    mutationFn: async (wish: ChangeWish): Promise<Applied> => {
-      const asked = { selection, change: wantedChange(wish) };
-      const change = await call('work-queue/start-bulk-change', asked, { idempotencyKey: key });
-      return { change, told: change.finishedAt === null ? [] : await readTold(change) };
+    mutationFn: async (input: BulkChangeInput): Promise<Applied> => {
+      const previewInput = { selection, change: toBulkChange(input) };
+      const change = await call('work-queue/start-bulk-change', previewInput, { idempotencyKey: key });
+      return { change, reportedItems: change.finishedAt === null ? [] : await loadReportedItems(change) };
     },
     onSuccess: async (applied) => {
       if (applied.change.finishedAt !== null) showNotice(applied);
@@ -54,7 +54,7 @@ export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: 
 /**
  * Loads the applications to list after a change: the refused applications if there are any, otherwise the changed ones.
  */
-export async function readTold({ id, counts }: BulkChange): Promise<readonly BulkChangeItem[]> {
+export async function loadReportedItems({ id, counts }: BulkChange): Promise<readonly BulkChangeItem[]> {
   const outcome = counts.refused > 0 ? 'refused' : 'changed';
   return (await call('work-queue/list-bulk-change-items', { changeId: id, outcome })).items;
 }
@@ -62,8 +62,8 @@ export async function readTold({ id, counts }: BulkChange): Promise<readonly Bul
 /** Returns a function that shows the result message of a change, one of six. */
 export function useBulkNotice(): (applied: Applied) => void {
   const t = useTexts();
-  return ({ change, told }) => {
-    const notice = bulkNotice(change, told);
+  return ({ change, reportedItems }) => {
+    const notice = bulkNotice(change, reportedItems);
     toasts.add(notice.tone, t(notice.key, notice.values));
   };
 }

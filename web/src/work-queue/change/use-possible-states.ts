@@ -19,10 +19,10 @@ export function usePossibleStates(processIds: readonly number[]): PossibleStates
         queryFn: () => call('work-queue/get-possible-states', entries),
       };
     }),
-    combine: (answers) => ({
-      states: answers.flatMap((answer) => answer.data?.GetPossibleStates ?? []),
-      isPending: answers.some((answer) => answer.isPending),
-      error: answers.find((answer) => answer.error)?.error ?? null,
+    combine: (results) => ({
+      states: results.flatMap((result) => result.data?.GetPossibleStates ?? []),
+      isPending: results.some((result) => result.isPending),
+      error: results.find((result) => result.error)?.error ?? null,
     }),
   });
 }

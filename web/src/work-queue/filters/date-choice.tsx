@@ -6,7 +6,7 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { useTexts } from '../use-texts.ts';
 import { daysAgo } from './days-ago.ts';
 import type { QueueFilters } from './queue-filters.ts';
-import { useGrown } from './use-grown.ts';
+import { useElementGrowth } from './use-element-growth.ts';
 import type { ChangeFilters } from './use-queue-filters.ts';
 
 interface DateChoiceProps {
@@ -20,7 +20,7 @@ const spans = [7, 30, 90] as const;
 export function DateChoice({ filters, onChange }: DateChoiceProps): ReactNode {
   const t = useTexts();
   const { tenant } = useBoot();
-  useGrown();
+  useElementGrowth();
   const today = daysAgo(new Date(), 0, tenant.timeZone);
   return (
     <Stack>

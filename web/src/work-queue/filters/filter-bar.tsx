@@ -7,7 +7,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type FilterOption, groupOptions } from './group-options.ts';
 import type { OptionListProps } from './option-list.tsx';
-import { isFiltered, me, nobody, noFilters, type QueueFilters } from './queue-filters.ts';
+import { isFiltered, me, noFilters, type QueueFilters, unassigned } from './queue-filters.ts';
 import { SearchBox } from './search-box.tsx';
 import { TransitionChoice } from './transition-choice.tsx';
 import type { ChangeFilters } from './use-queue-filters.ts';
@@ -34,7 +34,7 @@ export function FilterBar({ filters, options, onChange, searchInput }: FilterBar
       partners: groupOptions(options, 'Partner'),
       owners: [
         { name: t('owner.me'), ids: [me] },
-        { name: t('owner.nobody'), ids: [nobody] },
+        { name: t('owner.nobody'), ids: [unassigned] },
         ...groupOptions(options, 'AssignedTo'),
       ],
     }),

@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type FilterOption, type OptionGroup, toggleGroup } from './group-options.ts';
 import type { QueueFilters } from './queue-filters.ts';
-import { useGrown } from './use-grown.ts';
+import { useElementGrowth } from './use-element-growth.ts';
 import { useOptionCounts } from './use-option-counts.ts';
 
 export interface OptionListProps {
@@ -30,7 +30,7 @@ export function OptionList(props: OptionListProps): ReactNode {
   const { label, groups, ids, onChange, allLabel, counted } = props;
   const t = useTexts();
   const [query, setQuery] = useState('');
-  useGrown();
+  useElementGrowth();
   const counts = useOptionCounts(counted);
   const chosen = chosenGroups(groups, ids).map((group) => group.name);
   const matching = matchOptions(

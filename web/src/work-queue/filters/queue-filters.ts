@@ -3,10 +3,10 @@
 import {
   type DueSpan,
   dueSpans,
-  ownerWords,
   type QueueSort,
   queuePageSize,
   queueSorts,
+  specialOwnerIds,
 } from '@commonway/contract/work-queue/queue-limits.ts';
 
 export type Transition = 'All' | 'Status' | 'Assignment';
@@ -34,7 +34,7 @@ export interface QueueFilters {
 
 export const transitions: readonly Transition[] = ['All', 'Status', 'Assignment'];
 export const pageSize = queuePageSize.default;
-export const { nobody, me } = ownerWords;
+export const { nobody: unassigned, me } = specialOwnerIds;
 
 /** Oldest submission first (spec 3). */
 export const noFilters: QueueFilters = {

@@ -13,10 +13,10 @@ export function useOptionCounts(counted: OptionListProps['counted']) {
   const { user } = useBoot();
   const { sort, isDescending, page } = noFilters;
   const filters = { ...(counted?.filters ?? noFilters), sort, isDescending, page };
-  const wish = { domain: counted?.domain ?? 'Process', filter: queueEntries(filters) };
+  const countInput = { domain: counted?.domain ?? 'Process', filter: queueEntries(filters) };
   const { data } = useQuery({
-    queryKey: [operation, wish],
-    queryFn: ({ signal }) => call(operation, wish, { signal }),
+    queryKey: [operation, countInput],
+    queryFn: ({ signal }) => call(operation, countInput, { signal }),
     enabled: counted !== undefined,
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
-import { printPlace, readPlace } from '../views/place.ts';
+import { printQueueLocation, readQueueLocation } from '../views/queue-location.ts';
 import { useViews, type View } from '../views/use-views.ts';
 import { noFilters, type QueueFilters } from './queue-filters.ts';
 
@@ -22,13 +22,13 @@ export function useQueueFilters() {
   const { data, isError } = useViews();
   // If the views cannot be loaded, the queue works without them.
   const views = data?.views ?? (isError ? noViews : undefined);
-  const place = useMemo(() => readPlace(search, views), [search, views]);
+  const place = useMemo(() => readQueueLocation(search, views), [search, views]);
   const { view, isGone } = place;
   const filters = place.filters ?? noFilters;
   const hasDefault = views?.some(({ isDefault }) => isDefault) ?? false;
   const change = useCallback<ChangeFilters>(
     (part, options) =>
-      navigate(queueAddress(printPlace({ ...filters, page: 1, ...part }, view, hasDefault)), options),
+      navigate(queueAddress(printQueueLocation({ ...filters, page: 1, ...part }, view, hasDefault)), options),
     [filters, view, hasDefault, navigate],
   );
   return { filters, change, view, isGone, isKnown: place.filters !== null, address: queueAddress(search) };

@@ -1,5 +1,5 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for presence. */
-export const useTexts = roomTexts<typeof en>('work-queue/presence');
+export const useTexts = moduleTexts<typeof en>('work-queue/presence');

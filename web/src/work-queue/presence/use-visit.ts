@@ -1,4 +1,4 @@
-import { visitAgainMs } from '@commonway/contract/work-queue/case/visits.ts';
+import { visitIntervalMs } from '@commonway/contract/work-queue/case/visits.ts';
 import { useEffect } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -12,26 +12,29 @@ export function useVisit(applicationId: number): void {
   const { user } = useBoot();
   const staffId = user?.staffId;
   useEffect(() => {
-    const say = (isHere: boolean): void => {
+    const announce = (isHere: boolean): void => {
       // A failed announcement is ignored: the case page itself reports connection errors.
       call('work-queue/visit-case', { applicationId, isHere }, { keepalive: true }).catch(() => undefined);
     };
-    const look = (): void => say(document.visibilityState === 'visible');
-    const leave = (): void => say(false);
+    const renewVisit = (): void => announce(document.visibilityState === 'visible');
+    const leave = (): void => announce(false);
     // Subscribes before announcing, because other visitors answer immediately.
     const stopListening = subscribe(() => undefined);
     const stopGreeting = onArrival((id, visitor) => {
-      if (id === applicationId && visitor.staffId !== staffId) look();
+      if (id === applicationId && visitor.staffId !== staffId) renewVisit();
     });
-    look();
-    const timer = setInterval(() => document.visibilityState === 'visible' && say(true), visitAgainMs);
-    document.addEventListener('visibilitychange', look);
+    renewVisit();
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && announce(true),
+      visitIntervalMs,
+    );
+    document.addEventListener('visibilitychange', renewVisit);
     addEventListener('pagehide', leave);
     return () => {
       stopGreeting();
       stopListening();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', renewVisit);
       removeEventListener('pagehide', leave);
       leave();
     };

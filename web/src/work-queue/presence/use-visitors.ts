@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { namesAt, type VisitorBook } from './visitor-book.ts';
+import { type VisitorBook, visitorNamesOf } from './visitor-book.ts';
 import { readBook, subscribe } from './visitors.ts';
 
 const nobody: VisitorBook = [];
@@ -11,7 +11,7 @@ export function useVisitors(applicationIds: readonly number[]): readonly string[
   const book = useSyncExternalStore(subscribe, readBook, () => nobody);
   return useMemo(
     () =>
-      namesAt(
+      visitorNamesOf(
         book.filter(({ visitor }) => visitor.staffId !== user?.staffId),
         applicationIds,
       ),

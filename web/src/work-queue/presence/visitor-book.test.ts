@@ -1,6 +1,6 @@
-import { visitAgainMs, visitLastsMs } from '@commonway/contract/work-queue/case/visits.ts';
+import { visitExpiryMs, visitIntervalMs } from '@commonway/contract/work-queue/case/visits.ts';
 import { expect, test } from 'vitest';
-import { forget, isThere, namesAt, noteVisit, type VisitorBook } from './visitor-book.ts';
+import { forget, isKnownVisitor, noteVisit, type VisitorBook, visitorNamesOf } from './visitor-book.ts';
 
 const ana = { staffId: 1, name: 'Ana' };
 const ben = { staffId: 2, name: 'Ben' };
@@ -66,16 +66,16 @@ test.each<[Parameters<typeof at>[0], ids: number[], names: string[]]>([
   ],
   [[[5, ana, false]], [5], []],
 ])('after %j, at %j are %j', (visits, ids, names) => {
-  expect(namesAt(at(visits), ids)).toEqual(names);
+  expect(visitorNamesOf(at(visits), ids)).toEqual(names);
 });
 
 test('a visit is forgotten unless it is said again, and one word may be lost', () => {
-  expect(visitLastsMs).toBeGreaterThan(2 * visitAgainMs);
+  expect(visitExpiryMs).toBeGreaterThan(2 * visitIntervalMs);
   const book = at([
     [5, ana],
-    [5, ben, true, visitAgainMs],
+    [5, ben, true, visitIntervalMs],
   ]);
-  expect(forget(book, visitLastsMs - 1)).toBe(book);
-  expect(namesAt(forget(book, visitLastsMs), [5])).toEqual(['Ben']);
-  expect(isThere(forget(book, visitLastsMs), 5, ana)).toBe(false);
+  expect(forget(book, visitExpiryMs - 1)).toBe(book);
+  expect(visitorNamesOf(forget(book, visitExpiryMs), [5])).toEqual(['Ben']);
+  expect(isKnownVisitor(forget(book, visitExpiryMs), 5, ana)).toBe(false);
 });

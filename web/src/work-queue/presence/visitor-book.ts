@@ -1,5 +1,5 @@
 // Tracks who has which case open, from the events this page received. Visits that are not renewed expire.
-import { visitLastsMs } from '@commonway/contract/work-queue/case/visits.ts';
+import { visitExpiryMs } from '@commonway/contract/work-queue/case/visits.ts';
 
 export interface Visitor {
   readonly staffId: number;
@@ -27,11 +27,11 @@ export function noteVisit(
   now: number,
 ): VisitorBook {
   const others = book.filter((visit) => !isOf(visit, applicationId, visitor));
-  return isHere ? [...others, { applicationId, visitor, until: now + visitLastsMs }] : others;
+  return isHere ? [...others, { applicationId, visitor, until: now + visitExpiryMs }] : others;
 }
 
 /** Returns whether the visitor is already known. */
-export const isThere = (book: VisitorBook, applicationId: number, visitor: Visitor): boolean =>
+export const isKnownVisitor = (book: VisitorBook, applicationId: number, visitor: Visitor): boolean =>
   book.some((visit) => isOf(visit, applicationId, visitor));
 
 /** Removes expired visits. Returns the same list if none expired. */
@@ -41,7 +41,7 @@ export function forget(book: VisitorBook, now: number): VisitorBook {
 }
 
 /** Returns the names of the visitors of any of the cases, without duplicates. */
-export const namesAt = (book: VisitorBook, applicationIds: readonly number[]): string[] => [
+export const visitorNamesOf = (book: VisitorBook, applicationIds: readonly number[]): string[] => [
   ...new Set(
     book
       .filter((visit) => applicationIds.includes(visit.applicationId))

@@ -1,7 +1,7 @@
-import { liveEvents } from '../../api.ts';
-import { forget, isThere, noteVisit, type Visitor, type VisitorBook } from './visitor-book.ts';
+import { subscribeToEvents } from '../../api.ts';
+import { forget, isKnownVisitor, noteVisit, type Visitor, type VisitorBook } from './visitor-book.ts';
 
-const lookEvery = 5000;
+const pollMs = 5000;
 
 let book: VisitorBook = [];
 const listeners = new Set<() => void>();
@@ -16,13 +16,13 @@ function show(next: VisitorBook): void {
 
 /** Listens for visits while any component on this page is subscribed. */
 function listen(): () => void {
-  const stopListening = liveEvents(({ kind, applicationId, visitor, isHere }) => {
+  const stopListening = subscribeToEvents(({ kind, applicationId, visitor, isHere }) => {
     if (kind !== 'case-visited' || applicationId === undefined || !visitor) return;
-    const isNew = isHere === true && !isThere(book, applicationId, visitor);
+    const isNew = isHere === true && !isKnownVisitor(book, applicationId, visitor);
     show(noteVisit(book, applicationId, visitor, isHere === true, Date.now()));
     if (isNew) for (const greet of arrivals) greet(applicationId, visitor);
   });
-  const timer = setInterval(() => show(forget(book, Date.now())), lookEvery);
+  const timer = setInterval(() => show(forget(book, Date.now())), pollMs);
   return () => {
     stopListening();
     clearInterval(timer);

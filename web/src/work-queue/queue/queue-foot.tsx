@@ -10,10 +10,10 @@ import { pageSize } from '../filters/queue-filters.ts';
 import type { QueuePage } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
-import type { useChosen } from './use-chosen.ts';
+import type { useSelection } from './use-selection.ts';
 
 const WriteToMany = lazy(async () => ({
-  default: (await import('../writing/write-to-many.tsx')).WriteToMany,
+  default: (await import('../writing/bulk-message.tsx')).BulkMessage,
 }));
 
 interface QueuePagesProps {
@@ -45,8 +45,8 @@ export function QueuePages({ page, pageNumber, onPage }: QueuePagesProps): React
   );
 }
 
-interface ChosenBarProps {
-  readonly chosen: ReturnType<typeof useChosen>;
+interface BulkActionBarProps {
+  readonly chosen: ReturnType<typeof useSelection>;
   readonly page: QueuePage | undefined;
   /** Whether the filters select one program. Only then do all matching applications share statuses. */
   readonly hasOneProgram: boolean;
@@ -56,7 +56,7 @@ interface ChosenBarProps {
 }
 
 /** The bulk actions for the selected applications. Visible while any are selected. */
-export function ChosenBar(props: ChosenBarProps): ReactNode {
+export function BulkActionBar(props: BulkActionBarProps): ReactNode {
   const { chosen, page, hasOneProgram, onTarget, onAssign, onChangeStatus } = props;
   const t = useTexts();
   const format = useFormat();
@@ -66,7 +66,7 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
   const here = rows.filter((row) => chosen.selection.items.has(row.id)).length;
   const total = format.number(page?.TotalItems ?? 0) + (page?.TotalIsCapped ? '+' : '');
   const offersWhole = !chosen.isWhole && here === rows.length && (page?.TotalItems ?? 0) > items.length;
-  const why = whyNoStep(chosen.isWhole, hasOneProgram, items);
+  const why = noCommonStepReason(chosen.isWhole, hasOneProgram, items);
   return (
     <SelectionBar
       label={t('select.bar')}
@@ -106,7 +106,7 @@ export function ChosenBar(props: ChosenBarProps): ReactNode {
 }
 
 /** Returns why the selected applications have no common next status, or null if they have one. */
-function whyNoStep(
+function noCommonStepReason(
   isWhole: boolean,
   hasOneProgram: boolean,
   items: readonly QueueItem[],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -37,11 +37,11 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
             </>
           )}
         </span>
-        <a href={fileAddress('work-queue/download-queue', exportFilter(filters))} download>
+        <a href={fileUrl('work-queue/download-queue', exportFilter(filters))} download>
           {t('queue.export')}
         </a>
         <Link href={paths.addCase()}>{t('queue.addCase')}</Link>
-        <Link href={paths.bulkChanges()}>{t('changes.title')}</Link>
+        <Link href={paths.bulkUpdates()}>{t('changes.title')}</Link>
         {columnChoice}
         <IconButton icon={help} label={t('keys.title')} aria-keyshortcuts="?" onClick={onHelp} />
       </div>

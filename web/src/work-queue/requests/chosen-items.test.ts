@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reword, saysNothing, tick } from './chosen-items.ts';
+import { isReasonMissing, setReason, toggleItem } from './chosen-items.ts';
 
 const lease = {
   field: 'lease',
@@ -9,15 +9,15 @@ const lease = {
 };
 
 test('ticked, a question takes the first reason that fits; taken out, it is gone', () => {
-  const items = tick([], lease, true);
+  const items = toggleItem([], lease, true);
   expect(items).toEqual([{ field: 'lease', reason: 'unreadable', words: '' }]);
-  expect(tick(items, lease, true)).toHaveLength(1);
-  expect(tick(items, lease, false)).toEqual([]);
+  expect(toggleItem(items, lease, true)).toHaveLength(1);
+  expect(toggleItem(items, lease, false)).toEqual([]);
 });
 
 test('left to words of one’s own, an item needs some', () => {
-  const [item] = reword(tick([], lease, true), 'lease', { reason: 'own', words: ' ' });
-  expect(item && saysNothing(item)).toBe(true);
-  expect(item && saysNothing({ ...item, words: 'Page 2' })).toBe(false);
-  expect(item && saysNothing({ ...item, reason: 'unreadable' })).toBe(false);
+  const [item] = setReason(toggleItem([], lease, true), 'lease', { reason: 'own', words: ' ' });
+  expect(item && isReasonMissing(item)).toBe(true);
+  expect(item && isReasonMissing({ ...item, words: 'Page 2' })).toBe(false);
+  expect(item && isReasonMissing({ ...item, reason: 'unreadable' })).toBe(false);
 });

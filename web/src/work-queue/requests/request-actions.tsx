@@ -19,7 +19,7 @@ interface RequestActionsProps {
 export function RequestActions({ applicationId, request, onAskAgain }: RequestActionsProps): ReactNode {
   const t = useRequestTexts();
   const { id: requestId, state } = request;
-  const [isSure, setSure] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const changed = useRequestsChanged(applicationId);
   const settling = useMutation({
     mutationFn: (how: 'accept' | 'withdraw') =>
@@ -27,7 +27,7 @@ export function RequestActions({ applicationId, request, onAskAgain }: RequestAc
     onSuccess: (_answer, how) => toasts.add('success', t(how === 'accept' ? 'accepted' : 'withdrawn')),
     onError: (error) => toasts.add('error', error.message),
     onSettled: async () => {
-      setSure(false);
+      setConfirming(false);
       await changed();
     },
   });
@@ -48,10 +48,10 @@ export function RequestActions({ applicationId, request, onAskAgain }: RequestAc
   if (state !== 'open') return null;
   return (
     <div>
-      <Button onClick={() => setSure(true)}>{t('withdraw')}</Button>
+      <Button onClick={() => setConfirming(true)}>{t('withdraw')}</Button>
       <Dialog
-        isOpen={isSure}
-        onClose={() => setSure(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         isBusy={isBusy}
         title={t('withdraw')}
         closeLabel={t('keep')}
@@ -64,7 +64,7 @@ export function RequestActions({ applicationId, request, onAskAgain }: RequestAc
             >
               {t('withdraw')}
             </Button>
-            <Button onClick={() => setSure(false)}>{t('keep')}</Button>
+            <Button onClick={() => setConfirming(false)}>{t('keep')}</Button>
           </>
         }
       >

@@ -9,13 +9,13 @@ import styles from './requests.module.css';
 import { useRequests } from './use-requests.ts';
 import { useRequestTexts } from './use-texts.ts';
 
-const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
+const RequestForm = lazy(async () => ({ default: (await import('./request-form.tsx')).RequestForm }));
 
 /** The information requests of a case with their answers, and a form for a new request. */
 export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
   const t = useRequestTexts();
   const applicationId = view.item.id;
-  const [isAsking, setAsking] = useState(false);
+  const [isFormOpen, setFormOpen] = useState(false);
   const query = useRequests(applicationId);
   if (query.isPending) return <Skeleton shape="text" count={4} label={t('loading')} />;
   if (query.isError)
@@ -28,32 +28,32 @@ export function RequestsPanel({ view }: { view: CaseView }): ReactNode {
       />
     );
   const { requests } = query.data;
-  if (isAsking)
+  if (isFormOpen)
     return (
       <Suspense fallback={<Skeleton shape="text" count={6} label={t('loading')} />}>
-        <AskForm applicationId={applicationId} onClose={() => setAsking(false)} />
+        <RequestForm applicationId={applicationId} onClose={() => setFormOpen(false)} />
       </Suspense>
     );
-  const mayAsk = requests[0]?.state !== 'open' && requests[0]?.state !== 'answered';
-  const ask = (
-    <Button variant="primary" onClick={() => setAsking(true)}>
+  const canRequest = requests[0]?.state !== 'open' && requests[0]?.state !== 'answered';
+  const openForm = (
+    <Button variant="primary" onClick={() => setFormOpen(true)}>
       {t('ask')}
     </Button>
   );
   if (requests.length === 0)
     return (
-      <EmptyState headingLevel={3} title={t('none')} actions={ask}>
+      <EmptyState headingLevel={3} title={t('none')} actions={openForm}>
         {t('noneText')}
       </EmptyState>
     );
   return (
     <div className={styles.panel}>
       <p className={styles.muted}>{t('intro')}</p>
-      {mayAsk && <div>{ask}</div>}
+      {canRequest && <div>{openForm}</div>}
       <ul aria-label={t('list')} className={styles.requests}>
         {requests.map((request) => (
           <li key={request.id}>
-            <RequestCard view={view} request={request} onAskAgain={() => setAsking(true)} />
+            <RequestCard view={view} request={request} onAskAgain={() => setFormOpen(true)} />
           </li>
         ))}
       </ul>

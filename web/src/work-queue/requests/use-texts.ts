@@ -1,5 +1,5 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for information requests, loaded with them. */
-export const useRequestTexts = roomTexts<typeof en>('work-queue/requests');
+export const useRequestTexts = moduleTexts<typeof en>('work-queue/requests');

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { arrowDown, arrowUp } from '../../ui/icons/shapes.ts';
-import { useGrown } from '../filters/use-grown.ts';
+import { useElementGrowth } from '../filters/use-element-growth.ts';
 import { useTexts } from '../use-texts.ts';
 import { moveColumn, showColumn } from './change-layout.ts';
 import styles from './column-list.module.css';
@@ -15,7 +15,7 @@ import type { ShownColumns } from './use-shown-columns.ts';
 export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {
   const t = useTexts();
   const [density, setDensity] = useLocalSetting('queue.density', 'comfortable');
-  useGrown();
+  useElementGrowth();
   const { layout, possible, onChange } = columns;
   return (
     <div className={styles.choices}>

@@ -1,5 +1,5 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { looseSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import { unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Format } from '../../shell/format.tsx';
@@ -10,7 +10,7 @@ import styles from '../marks.module.css';
 import { StateMark } from '../state-mark.tsx';
 import type { Words } from '../use-texts.ts';
 import type { ColumnId } from './column-ids.ts';
-import { directionWord, kindWord } from './contact-words.ts';
+import { directionLabel, kindLabel } from './contact-labels.ts';
 import { MessagesMark, ValidationsMark } from './row-marks.tsx';
 
 // Loaded after the rows, because only few rows are open elsewhere.
@@ -20,7 +20,7 @@ const RowVisitors = lazy(async () => ({
 
 type QueueColumn = Column<QueueItem>;
 
-export interface ColumnWishes {
+export interface ColumnOptions {
   /** Whether there are few enough rows to sort by any column. */
   readonly isShort: boolean;
   readonly columnIds: readonly ColumnId[];
@@ -31,8 +31,8 @@ export interface ColumnWishes {
 }
 
 /** Returns the headers and cells of the requested columns, in order. */
-export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
-  const { t, format } = wishes;
+export function queueColumns(options: ColumnOptions): QueueColumn[] {
+  const { t, format } = options;
   const nothing = <span className={styles.none}>{t('cell.none')}</span>;
   const day = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
   const text = (value: string | null): ReactNode => value || nothing;
@@ -51,8 +51,8 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
         </Suspense>
       </>
     ),
-    Messages: (item) => <MessagesMark item={item} onOpen={wishes.onMessages} />,
-    Validations: (item) => <ValidationsMark item={item} onOpen={wishes.onValidations} />,
+    Messages: (item) => <MessagesMark item={item} onOpen={options.onMessages} />,
+    Validations: (item) => <ValidationsMark item={item} onOpen={options.onValidations} />,
     ProgramName: (item) => long(item.processName),
     CaseNumber: (item) => text(item.caseNumber),
     ClientID: (item) => text(item.clientId),
@@ -60,18 +60,18 @@ export function queueColumns(wishes: ColumnWishes): QueueColumn[] {
     AssignedTo: (item) => item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
     Partner: (item) => (item.companyName ? long(item.companyName) : nothing),
     LastComm: (item) => day(item.lastComDate),
-    CommDirection: (item) => word(t, directionWord(item.ComDirection), item.ComDirection) ?? nothing,
-    CommType: (item) => word(t, kindWord(item.ComType), item.ComType) ?? nothing,
+    CommDirection: (item) => word(t, directionLabel(item.ComDirection), item.ComDirection) ?? nothing,
+    CommType: (item) => word(t, kindLabel(item.ComType), item.ComType) ?? nothing,
     Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
     LastChange: (item) => day(item.changedAt),
     Status: (item) => <StateMark name={item.currentStateName} colour={item.stateColour} />,
     PaymentChannel: (item) => text(item.paymentChannelName),
   };
-  return wishes.columnIds.map((columnId) => ({
+  return options.columnIds.map((columnId) => ({
     columnId,
     header: t(`column.${columnId}`),
     cell: cells[columnId],
-    isSortable: wishes.isShort || !looseSorts.has(columnId),
+    isSortable: options.isShort || !unindexedSorts.has(columnId),
   }));
 }
 

@@ -48,8 +48,8 @@ export const printLayout = ({ order, hidden }: ColumnLayout): string =>
   `${order.join(' ')}|${hidden.join(' ')}`;
 
 /** Parses a stored layout. Unknown columns, and hidden columns that cannot be hidden, are ignored. */
-export function readLayout(kept: string): ColumnLayout {
-  const [order = '', hidden = ''] = kept.split('|');
+export function readLayout(storedLayout: string): ColumnLayout {
+  const [order = '', hidden = ''] = storedLayout.split('|');
   const known = (list: string): ColumnId[] => columnIds.filter((id) => list.split(' ').includes(id));
   return {
     order: [...new Set(order.split(' '))].filter((id): id is ColumnId =>

@@ -14,20 +14,23 @@ export function useShownColumns(
   processId: number | null,
   view: Pick<QueueView, 'id' | 'columns'> | undefined,
 ) {
-  const [kept, keep] = useLocalSetting(view ? `queue.columns.${view.id}` : 'queue.columns', '');
+  const [storedLayout, storeLayout] = useLocalSetting(
+    view ? `queue.columns.${view.id}` : 'queue.columns',
+    '',
+  );
   return useMemo(() => {
-    const layout = kept === '' && view ? view.columns : readLayout(kept);
+    const layout = storedLayout === '' && view ? view.columns : readLayout(storedLayout);
     const possible = possibleColumns(columnIds, rows, processId);
     const arranged = arrange(possible, layout);
     return {
       layout,
       possible: arranged,
       shown: arranged.filter((id) => !layout.hidden.includes(id)),
-      onChange: (next: ColumnLayout) => keep(printLayout(next)),
+      onChange: (next: ColumnLayout) => storeLayout(printLayout(next)),
       /** Restores the view's columns. */
-      reset: () => keep(''),
+      reset: () => storeLayout(''),
     };
-  }, [kept, keep, rows, processId, view]);
+  }, [storedLayout, storeLayout, rows, processId, view]);
 }
 
 export type ShownColumns = ReturnType<typeof useShownColumns>;

@@ -1,16 +1,16 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { call, liveEvents, type OutputOf } from '../../api.ts';
+import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
 import { entry } from '../entry.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from './coalesce.ts';
+import { mergeRows, replaceRows } from './merge-rows.ts';
 import { queueEntries, rowEntries } from './queue-entries.ts';
-import { replaceRows, settleRows } from './settle-rows.ts';
 
 const operation = 'work-queue/get-work-queue';
-const gatherFor = 400;
+const batchMs = 400;
 
 export type QueuePage = OutputOf<typeof operation>['GetWorkQueue'];
 
@@ -24,8 +24,8 @@ const optionsFor = 60_000;
 async function readQueue(client: QueryClient, entries: Entry[], signal?: AbortSignal): Promise<QueuePage> {
   const known = client.getQueryState<QueuePage['filters']>(optionsKey);
   const options = known && Date.now() - known.dataUpdatedAt < optionsFor ? known.data : undefined;
-  const asked = options ? [...entries, ...entry('WithFilters', 0, 'Int')] : entries;
-  const page = (await call(operation, asked, signal && { signal })).GetWorkQueue;
+  const requestedFilters = options ? [...entries, ...entry('WithFilters', 0, 'Int')] : entries;
+  const page = (await call(operation, requestedFilters, signal && { signal })).GetWorkQueue;
   if (options) return { ...page, filters: options };
   client.setQueryData(optionsKey, page.filters);
   return page;
@@ -50,11 +50,11 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
     refetchOnReconnect: false,
   });
 
-  const settle = useCallback(async (): Promise<void> => {
+  const mergeNewRows = useCallback(async (): Promise<void> => {
     const now = await readQueue(client, key[1]);
     const shown = client.getQueryData<QueuePage>(key);
     if (!shown) return;
-    const settled = settleRows(shown.queue, now.queue);
+    const settled = mergeRows(shown.queue, now.queue);
     const left =
       settled.leftIds.length > 0 ? (await readQueue(client, rowEntries(settled.leftIds))).queue : [];
     client.setQueryData<QueuePage>(key, { ...now, queue: replaceRows(settled.rows, left) });
@@ -66,7 +66,7 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
       client.setQueryData<QueuePage>(key, (page) => page && withOneMoreUnread(page, applicationId)),
     [client, key],
   );
-  useLiveRows(settle, countMessage);
+  useLiveRows(mergeNewRows, countMessage);
   return {
     page: query.data,
     error: query.error,
@@ -74,7 +74,7 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
     /** Whether the rows still belong to the previous filters. */
     isChanging: query.isPlaceholderData,
     waiting: waiting.key === key ? waiting.count : 0,
-    settle,
+    settle: mergeNewRows,
     refresh: (): void => {
       setWaiting({ key, count: 0 });
       void query.refetch();
@@ -83,24 +83,24 @@ export function useWorkQueue(filters: QueueFilters, isKnown: boolean) {
 }
 
 /** Applies live events while mounted, and refetches when the user returns to the page. */
-function useLiveRows(settle: () => Promise<void>, onMessage: (applicationId: number) => void): void {
+function useLiveRows(mergeNewRows: () => Promise<void>, onMessage: (applicationId: number) => void): void {
   useEffect(() => {
-    const soon = coalesce(settle, gatherFor);
-    const stopListening = liveEvents((event) => {
+    const soon = coalesce(mergeNewRows, batchMs);
+    const stopListening = subscribeToEvents((event) => {
       if (!isAboutApplications(event)) return;
       if (event.kind === 'communication-received' && event.applicationId) onMessage(event.applicationId);
       soon.request();
     });
-    const comeBack = (): void => {
+    const refetchOnReturn = (): void => {
       if (document.visibilityState === 'visible') soon.request();
     };
-    document.addEventListener('visibilitychange', comeBack);
+    document.addEventListener('visibilitychange', refetchOnReturn);
     return () => {
       soon.stop();
       stopListening();
-      document.removeEventListener('visibilitychange', comeBack);
+      document.removeEventListener('visibilitychange', refetchOnReturn);
     };
-  }, [settle, onMessage]);
+  }, [mergeNewRows, onMessage]);
 }
 
 function withOneMoreUnread(page: QueuePage, applicationId: number): QueuePage {

@@ -56,7 +56,7 @@ export function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
         {isLoaded && (
           <>
             {before.data && after.data && (
-              <Standing before={before.data.content} after={after.data.content} />
+              <StateDifferences before={before.data.content} after={after.data.content} />
             )}
             <DifferenceList
               differences={compareAnswers(
@@ -72,7 +72,7 @@ export function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
 }
 
 /** Compares status, tasks and validations. The submission has no status. */
-function Standing({ before, after }: { before: CaseContent; after: CaseContent }): ReactNode {
+function StateDifferences({ before, after }: { before: CaseContent; after: CaseContent }): ReactNode {
   const t = useSnapshotTexts();
   const format = useFormat();
   const figures = ({ item, tasks, validations }: CaseContent): [string, string][] => [
@@ -86,13 +86,17 @@ function Standing({ before, after }: { before: CaseContent; after: CaseContent }
       density="dense"
       items={figures(before).map(([term, old]) => {
         const next = now.get(term) ?? '';
-        return { itemId: term, term, detail: next === old ? old : <Turn before={old} after={next} /> };
+        return {
+          itemId: term,
+          term,
+          detail: next === old ? old : <ChangedValue before={old} after={next} />,
+        };
       })}
     />
   );
 }
 
-function Turn({ before, after }: { before: string; after: string }): ReactNode {
+function ChangedValue({ before, after }: { before: string; after: string }): ReactNode {
   const t = useSnapshotTexts();
   return (
     <>

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { useFormat } from '../../shell/format.tsx';
 import { PaymentsSummary } from '../case/payments/payments-summary.tsx';
 import { CaseSheet } from './case-sheet.tsx';
-import { keptFacts } from './kept-facts.ts';
 import styles from './sheet.module.css';
+import { snapshotFacts } from './snapshot-facts.ts';
 import { useSnapshotTexts } from './use-texts.ts';
 
 interface PrintedSheetProps {
@@ -31,7 +31,7 @@ export function PrintedSheet({ printed, onPrinted }: PrintedSheetProps): ReactNo
       <h1 className={styles.name}>{content.item.itemName}</h1>
       <CaseSheet
         sheet={{ content, form }}
-        facts={[...(snapshot ? keptFacts(snapshot, t, format) : []), [t('printed'), by]]}
+        facts={[...(snapshot ? snapshotFacts(snapshot, t, format) : []), [t('printed'), by]]}
       >
         {!snapshot && <PaymentsSummary applicationId={content.item.id} />}
       </CaseSheet>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { fileAddress } from '../../api.ts';
+import { fileUrl } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
@@ -12,8 +12,8 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { caseAddress } from '../case-address.ts';
 import { CaseSheet } from './case-sheet.tsx';
-import { keptFacts } from './kept-facts.ts';
 import { PrintButton } from './print-button.tsx';
+import { snapshotFacts } from './snapshot-facts.ts';
 import { useSnapshot } from './use-snapshots.ts';
 import { useSnapshotTexts } from './use-texts.ts';
 
@@ -37,7 +37,7 @@ export default function SnapshotPage(): ReactNode {
             <Cluster>
               <LinkButton
                 icon={download}
-                href={fileAddress('work-queue/download-snapshot', { applicationId, snapshotId })}
+                href={fileUrl('work-queue/download-snapshot', { applicationId, snapshotId })}
                 download
               >
                 {t('pdf')}
@@ -49,7 +49,7 @@ export default function SnapshotPage(): ReactNode {
       />
       {error && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton shape="card" count={3} label={t('loading')} />}
-      {data && <CaseSheet sheet={data} facts={keptFacts(data, t, format)} />}
+      {data && <CaseSheet sheet={data} facts={snapshotFacts(data, t, format)} />}
     </Page>
   );
 }

@@ -23,10 +23,10 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
   const client = useQueryClient();
   const applicationId = view.item.id;
   const query = useSnapshots(applicationId);
-  const keeping = useMutation({
-    mutationFn: () => call('work-queue/keep-snapshot', { applicationId }),
-    onSuccess: async ({ isNew, keptAt }) => {
-      toasts.add('success', isNew ? t('kept') : t('unchanged', { time: format.dateTime(keptAt) }));
+  const saveMutation = useMutation({
+    mutationFn: () => call('work-queue/create-snapshot', { applicationId }),
+    onSuccess: async ({ isNew, keptAt: savedAt }) => {
+      toasts.add('success', isNew ? t('kept') : t('unchanged', { time: format.dateTime(savedAt) }));
       await client.invalidateQueries({ queryKey: snapshotsKey(applicationId) });
     },
     onError: (error) => toasts.add('error', error.message),
@@ -35,7 +35,7 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
     <div className={styles.panel}>
       <p className={styles.muted}>{t('text')}</p>
       <div>
-        <Button loadingText={keeping.isPending && t('loading')} onClick={() => keeping.mutate()}>
+        <Button loadingText={saveMutation.isPending && t('loading')} onClick={() => saveMutation.mutate()}>
           {t('keep')}
         </Button>
       </div>
@@ -70,13 +70,13 @@ function Snapshots({ view, snapshots }: SnapshotsProps): ReactNode {
   return (
     <>
       <ul aria-label={t('list')} className={styles.lines}>
-        {snapshots.map(({ id, keptAt, keptByName, stateName, formVersion }) => (
+        {snapshots.map(({ id, keptAt: savedAt, keptByName: savedByName, stateName, formVersion }) => (
           <li key={id} className={styles.line}>
             <Link href={paths.snapshot(view.item.id, id)}>
-              {t('title', { time: format.dateTime(keptAt) })}
+              {t('title', { time: format.dateTime(savedAt) })}
             </Link>
             <span className={styles.muted}>
-              {t('line', { name: keptByName, state: stateName, version: formVersion })}
+              {t('line', { name: savedByName, state: stateName, version: formVersion })}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for snapshots and prints, loaded with them. */
-export const useSnapshotTexts = roomTexts<typeof en>('work-queue/snapshots');
+export const useSnapshotTexts = moduleTexts<typeof en>('work-queue/snapshots');
 export type SnapshotText = keyof typeof en;

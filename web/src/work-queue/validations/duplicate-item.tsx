@@ -1,7 +1,7 @@
 import {
   type LikenessField,
   likenessFields,
-} from '@commonway/contract/applications/validations/rule-words.ts';
+} from '@commonway/contract/applications/validations/rule-constants.ts';
 import type {
   DuplicateSide,
   DuplicatesView,

@@ -28,7 +28,10 @@ export function DuplicatesDialog({ applicationId, onClose }: DuplicatesDialogPro
   });
   const decide = useMutation({
     mutationFn: ({ otherId, isApart }: { otherId: number; isApart: boolean }) =>
-      call(isApart ? 'work-queue/tell-apart' : 'work-queue/undo-tell-apart', { applicationId, otherId }),
+      call(isApart ? 'work-queue/mark-not-duplicate' : 'work-queue/unmark-not-duplicate', {
+        applicationId,
+        otherId,
+      }),
     onSuccess: (view: DuplicatesView) => client.setQueryData(key, view),
     onError: (error) => toasts.add('error', error.message),
   });

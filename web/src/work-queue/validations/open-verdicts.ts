@@ -2,7 +2,7 @@ import type { ValidationView } from '@commonway/contract/work-queue/validations/
 import { useState } from 'react';
 
 // Stored in memory only: no application data is stored on the device.
-const kept = new Map<number, ReadonlyMap<string, boolean>>();
+const openRulesByApplication = new Map<number, ReadonlyMap<string, boolean>>();
 
 /**
  * Tracks which verdicts of an application are expanded (spec 2.8: open state tracked per application). Verdicts that
@@ -10,12 +10,15 @@ const kept = new Map<number, ReadonlyMap<string, boolean>>();
  */
 export function useOpenVerdicts(applicationId: number) {
   const [, redraw] = useState(0);
-  const chosen = kept.get(applicationId);
+  const chosen = openRulesByApplication.get(applicationId);
   return {
     isOpen: ({ rule, result }: Pick<ValidationView, 'rule' | 'result'>): boolean =>
       chosen?.get(rule) ?? result !== 'passed',
     onToggle: (rule: string, isOpen: boolean): void => {
-      kept.set(applicationId, new Map(kept.get(applicationId)).set(rule, isOpen));
+      openRulesByApplication.set(
+        applicationId,
+        new Map(openRulesByApplication.get(applicationId)).set(rule, isOpen),
+      );
       redraw((count) => count + 1);
     },
   };

@@ -5,7 +5,7 @@ import { call } from '../../api.ts';
 import { ReasonDialog } from '../../shell/form/reason-dialog.tsx';
 import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { useValidationTexts } from './use-texts.ts';
-import { useShowAnswer } from './use-validations.ts';
+import { useUpdateValidations } from './use-validations.ts';
 
 interface OverrideDialogProps {
   readonly applicationId: number;
@@ -16,7 +16,7 @@ interface OverrideDialogProps {
 /** Asks why a verdict is overridden. The reason is stored with the case. */
 export function OverrideDialog({ applicationId, validation, onClose }: OverrideDialogProps): ReactNode {
   const t = useValidationTexts();
-  const show = useShowAnswer(applicationId);
+  const show = useUpdateValidations(applicationId);
   const { rule, ruleVersion, result, title } = validation;
   const override = async (reason: string): Promise<void> => {
     if (result === 'passed') return;
@@ -30,7 +30,7 @@ export function OverrideDialog({ applicationId, validation, onClose }: OverrideD
       label={t('override.reason')}
       tooShort={t('override.needsReason')}
       limits={{ fewest: 1, most: reasonLimit }}
-      work={override}
+      onReason={override}
       onClose={onClose}
     >
       <div>

@@ -6,7 +6,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useValidationTexts } from './use-texts.ts';
-import { useShowAnswer } from './use-validations.ts';
+import { useUpdateValidations } from './use-validations.ts';
 import styles from './validations.module.css';
 
 interface OverrideNoteProps {
@@ -20,7 +20,7 @@ interface OverrideNoteProps {
 export function OverrideNote({ applicationId, rule, override, mayWithdraw }: OverrideNoteProps): ReactNode {
   const t = useValidationTexts();
   const format = useFormat();
-  const show = useShowAnswer(applicationId);
+  const show = useUpdateValidations(applicationId);
   const withdraw = useMutation({
     mutationFn: () => call('work-queue/withdraw-override', { applicationId, rule }),
     onSuccess: (view) => {

@@ -1,6 +1,6 @@
-import { roomTexts } from '../../shell/texts.tsx';
+import { moduleTexts } from '../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for the validation center, loaded with it because the queue does not show them at first. */
-export const useValidationTexts = roomTexts<typeof en>('work-queue/validations');
+export const useValidationTexts = moduleTexts<typeof en>('work-queue/validations');
 export type ValidationText = keyof typeof en;

@@ -1,11 +1,11 @@
 import type { ValidationsView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, liveEvents } from '../../api.ts';
+import { call, subscribeToEvents } from '../../api.ts';
 import { coalesce } from '../rows/coalesce.ts';
 
 const list = 'work-queue/list-validations';
-const gatherFor = 300;
+const batchMs = 300;
 
 const keyOf = (applicationId: number) => [list, { applicationId }] as const;
 
@@ -13,8 +13,8 @@ const keyOf = (applicationId: number) => [list, { applicationId }] as const;
 export function useValidations(applicationId: number) {
   const client = useQueryClient();
   useEffect(() => {
-    const soon = coalesce(() => client.invalidateQueries({ queryKey: keyOf(applicationId) }), gatherFor);
-    const stopListening = liveEvents((event) => {
+    const soon = coalesce(() => client.invalidateQueries({ queryKey: keyOf(applicationId) }), batchMs);
+    const stopListening = subscribeToEvents((event) => {
       if (event.kind === 'application-changed' && event.applicationId === applicationId) soon.request();
     });
     return () => {
@@ -29,7 +29,7 @@ export function useValidations(applicationId: number) {
 }
 
 /** Returns a function that shows a mutation's result and updates the counters of the case. */
-export function useShowAnswer(applicationId: number): (view: ValidationsView) => void {
+export function useUpdateValidations(applicationId: number): (view: ValidationsView) => void {
   const client = useQueryClient();
   return (view) => {
     client.setQueryData(keyOf(applicationId), view);

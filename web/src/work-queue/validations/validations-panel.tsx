@@ -1,4 +1,4 @@
-import { results } from '@commonway/contract/applications/validations/rule-words.ts';
+import { results } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useOpenVerdicts } from './open-verdicts.ts';
 import { useValidationTexts } from './use-texts.ts';
-import { useShowAnswer, useValidations } from './use-validations.ts';
+import { useUpdateValidations, useValidations } from './use-validations.ts';
 import styles from './validations.module.css';
 import { VerdictItem } from './verdict-item.tsx';
 
@@ -33,7 +33,7 @@ interface ValidationsPanelProps {
 export function ValidationsPanel({ applicationId, form }: ValidationsPanelProps): ReactNode {
   const t = useValidationTexts();
   const query = useValidations(applicationId);
-  const show = useShowAnswer(applicationId);
+  const show = useUpdateValidations(applicationId);
   const open = useOpenVerdicts(applicationId);
   const [overridden, setOverridden] = useState<ValidationView | null>(null);
   const [isComparing, setComparing] = useState(false);

@@ -13,7 +13,7 @@ import { caseAddress } from '../case-address.ts';
 import { OverrideNote } from './override-note.tsx';
 import { useValidationTexts } from './use-texts.ts';
 import styles from './validations.module.css';
-import { asksMoney, othersOf, plainName, sentenceOf } from './verdict-words.ts';
+import { isAmountField, othersOf, plainName, sentenceOf } from './verdict-text.ts';
 
 interface VerdictItemProps {
   readonly applicationId: number;
@@ -101,7 +101,7 @@ function Sentence({ validation, form }: VerdictItemProps): ReactNode {
   const [key, values] = sentenceOf(validation, {
     format,
     separator: t('separator'),
-    isMoney: (figure) => asksMoney(form, figure),
+    isMoney: (figure) => isAmountField(form, figure),
     nameFigure: (figure) => named[figure] ?? fieldLabel(form, figure, language) ?? plainName(figure),
   });
   return t(key, values);

@@ -1,6 +1,6 @@
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
-import type { ViewWish } from '@commonway/contract/work-queue/views/queue-view.ts';
-import { longestViewName, viewScopes } from '@commonway/contract/work-queue/views/view-words.ts';
+import type { ViewInput } from '@commonway/contract/work-queue/views/queue-view.ts';
+import { maxViewNameLength, viewScopes } from '@commonway/contract/work-queue/views/view-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
@@ -13,28 +13,39 @@ import { useChangeViews } from './use-change-views.ts';
 import { useTexts } from './use-texts.ts';
 
 interface SaveViewDialogProps {
-  readonly wish: ViewWish;
+  readonly input: ViewInput;
   /** The view to change. If undefined, a new view is saved. */
   readonly viewId?: number;
   readonly mayShare: boolean;
   readonly onClose: () => void;
-  readonly onKept: (viewId: number) => void;
+  readonly onSaved: (viewId: number) => void;
 }
 
 /** Edits the name and visibility of a view. */
-export function SaveViewDialog({ wish, viewId, mayShare, onClose, onKept }: SaveViewDialogProps): ReactNode {
+export function SaveViewDialog({
+  input,
+  viewId,
+  mayShare,
+  onClose,
+  onSaved,
+}: SaveViewDialogProps): ReactNode {
   const t = useTexts();
-  const { keep } = useChangeViews();
-  const [name, setName] = useState(wish.name);
-  const [scope, setScope] = useState(wish.scope);
-  const [roleId, setRole] = useState(wish.roleId ?? (staffRoles.at(-1) as number));
+  const { keep: saveView } = useChangeViews();
+  const [name, setName] = useState(input.name);
+  const [scope, setScope] = useState(input.scope);
+  const [roleId, setRole] = useState(input.roleId ?? (staffRoles.at(-1) as number));
   const [isTried, setTried] = useState(false);
   const isNameless = name.trim() === '';
   const submission = useSubmit(async () => {
     setTried(true);
     if (isNameless) return false;
-    const wanted = { ...wish, name, scope, roleId: scope === 'role' ? (roleId as ViewWish['roleId']) : null };
-    onKept(await keep(wanted, viewId));
+    const viewInput = {
+      ...input,
+      name,
+      scope,
+      roleId: scope === 'role' ? (roleId as ViewInput['roleId']) : null,
+    };
+    onSaved(await saveView(viewInput, viewId));
     return false;
   });
   const { failure } = submission;
@@ -57,7 +68,7 @@ export function SaveViewDialog({ wish, viewId, mayShare, onClose, onKept }: Save
         hint={t('nameHint')}
         error={isTried && isNameless ? t('nameMissing') : isTaken ? failure.message : undefined}
         value={name}
-        maxLength={longestViewName}
+        maxLength={maxViewNameLength}
         onValueChange={setName}
       />
       {mayShare && (
@@ -66,7 +77,7 @@ export function SaveViewDialog({ wish, viewId, mayShare, onClose, onKept }: Save
           name="scope"
           options={scopes}
           value={scope}
-          onValueChange={(value) => setScope(value as ViewWish['scope'])}
+          onValueChange={(value) => setScope(value as ViewInput['scope'])}
         />
       )}
       {mayShare && scope === 'role' && (
@@ -77,7 +88,7 @@ export function SaveViewDialog({ wish, viewId, mayShare, onClose, onKept }: Save
           onValueChange={(value) => setRole(Number(value))}
         />
       )}
-      {scope !== 'private' && filtersOf(wish.filter).ownerIds.includes(me) && <p>{t('meHint')}</p>}
+      {scope !== 'private' && filtersOf(input.filter).ownerIds.includes(me) && <p>{t('meHint')}</p>}
     </FormDialog>
   );
 }

@@ -22,7 +22,7 @@ export function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const [, navigate] = useLocation();
-  const wish = {
+  const viewInput = {
     name: '',
     scope: 'private',
     roleId: null,
@@ -37,10 +37,10 @@ export function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode
       <Suspense>
         {isOpen && (
           <SaveViewDialog
-            wish={wish}
+            input={viewInput}
             mayShare={mayShare}
             onClose={() => setOpen(false)}
-            onKept={(id) => {
+            onSaved={(id) => {
               setOpen(false);
               navigate(queueAddress(`view=${id}`));
             }}

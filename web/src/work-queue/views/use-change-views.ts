@@ -1,4 +1,4 @@
-import type { ViewWish } from '@commonway/contract/work-queue/views/queue-view.ts';
+import type { ViewInput } from '@commonway/contract/work-queue/views/queue-view.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../api.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -6,10 +6,10 @@ import { useTexts } from './use-texts.ts';
 import { type View, viewsQuery } from './use-views.ts';
 
 /** Converts a view to the input of create-view and change-view. */
-export const wishOf = ({ name, scope, roleId, filter, columns }: View): ViewWish => ({
+export const toViewInput = ({ name, scope, roleId, filter, columns }: View): ViewInput => ({
   name,
   scope,
-  roleId: roleId as ViewWish['roleId'],
+  roleId: roleId as ViewInput['roleId'],
   filter,
   columns,
 });
@@ -18,12 +18,12 @@ export const wishOf = ({ name, scope, roleId, filter, columns }: View): ViewWish
 export function useChangeViews() {
   const client = useQueryClient();
   const t = useTexts();
-  const readAgain = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+  const refetchViews = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
   /** Runs an action from a menu and shows its result as a toast, because a menu cannot show errors. */
-  const act = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
+  const runWithToast = async (work: () => Promise<unknown>, done?: string): Promise<boolean> => {
     try {
       await work();
-      await readAgain();
+      await refetchViews();
       if (done) toasts.add('success', done);
       return true;
     } catch (error) {
@@ -34,18 +34,22 @@ export function useChangeViews() {
   };
   return {
     /** Creates or changes a view and returns its id. Throws if the server refuses it. */
-    keep: async (wish: ViewWish, viewId: number | undefined): Promise<number> => {
-      const kept =
+    keep: async (input: ViewInput, viewId: number | undefined): Promise<number> => {
+      const savedView =
         viewId === undefined
-          ? await call('work-queue/create-view', wish)
-          : await call('work-queue/change-view', { ...wish, viewId });
-      await readAgain();
-      return kept.id;
+          ? await call('work-queue/create-view', input)
+          : await call('work-queue/change-view', { ...input, viewId });
+      await refetchViews();
+      return savedView.id;
     },
-    change: (view: View, part: Partial<ViewWish>) =>
-      act(() => call('work-queue/change-view', { ...wishOf(view), ...part, viewId: view.id }), t('saved')),
-    remove: ({ id }: View) => act(() => call('work-queue/delete-view', { viewId: id }), t('removed')),
+    change: (view: View, part: Partial<ViewInput>) =>
+      runWithToast(
+        () => call('work-queue/change-view', { ...toViewInput(view), ...part, viewId: view.id }),
+        t('saved'),
+      ),
+    remove: ({ id }: View) =>
+      runWithToast(() => call('work-queue/delete-view', { viewId: id }), t('removed')),
     follow: ({ id }: View, isFollowing: boolean, byMail: boolean) =>
-      act(() => call('work-queue/follow-view', { viewId: id, isFollowing, byMail })),
+      runWithToast(() => call('work-queue/follow-view', { viewId: id, isFollowing, byMail })),
   };
 }

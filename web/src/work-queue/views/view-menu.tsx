@@ -7,8 +7,8 @@ import type { QueueFilters } from '../filters/queue-filters.ts';
 import { queueAddress } from '../filters/use-queue-filters.ts';
 import { queueEntries } from '../rows/queue-entries.ts';
 import type { ShownColumns } from '../rows/use-shown-columns.ts';
-import { isAsSaved } from './place.ts';
-import { useChangeViews, wishOf } from './use-change-views.ts';
+import { isAsSaved } from './queue-location.ts';
+import { toViewInput, useChangeViews } from './use-change-views.ts';
 import { useTexts } from './use-texts.ts';
 import type { View } from './use-views.ts';
 
@@ -86,11 +86,11 @@ export function ViewMenu({ view, mayShare, filters, columns }: ViewMenuProps): R
       <Suspense>
         {open === 'edit' && (
           <SaveViewDialog
-            wish={wishOf(view)}
+            input={toViewInput(view)}
             viewId={view.id}
             mayShare={mayShare}
             onClose={close}
-            onKept={() => {
+            onSaved={() => {
               close();
               toasts.add('success', t('saved'));
             }}

@@ -5,14 +5,14 @@ import { useLocalSetting } from '../../shell/local-setting.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { me, nobody, noFilters, printQueueFilters } from '../filters/queue-filters.ts';
+import { me, noFilters, printQueueFilters, unassigned } from '../filters/queue-filters.ts';
 import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
 import type { ShownColumns } from '../rows/use-shown-columns.ts';
-import { isAsSaved } from './place.ts';
+import { isAsSaved } from './queue-location.ts';
 import { SaveView } from './save-view.tsx';
-import { useSeen } from './use-seen.ts';
+import { useMarkViewSeen } from './use-mark-view-seen.ts';
 import { useTexts } from './use-texts.ts';
-import { useViewNews } from './use-view-news.ts';
+import { useViewUpdates } from './use-view-updates.ts';
 import { useViews, type View, type Views } from './use-views.ts';
 import styles from './view-rail.module.css';
 
@@ -27,12 +27,12 @@ interface ViewRailProps {
 /** The saved views with their counts, beside the list, or above it on narrow screens. */
 export function ViewRail({ place, columns }: ViewRailProps): ReactNode {
   const t = useTexts();
-  useViewNews();
+  useViewUpdates();
   const { data, isError } = useViews();
   const [rail, setRail] = useLocalSetting('queue.rail', 'open');
   const isOpen = rail === 'open';
   const unseen = data?.views.find(({ id, following }) => id === place.view?.id && following?.entered);
-  useSeen(unseen?.id);
+  useMarkViewSeen(unseen?.id);
   return (
     <div className={styles.rail} data-open={isOpen || undefined}>
       <div className={styles.head}>
@@ -65,7 +65,7 @@ function ViewList({ views, place, columns }: ViewRailProps & { views: Views }): 
     ...(
       [
         ['mine', me, views.mine],
-        ['unassigned', nobody, views.unassigned],
+        ['unassigned', unassigned, views.unassigned],
       ] as const
     ).map(([key, id, count]) => {
       const query = printQueueFilters({ ...noFilters, ownerIds: [id] });

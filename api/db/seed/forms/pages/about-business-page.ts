@@ -1,10 +1,10 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 /** The business and its contact person. */
 export const aboutBusinessPage: FormPage = {
   key: 'about-business',
-  title: inFive(
+  title: inFiveLanguages(
     'About your business',
     'Sobre su negocio',
     '사업체 정보',
@@ -19,14 +19,20 @@ export const aboutBusinessPage: FormPage = {
       required: true,
       maxLength: 100,
       autocomplete: 'organization',
-      label: inFive('Business name', 'Nombre del negocio', '사업체 이름', 'Pangalan ng negosyo', 'اسم العمل'),
+      label: inFiveLanguages(
+        'Business name',
+        'Nombre del negocio',
+        '사업체 이름',
+        'Pangalan ng negosyo',
+        'اسم العمل',
+      ),
     },
     {
       key: 'businessKind',
       kind: 'choice',
       style: 'select',
       required: true,
-      label: inFive(
+      label: inFiveLanguages(
         'What kind of business is it?',
         '¿Qué tipo de negocio es?',
         '어떤 업종입니까?',
@@ -36,7 +42,7 @@ export const aboutBusinessPage: FormPage = {
       options: [
         {
           value: 'food',
-          label: inFive(
+          label: inFiveLanguages(
             'Food and drink',
             'Comida y bebida',
             '음식점·식음료',
@@ -44,10 +50,10 @@ export const aboutBusinessPage: FormPage = {
             'طعام وشراب',
           ),
         },
-        { value: 'retail', label: inFive('Shop', 'Tienda', '소매점', 'Tindahan', 'متجر') },
+        { value: 'retail', label: inFiveLanguages('Shop', 'Tienda', '소매점', 'Tindahan', 'متجر') },
         {
           value: 'trades',
-          label: inFive(
+          label: inFiveLanguages(
             'Construction and repair',
             'Construcción y reparación',
             '건축·수리',
@@ -57,7 +63,7 @@ export const aboutBusinessPage: FormPage = {
         },
         {
           value: 'care',
-          label: inFive(
+          label: inFiveLanguages(
             'Care, health, or beauty',
             'Cuidado, salud o belleza',
             '돌봄·건강·미용',
@@ -65,7 +71,10 @@ export const aboutBusinessPage: FormPage = {
             'رعاية أو صحة أو تجميل',
           ),
         },
-        { value: 'other', label: inFive('Something else', 'Otra cosa', '그 외', 'Iba pa', 'شيء آخر') },
+        {
+          value: 'other',
+          label: inFiveLanguages('Something else', 'Otra cosa', '그 외', 'Iba pa', 'شيء آخر'),
+        },
       ],
     },
     {
@@ -75,7 +84,13 @@ export const aboutBusinessPage: FormPage = {
       required: true,
       maxLength: 100,
       autocomplete: 'name',
-      label: inFive('Your full name', 'Su nombre completo', '성명', 'Inyong buong pangalan', 'اسمك الكامل'),
+      label: inFiveLanguages(
+        'Your full name',
+        'Su nombre completo',
+        '성명',
+        'Inyong buong pangalan',
+        'اسمك الكامل',
+      ),
     },
     {
       key: 'phone',
@@ -83,14 +98,20 @@ export const aboutBusinessPage: FormPage = {
       means: 'phone',
       required: true,
       autocomplete: 'tel',
-      label: inFive('Phone number', 'Número de teléfono', '전화번호', 'Numero ng telepono', 'رقم الهاتف'),
+      label: inFiveLanguages(
+        'Phone number',
+        'Número de teléfono',
+        '전화번호',
+        'Numero ng telepono',
+        'رقم الهاتف',
+      ),
     },
     {
       key: 'address',
       kind: 'address',
       means: 'address',
       required: true,
-      label: inFive(
+      label: inFiveLanguages(
         'Business address',
         'Dirección del negocio',
         '사업체 주소',

@@ -1,11 +1,11 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 /** Name, birth date, and contact details: the first page of every form for residents. */
 export const aboutYouPage: FormPage = {
   key: 'about-you',
-  title: inFive('About you', 'Sobre usted', '본인 정보', 'Tungkol sa inyo', 'معلومات عنك'),
-  intro: inFive(
+  title: inFiveLanguages('About you', 'Sobre usted', '본인 정보', 'Tungkol sa inyo', 'معلومات عنك'),
+  intro: inFiveLanguages(
     'Enter your name as it appears on your ID.',
     'Escriba su nombre como aparece en su identificación.',
     '신분증에 적힌 이름을 그대로 써 주세요.',
@@ -20,7 +20,7 @@ export const aboutYouPage: FormPage = {
       required: true,
       maxLength: 50,
       autocomplete: 'given-name',
-      label: inFive('First name', 'Nombre', '이름', 'Pangalan', 'الاسم الأول'),
+      label: inFiveLanguages('First name', 'Nombre', '이름', 'Pangalan', 'الاسم الأول'),
     },
     {
       key: 'lastName',
@@ -29,7 +29,7 @@ export const aboutYouPage: FormPage = {
       required: true,
       maxLength: 50,
       autocomplete: 'family-name',
-      label: inFive('Last name', 'Apellido', '성', 'Apelyido', 'اسم العائلة'),
+      label: inFiveLanguages('Last name', 'Apellido', '성', 'Apelyido', 'اسم العائلة'),
     },
     {
       key: 'birthDate',
@@ -38,7 +38,7 @@ export const aboutYouPage: FormPage = {
       required: true,
       max: 'today',
       autocomplete: 'bday',
-      label: inFive(
+      label: inFiveLanguages(
         'Date of birth',
         'Fecha de nacimiento',
         '생년월일',
@@ -48,7 +48,7 @@ export const aboutYouPage: FormPage = {
       checks: [
         {
           rule: { '>=': [{ age: [{ var: 'birthDate' }] }, 18] },
-          message: inFive(
+          message: inFiveLanguages(
             'You must be 18 or older to apply. Ask an adult in your home to apply.',
             'Debe tener 18 años o más para hacer la solicitud. Pídale a una persona adulta de su hogar que la haga.',
             '만 18세 이상만 신청할 수 있습니다. 함께 사는 어른에게 신청을 부탁하세요.',
@@ -64,8 +64,14 @@ export const aboutYouPage: FormPage = {
       means: 'phone',
       required: true,
       autocomplete: 'tel',
-      label: inFive('Phone number', 'Número de teléfono', '전화번호', 'Numero ng telepono', 'رقم الهاتف'),
-      hint: inFive(
+      label: inFiveLanguages(
+        'Phone number',
+        'Número de teléfono',
+        '전화번호',
+        'Numero ng telepono',
+        'رقم الهاتف',
+      ),
+      hint: inFiveLanguages(
         'We’ll only call or text about this application.',
         'Solo llamamos o enviamos mensajes sobre esta solicitud.',
         '이 신청에 관해서만 전화하거나 문자를 보냅니다.',
@@ -78,7 +84,7 @@ export const aboutYouPage: FormPage = {
       kind: 'choice',
       style: 'select',
       required: true,
-      label: inFive(
+      label: inFiveLanguages(
         'What language do you prefer?',
         '¿En qué idioma prefiere que le hablemos?',
         '어떤 언어로 연락드릴까요?',
@@ -86,11 +92,11 @@ export const aboutYouPage: FormPage = {
         'بأي لغة تريد أن نتحدث معك؟',
       ),
       options: [
-        { value: 'en', label: inFive('English', 'Inglés', '영어', 'Ingles', 'الإنجليزية') },
-        { value: 'es', label: inFive('Spanish', 'Español', '스페인어', 'Espanyol', 'الإسبانية') },
-        { value: 'ko', label: inFive('Korean', 'Coreano', '한국어', 'Koreano', 'الكورية') },
-        { value: 'tl', label: inFive('Tagalog', 'Tagalo', '타갈로그어', 'Tagalog', 'التاغالوغية') },
-        { value: 'ar', label: inFive('Arabic', 'Árabe', '아랍어', 'Arabe', 'العربية') },
+        { value: 'en', label: inFiveLanguages('English', 'Inglés', '영어', 'Ingles', 'الإنجليزية') },
+        { value: 'es', label: inFiveLanguages('Spanish', 'Español', '스페인어', 'Espanyol', 'الإسبانية') },
+        { value: 'ko', label: inFiveLanguages('Korean', 'Coreano', '한국어', 'Koreano', 'الكورية') },
+        { value: 'tl', label: inFiveLanguages('Tagalog', 'Tagalo', '타갈로그어', 'Tagalog', 'التاغالوغية') },
+        { value: 'ar', label: inFiveLanguages('Arabic', 'Árabe', '아랍어', 'Arabe', 'العربية') },
       ],
     },
   ],

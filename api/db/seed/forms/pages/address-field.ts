@@ -1,5 +1,5 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 /** The applicant's home address. */
 export const homeAddress: PlainField = {
@@ -7,5 +7,5 @@ export const homeAddress: PlainField = {
   kind: 'address',
   means: 'address',
   required: true,
-  label: inFive('Your address', 'Su dirección', '주소', 'Ang inyong address', 'عنوانك'),
+  label: inFiveLanguages('Your address', 'Su dirección', '주소', 'Ang inyong address', 'عنوانك'),
 };

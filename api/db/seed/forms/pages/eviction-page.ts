@@ -1,25 +1,31 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 const hasNotice = { '==': [{ var: 'evictionNotice' }, true] };
 
 /** Whether there is an eviction notice, and its dates. */
 export const evictionPage: FormPage = {
   key: 'eviction',
-  title: inFive('Eviction notice', 'Aviso de desalojo', '퇴거 통지', 'Abiso ng pagpapaalis', 'إشعار الإخلاء'),
+  title: inFiveLanguages(
+    'Eviction notice',
+    'Aviso de desalojo',
+    '퇴거 통지',
+    'Abiso ng pagpapaalis',
+    'إشعار الإخلاء',
+  ),
   fields: [
     {
       key: 'evictionNotice',
       kind: 'yes-no',
       required: true,
-      label: inFive(
+      label: inFiveLanguages(
         'Have you received an eviction notice?',
         '¿Ha recibido un aviso de desalojo?',
         '퇴거 통지를 받았습니까?',
         'Nakatanggap ba kayo ng abiso ng pagpapaalis?',
         'هل وصلك إشعار إخلاء؟',
       ),
-      hint: inFive(
+      hint: inFiveLanguages(
         'A letter or court document that says you must leave. We review these applications first.',
         'Una carta o un documento de la corte que dice que debe irse. Atendemos primero estas solicitudes.',
         '집을 비우라고 적힌 편지나 법원 서류입니다. 이런 신청을 먼저 처리합니다.',
@@ -33,14 +39,26 @@ export const evictionPage: FormPage = {
       required: true,
       max: 'today',
       showIf: hasNotice,
-      label: inFive('Date on the notice', 'Fecha del aviso', '통지 날짜', 'Petsa sa abiso', 'تاريخ الإشعار'),
+      label: inFiveLanguages(
+        'Date on the notice',
+        'Fecha del aviso',
+        '통지 날짜',
+        'Petsa sa abiso',
+        'تاريخ الإشعار',
+      ),
     },
     {
       key: 'courtDate',
       kind: 'date',
       showIf: hasNotice,
-      label: inFive('Court date', 'Fecha de la corte', '법원 출석일', 'Petsa sa korte', 'موعد المحكمة'),
-      hint: inFive(
+      label: inFiveLanguages(
+        'Court date',
+        'Fecha de la corte',
+        '법원 출석일',
+        'Petsa sa korte',
+        'موعد المحكمة',
+      ),
+      hint: inFiveLanguages(
         'Leave this blank if you don’t have one yet.',
         'Déjelo vacío si todavía no hay fecha.',
         '아직 정해지지 않았으면 비워 두세요.',
@@ -50,7 +68,7 @@ export const evictionPage: FormPage = {
       checks: [
         {
           rule: { '>=': [{ var: 'courtDate' }, { var: 'noticeDate' }] },
-          message: inFive(
+          message: inFiveLanguages(
             'The court date can’t be before the date on the notice.',
             'La fecha de la corte no puede ser anterior a la del aviso.',
             '법원 출석일은 통지 날짜보다 빠를 수 없습니다.',

@@ -1,17 +1,17 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 /** Who lives in the home besides the applicant. */
 export const householdPage: FormPage = {
   key: 'household',
-  title: inFive(
+  title: inFiveLanguages(
     'People in your home',
     'Personas en su hogar',
     '함께 사는 사람',
     'Mga kasama sa bahay',
     'الأشخاص في منزلك',
   ),
-  intro: inFive(
+  intro: inFiveLanguages(
     'Add everyone who lives with you, including children. Don’t add yourself. If you live alone, continue to the next page.',
     'Agregue a todas las personas que viven con usted, también a los niños. No se agregue a usted. Si vive solo o sola, continúe.',
     '아이를 포함해 함께 사는 모든 사람을 추가하세요. 본인은 추가하지 마세요. 혼자 살면 그냥 넘어가세요.',
@@ -25,15 +25,21 @@ export const householdPage: FormPage = {
       holds: 'household',
       minItems: 0,
       maxItems: 15,
-      label: inFive(
+      label: inFiveLanguages(
         'People who live with you',
         'Personas que viven con usted',
         '함께 사는 사람',
         'Mga kasama sa bahay',
         'من يعيشون معك',
       ),
-      itemLabel: inFive('Person', 'Persona', '구성원', 'Tao', 'شخص'),
-      addLabel: inFive('Add a person', 'Agregar una persona', '사람 추가', 'Magdagdag ng tao', 'إضافة شخص'),
+      itemLabel: inFiveLanguages('Person', 'Persona', '구성원', 'Tao', 'شخص'),
+      addLabel: inFiveLanguages(
+        'Add a person',
+        'Agregar una persona',
+        '사람 추가',
+        'Magdagdag ng tao',
+        'إضافة شخص',
+      ),
       fields: [
         {
           key: 'firstName',
@@ -41,7 +47,7 @@ export const householdPage: FormPage = {
           means: 'given-name',
           required: true,
           maxLength: 50,
-          label: inFive('First name', 'Nombre', '이름', 'Pangalan', 'الاسم الأول'),
+          label: inFiveLanguages('First name', 'Nombre', '이름', 'Pangalan', 'الاسم الأول'),
         },
         {
           key: 'lastName',
@@ -49,7 +55,7 @@ export const householdPage: FormPage = {
           means: 'family-name',
           required: true,
           maxLength: 50,
-          label: inFive('Last name', 'Apellido', '성', 'Apelyido', 'اسم العائلة'),
+          label: inFiveLanguages('Last name', 'Apellido', '성', 'Apelyido', 'اسم العائلة'),
         },
         {
           key: 'birthDate',
@@ -57,7 +63,7 @@ export const householdPage: FormPage = {
           means: 'birth-date',
           required: true,
           max: 'today',
-          label: inFive(
+          label: inFiveLanguages(
             'Date of birth',
             'Fecha de nacimiento',
             '생년월일',
@@ -71,7 +77,7 @@ export const householdPage: FormPage = {
           means: 'relation',
           style: 'select',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'How are you related?',
             '¿Qué relación tienen?',
             '어떤 관계입니까?',
@@ -81,7 +87,7 @@ export const householdPage: FormPage = {
           options: [
             {
               value: 'partner',
-              label: inFive(
+              label: inFiveLanguages(
                 'Spouse or partner',
                 'Esposo, esposa o pareja',
                 '배우자 또는 동거인',
@@ -89,15 +95,24 @@ export const householdPage: FormPage = {
                 'زوج أو زوجة أو شريك',
               ),
             },
-            { value: 'child', label: inFive('Child', 'Hijo o hija', '자녀', 'Anak', 'ابن أو ابنة') },
-            { value: 'parent', label: inFive('Parent', 'Padre o madre', '부모', 'Magulang', 'أب أو أم') },
+            { value: 'child', label: inFiveLanguages('Child', 'Hijo o hija', '자녀', 'Anak', 'ابن أو ابنة') },
+            {
+              value: 'parent',
+              label: inFiveLanguages('Parent', 'Padre o madre', '부모', 'Magulang', 'أب أو أم'),
+            },
             {
               value: 'relative',
-              label: inFive('Other relative', 'Otro familiar', '다른 친척', 'Ibang kamag-anak', 'قريب آخر'),
+              label: inFiveLanguages(
+                'Other relative',
+                'Otro familiar',
+                '다른 친척',
+                'Ibang kamag-anak',
+                'قريب آخر',
+              ),
             },
             {
               value: 'other',
-              label: inFive(
+              label: inFiveLanguages(
                 'Not related',
                 'Sin parentesco',
                 '친척이 아님',
@@ -115,7 +130,7 @@ export const householdPage: FormPage = {
       means: 'household-size',
       format: 'number',
       value: { '+': [1, { count: [{ var: 'members' }] }] },
-      label: inFive(
+      label: inFiveLanguages(
         'People in your household, including you',
         'Personas en su hogar, contándole a usted',
         '본인을 포함한 가구원 수',

@@ -1,5 +1,5 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 const hasIncome = { '==': [{ var: 'hasIncome' }, true] };
 
@@ -19,8 +19,8 @@ const monthlyAmount = {
 /** All income of the household by person and source, with the totals that the program's limits use. */
 export const incomePage: FormPage = {
   key: 'income',
-  title: inFive('Household income', 'Ingresos', '소득', 'Pumapasok na pera', 'الدخل'),
-  intro: inFive(
+  title: inFiveLanguages('Household income', 'Ingresos', '소득', 'Pumapasok na pera', 'الدخل'),
+  intro: inFiveLanguages(
     'Include everyone in your home who is 18 or older. Enter amounts before taxes.',
     'Cuente a todas las personas de su hogar de 18 años o más. Use las cantidades antes de impuestos.',
     '만 18세 이상 가구원의 소득을 모두 적어 주세요. 세금을 떼기 전 금액입니다.',
@@ -32,7 +32,7 @@ export const incomePage: FormPage = {
       key: 'hasIncome',
       kind: 'yes-no',
       required: true,
-      label: inFive(
+      label: inFiveLanguages(
         'Does anyone in your home have income right now?',
         '¿Alguien en su hogar tiene ingresos ahora?',
         '지금 소득이 있는 가구원이 있습니까?',
@@ -47,9 +47,15 @@ export const incomePage: FormPage = {
       showIf: hasIncome,
       minItems: 1,
       maxItems: 20,
-      label: inFive('Income', 'Ingresos', '소득', 'Kita', 'الدخل'),
-      itemLabel: inFive('Income', 'Ingreso', '소득', 'Kita', 'دخل'),
-      addLabel: inFive('Add income', 'Agregar un ingreso', '소득 추가', 'Magdagdag ng kita', 'إضافة دخل'),
+      label: inFiveLanguages('Income', 'Ingresos', '소득', 'Kita', 'الدخل'),
+      itemLabel: inFiveLanguages('Income', 'Ingreso', '소득', 'Kita', 'دخل'),
+      addLabel: inFiveLanguages(
+        'Add income',
+        'Agregar un ingreso',
+        '소득 추가',
+        'Magdagdag ng kita',
+        'إضافة دخل',
+      ),
       fields: [
         {
           key: 'person',
@@ -57,7 +63,7 @@ export const incomePage: FormPage = {
           means: 'income-person',
           required: true,
           maxLength: 100,
-          label: inFive(
+          label: inFiveLanguages(
             'Whose income is it?',
             '¿De quién es este ingreso?',
             '누구의 소득입니까?',
@@ -71,7 +77,7 @@ export const incomePage: FormPage = {
           means: 'income-source',
           style: 'select',
           required: true,
-          label: inFive(
+          label: inFiveLanguages(
             'Where does it come from?',
             '¿De dónde viene?',
             '소득의 종류',
@@ -79,14 +85,20 @@ export const incomePage: FormPage = {
             'ما مصدره؟',
           ),
           options: [
-            { value: 'job', label: inFive('Job', 'Un trabajo', '직장', 'Trabaho', 'وظيفة') },
+            { value: 'job', label: inFiveLanguages('Job', 'Un trabajo', '직장', 'Trabaho', 'وظيفة') },
             {
               value: 'self-employed',
-              label: inFive('Self-employment', 'Negocio propio', '자영업', 'Sariling negosyo', 'عمل خاص'),
+              label: inFiveLanguages(
+                'Self-employment',
+                'Negocio propio',
+                '자영업',
+                'Sariling negosyo',
+                'عمل خاص',
+              ),
             },
             {
               value: 'benefits',
-              label: inFive(
+              label: inFiveLanguages(
                 'Benefits or Social Security',
                 'Beneficios o seguro social',
                 '사회보장 급여',
@@ -94,10 +106,13 @@ export const incomePage: FormPage = {
                 'إعانات أو ضمان اجتماعي',
               ),
             },
-            { value: 'pension', label: inFive('Pension', 'Pensión', '연금', 'Pensiyon', 'معاش تقاعدي') },
+            {
+              value: 'pension',
+              label: inFiveLanguages('Pension', 'Pensión', '연금', 'Pensiyon', 'معاش تقاعدي'),
+            },
             {
               value: 'support',
-              label: inFive(
+              label: inFiveLanguages(
                 'Child or family support',
                 'Manutención o apoyo familiar',
                 '양육비 또는 가족 지원',
@@ -113,21 +128,27 @@ export const incomePage: FormPage = {
           required: true,
           min: 0,
           max: 500000,
-          label: inFive('Amount', 'Cantidad', '금액', 'Halaga', 'المبلغ'),
+          label: inFiveLanguages('Amount', 'Cantidad', '금액', 'Halaga', 'المبلغ'),
         },
         {
           key: 'period',
           kind: 'choice',
           required: true,
-          label: inFive('How often?', '¿Cada cuánto?', '얼마나 자주 받습니까?', 'Gaano kadalas?', 'كم مرة؟'),
+          label: inFiveLanguages(
+            'How often?',
+            '¿Cada cuánto?',
+            '얼마나 자주 받습니까?',
+            'Gaano kadalas?',
+            'كم مرة؟',
+          ),
           options: [
             {
               value: 'weekly',
-              label: inFive('Every week', 'Cada semana', '매주', 'Linggo-linggo', 'كل أسبوع'),
+              label: inFiveLanguages('Every week', 'Cada semana', '매주', 'Linggo-linggo', 'كل أسبوع'),
             },
             {
               value: 'fortnightly',
-              label: inFive(
+              label: inFiveLanguages(
                 'Every two weeks',
                 'Cada dos semanas',
                 '2주마다',
@@ -135,8 +156,14 @@ export const incomePage: FormPage = {
                 'كل أسبوعين',
               ),
             },
-            { value: 'monthly', label: inFive('Every month', 'Cada mes', '매달', 'Buwan-buwan', 'كل شهر') },
-            { value: 'yearly', label: inFive('Every year', 'Cada año', '매년', 'Taon-taon', 'كل سنة') },
+            {
+              value: 'monthly',
+              label: inFiveLanguages('Every month', 'Cada mes', '매달', 'Buwan-buwan', 'كل شهر'),
+            },
+            {
+              value: 'yearly',
+              label: inFiveLanguages('Every year', 'Cada año', '매년', 'Taon-taon', 'كل سنة'),
+            },
           ],
         },
         {
@@ -145,7 +172,7 @@ export const incomePage: FormPage = {
           means: 'monthly-income',
           format: 'money',
           value: monthlyAmount,
-          label: inFive('Monthly amount', 'Al mes', '월 환산 금액', 'Sa isang buwan', 'في الشهر'),
+          label: inFiveLanguages('Monthly amount', 'Al mes', '월 환산 금액', 'Sa isang buwan', 'في الشهر'),
         },
       ],
     },
@@ -155,7 +182,7 @@ export const incomePage: FormPage = {
       means: 'monthly-income',
       format: 'money',
       value: { sum: [{ var: 'incomes' }, 'monthlyAmount'] },
-      label: inFive(
+      label: inFiveLanguages(
         'Monthly household income',
         'Ingresos del hogar al mes',
         '월 가구 소득',
@@ -169,7 +196,7 @@ export const incomePage: FormPage = {
       means: 'yearly-income',
       format: 'money',
       value: { '*': [{ var: 'monthlyIncome' }, 12] },
-      label: inFive(
+      label: inFiveLanguages(
         'Yearly household income',
         'Ingresos del hogar al año',
         '연 가구 소득',

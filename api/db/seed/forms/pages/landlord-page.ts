@@ -1,11 +1,17 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 /** The landlord who receives the rent. */
 export const landlordPage: FormPage = {
   key: 'landlord',
-  title: inFive('Your landlord', 'Su arrendador', '집주인', 'Ang inyong may-ari ng paupahan', 'المؤجّر'),
-  intro: inFive(
+  title: inFiveLanguages(
+    'Your landlord',
+    'Su arrendador',
+    '집주인',
+    'Ang inyong may-ari ng paupahan',
+    'المؤجّر',
+  ),
+  intro: inFiveLanguages(
     'We pay your landlord directly. We’ll only call them after your application is complete.',
     'El pago se hace al arrendador. Solo lo llamamos cuando su solicitud está completa.',
     '지원금은 집주인에게 지급됩니다. 신청서가 완성된 다음에만 집주인에게 연락합니다.',
@@ -19,7 +25,7 @@ export const landlordPage: FormPage = {
       means: 'landlord-name',
       required: true,
       maxLength: 100,
-      label: inFive(
+      label: inFiveLanguages(
         'Name of landlord or property manager',
         'Nombre del arrendador o de la empresa',
         '집주인 또는 회사 이름',
@@ -31,7 +37,7 @@ export const landlordPage: FormPage = {
       key: 'landlordPhone',
       kind: 'phone',
       required: true,
-      label: inFive(
+      label: inFiveLanguages(
         'Their phone number',
         'Su número de teléfono',
         '집주인 전화번호',
@@ -42,14 +48,14 @@ export const landlordPage: FormPage = {
     {
       key: 'landlordMail',
       kind: 'email',
-      label: inFive(
+      label: inFiveLanguages(
         'Their email',
         'Su correo electrónico',
         '집주인 이메일',
         'Email nila',
         'بريده الإلكتروني',
       ),
-      hint: inFive(
+      hint: inFiveLanguages(
         'Optional',
         'Si lo sabe.',
         '아는 경우에만 써 주세요.',

@@ -1,11 +1,11 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 import { homeAddress } from './address-field.ts';
 
 /** The rented home: address, size, rent, and the requested amount. */
 export const rentHomePage: FormPage = {
   key: 'home',
-  title: inFive('Your home', 'Su vivienda', '거주지', 'Ang inyong tirahan', 'منزلك'),
+  title: inFiveLanguages('Your home', 'Su vivienda', '거주지', 'Ang inyong tirahan', 'منزلك'),
   fields: [
     homeAddress,
     {
@@ -14,14 +14,14 @@ export const rentHomePage: FormPage = {
       required: true,
       min: 0,
       max: 10,
-      label: inFive(
+      label: inFiveLanguages(
         'Number of bedrooms',
         'Número de dormitorios',
         '침실 수',
         'Bilang ng silid-tulugan',
         'عدد غرف النوم',
       ),
-      hint: inFive(
+      hint: inFiveLanguages(
         'Enter 0 for a studio.',
         'Escriba 0 si es un estudio.',
         '원룸이면 0을 쓰세요.',
@@ -36,14 +36,14 @@ export const rentHomePage: FormPage = {
       required: true,
       min: 1,
       max: 20000,
-      label: inFive(
+      label: inFiveLanguages(
         'Monthly rent',
         'Renta de un mes',
         '한 달 임대료',
         'Upa sa isang buwan',
         'إيجار شهر واحد',
       ),
-      hint: inFive(
+      hint: inFiveLanguages(
         'The full rent on your lease, not including utilities.',
         'La renta completa de su contrato, sin los servicios.',
         '공과금을 뺀, 임대 계약서의 전체 임대료입니다.',
@@ -57,7 +57,7 @@ export const rentHomePage: FormPage = {
       required: true,
       min: 0,
       max: 18,
-      label: inFive(
+      label: inFiveLanguages(
         'How many months of rent do you owe?',
         '¿Cuántos meses de renta debe?',
         '임대료가 몇 달치 밀렸습니까?',
@@ -71,7 +71,13 @@ export const rentHomePage: FormPage = {
       means: 'rent-owed',
       format: 'money',
       value: { '*': [{ var: 'monthlyRent' }, { var: 'monthsOwed' }] },
-      label: inFive('Rent you owe', 'Renta que debe', '밀린 임대료', 'Utang na upa', 'الإيجار المتأخر'),
+      label: inFiveLanguages(
+        'Rent you owe',
+        'Renta que debe',
+        '밀린 임대료',
+        'Utang na upa',
+        'الإيجار المتأخر',
+      ),
     },
     {
       key: 'amountAsked',
@@ -79,14 +85,14 @@ export const rentHomePage: FormPage = {
       required: true,
       min: 1,
       max: 50000,
-      label: inFive(
+      label: inFiveLanguages(
         'How much help are you asking for?',
         '¿Cuánta ayuda solicita?',
         '얼마의 지원을 신청하십니까?',
         'Magkanong tulong ang hinihingi ninyo?',
         'ما مبلغ المساعدة الذي تطلبه؟',
       ),
-      hint: inFive(
+      hint: inFiveLanguages(
         'Up to the rent you owe plus two more months.',
         'Como máximo, la renta que debe y dos meses más.',
         '밀린 임대료에 두 달치를 더한 금액까지 신청할 수 있습니다.',
@@ -101,7 +107,7 @@ export const rentHomePage: FormPage = {
               { '*': [{ var: 'monthlyRent' }, { '+': [{ var: 'monthsOwed' }, 2] }] },
             ],
           },
-          message: inFive(
+          message: inFiveLanguages(
             'This is more than the rent you owe plus two months. Please enter a lower amount.',
             'Es más que la renta que debe y dos meses más. Reduzca la cantidad.',
             '밀린 임대료와 두 달치 임대료를 더한 금액보다 많습니다. 금액을 줄여 주세요.',

@@ -1,5 +1,5 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { inFive } from '../../local-texts.ts';
+import { inFiveLanguages } from '../../local-texts.ts';
 
 /** People who skip this question get the questions for homes. */
 const isHome = { or: [{ '===': [{ var: 'who' }, 'home'] }, { '===': [{ var: 'who' }, null] }] };
@@ -11,14 +11,14 @@ const zip: PlainField = {
   kind: 'text',
   pattern: '\\d{5}',
   autocomplete: 'postal-code',
-  label: inFive(
+  label: inFiveLanguages(
     'What is your ZIP code?',
     '¿Cuál es su código postal?',
     '우편번호가 무엇입니까?',
     'Ano ang inyong ZIP code?',
     'ما رمزك البريدي؟',
   ),
-  hint: inFive(
+  hint: inFiveLanguages(
     'Enter 5 digits. We only serve certain areas.',
     'Cinco dígitos. Solo ayudamos en algunos lugares.',
     '다섯 자리 숫자입니다. 일부 지역만 지원합니다.',
@@ -30,7 +30,7 @@ const zip: PlainField = {
 const who: PlainField = {
   key: 'who',
   kind: 'choice',
-  label: inFive(
+  label: inFiveLanguages(
     'Who do you need help for?',
     '¿Para quién necesita ayuda?',
     '누구를 위한 도움이 필요하십니까?',
@@ -40,7 +40,7 @@ const who: PlainField = {
   options: [
     {
       value: 'home',
-      label: inFive(
+      label: inFiveLanguages(
         'My home or family',
         'Mi hogar o familia',
         '우리 집이나 가족',
@@ -48,7 +48,10 @@ const who: PlainField = {
         'منزلي أو عائلتي',
       ),
     },
-    { value: 'business', label: inFive('My business', 'Mi negocio', '내 사업', 'Ang negosyo ko', 'عملي') },
+    {
+      value: 'business',
+      label: inFiveLanguages('My business', 'Mi negocio', '내 사업', 'Ang negosyo ko', 'عملي'),
+    },
   ],
 };
 
@@ -58,14 +61,14 @@ const people: PlainField = {
   means: 'household-size',
   min: 1,
   max: 20,
-  label: inFive(
+  label: inFiveLanguages(
     'How many people live in your household?',
     '¿Cuántas personas viven en su hogar?',
     '함께 사는 사람은 모두 몇 명입니까?',
     'Ilan kayong nakatira sa inyong sambahayan?',
     'كم شخصًا يعيش في أسرتك؟',
   ),
-  hint: inFive(
+  hint: inFiveLanguages(
     'Include yourself and any children.',
     'Cuéntese usted y también a los niños.',
     '본인과 아이도 세어 주세요.',
@@ -78,14 +81,14 @@ const monthlyIncome: PlainField = {
   key: 'monthlyIncome',
   kind: 'money',
   max: 1_000_000,
-  label: inFive(
+  label: inFiveLanguages(
     'What is your household’s monthly income?',
     '¿Cuánto gana su hogar al mes?',
     '가구의 한 달 소득은 얼마입니까?',
     'Magkano ang kita ng sambahayan ninyo sa isang buwan?',
     'كم تكسب أسرتك في الشهر؟',
   ),
-  hint: inFive(
+  hint: inFiveLanguages(
     'Include everyone’s income before taxes. An estimate is fine.',
     'Todas las personas juntas, antes de impuestos. Un aproximado está bien.',
     '세금을 떼기 전, 모두 합한 금액입니다. 대략이면 됩니다.',
@@ -97,7 +100,7 @@ const monthlyIncome: PlainField = {
 const housing: PlainField = {
   key: 'housing',
   kind: 'choice',
-  label: inFive(
+  label: inFiveLanguages(
     'Do you rent or own your home?',
     '¿Cómo es su vivienda?',
     '사시는 집은 어떤 형태입니까?',
@@ -105,10 +108,10 @@ const housing: PlainField = {
     'كيف تسكن؟',
   ),
   options: [
-    { value: 'rent', label: inFive('I rent', 'Alquilo', '세 들어 삽니다', 'Umuupa ako', 'أستأجر') },
+    { value: 'rent', label: inFiveLanguages('I rent', 'Alquilo', '세 들어 삽니다', 'Umuupa ako', 'أستأجر') },
     {
       value: 'own',
-      label: inFive(
+      label: inFiveLanguages(
         'I own my home',
         'Soy dueño de mi casa',
         '내 집에 삽니다',
@@ -116,7 +119,10 @@ const housing: PlainField = {
         'أملك منزلي',
       ),
     },
-    { value: 'other', label: inFive('Something else', 'Otra situación', '그 밖', 'Iba pa', 'غير ذلك') },
+    {
+      value: 'other',
+      label: inFiveLanguages('Something else', 'Otra situación', '그 밖', 'Iba pa', 'غير ذلك'),
+    },
   ],
 };
 
@@ -125,7 +131,7 @@ const monthsOwed: PlainField = {
   kind: 'number',
   min: 0,
   max: 60,
-  label: inFive(
+  label: inFiveLanguages(
     'How many months of rent do you owe?',
     '¿Cuántos meses de renta debe?',
     '밀린 임대료는 몇 달치입니까?',
@@ -137,7 +143,7 @@ const monthsOwed: PlainField = {
 const evictionNotice: PlainField = {
   key: 'evictionNotice',
   kind: 'yes-no',
-  label: inFive(
+  label: inFiveLanguages(
     'Do you have an eviction notice?',
     '¿Tiene un aviso de desalojo?',
     '퇴거 통지를 받으셨습니까?',
@@ -149,7 +155,7 @@ const evictionNotice: PlainField = {
 const overdueBill: PlainField = {
   key: 'overdueBill',
   kind: 'yes-no',
-  label: inFive(
+  label: inFiveLanguages(
     'Do you have an overdue electricity, gas, or water bill?',
     '¿Tiene atrasada una factura de luz, gas o agua?',
     '밀린 전기, 가스 또는 수도 요금이 있습니까?',
@@ -163,7 +169,7 @@ const employees: PlainField = {
   kind: 'number',
   min: 0,
   max: 10_000,
-  label: inFive(
+  label: inFiveLanguages(
     'How many employees does your business have?',
     '¿Cuántos empleados tiene su negocio?',
     '직원이 몇 명입니까?',
@@ -175,7 +181,7 @@ const employees: PlainField = {
 const sellsFood: PlainField = {
   key: 'sellsFood',
   kind: 'yes-no',
-  label: inFive(
+  label: inFiveLanguages(
     'Do you sell food outdoors, or plan to?',
     '¿Vende comida al aire libre o quiere hacerlo?',
     '야외에서 음식을 팔거나 팔고 싶으십니까?',
@@ -189,7 +195,7 @@ const children: PlainField = {
   kind: 'number',
   min: 0,
   max: 15,
-  label: inFive(
+  label: inFiveLanguages(
     'How many children in your care are in school?',
     '¿Cuántos niños a su cargo van a la escuela?',
     '돌보는 자녀 중 학교에 다니는 아이는 몇 명입니까?',

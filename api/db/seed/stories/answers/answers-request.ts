@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts';
-import type { PaperKind } from '../papers/paper-shelf.ts';
+import type { DocumentKind } from '../documents/document-store.ts';
 import type { Persona } from '../persona.ts';
 
 /** The input for generating the answers of one application. */
@@ -15,7 +15,7 @@ export interface AnswersRequest {
   /** The program's yearly income limit for a household size; null if it has none. */
   readonly incomeLimit: (householdSize: number) => number | null;
   /** Stores a document and returns the answer that refers to it. */
-  readonly attach: (field: string, kind: PaperKind) => Record<string, unknown>;
+  readonly attach: (field: string, kind: DocumentKind) => Record<string, unknown>;
 }
 
 export type Answers = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { spokenPhone } from '../persona.ts';
+import { formatPhone } from '../persona.ts';
 import type { Answers, AnswersRequest, DrawAnswers } from './answers-request.ts';
 import { situations } from './situations.ts';
 
@@ -8,7 +8,7 @@ function businessAnswers({ persona, businessName, random, sentAt }: AnswersReque
     businessName,
     businessKind: random.pick(['food', 'retail', 'trades', 'care', 'other']),
     contactName,
-    phone: spokenPhone(persona.phone),
+    phone: formatPhone(persona.phone),
     address: persona.address,
     declaration: true,
     signature: { name: contactName, at: sentAt.toISOString() },

@@ -9,7 +9,7 @@ import {
 } from './resident-answers.ts';
 
 /** The answer generators by program code. Programs that are not listed use the short form for residents. */
-const draws: Readonly<Record<string, DrawAnswers>> = {
+const drawersByProgram: Readonly<Record<string, DrawAnswers>> = {
   'emergency-rental-assistance': drawRentAnswers,
   'emergency-rent': drawRentAnswers,
   'utility-relief': drawUtilityAnswers,
@@ -23,4 +23,4 @@ const draws: Readonly<Record<string, DrawAnswers>> = {
 };
 
 /** Returns the answer generator of a program. */
-export const drawAnswersOf = (code: string): DrawAnswers => draws[code] ?? drawRequestAnswers;
+export const drawAnswersOf = (code: string): DrawAnswers => drawersByProgram[code] ?? drawRequestAnswers;

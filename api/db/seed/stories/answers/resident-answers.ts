@@ -1,6 +1,6 @@
 import { fairRents } from '../../programs/figures.ts';
 import { landlords } from '../name-pool.ts';
-import { spokenPhone } from '../persona.ts';
+import { formatPhone } from '../persona.ts';
 import type { Answers, AnswersRequest, DrawAnswers } from './answers-request.ts';
 import { drawIncomes, drawMembers } from './household-answers.ts';
 import { situations } from './situations.ts';
@@ -15,7 +15,7 @@ function personAnswers({ persona, sentAt }: AnswersRequest): Answers {
     firstName: persona.firstName,
     lastName: persona.lastName,
     birthDate: persona.birthDate,
-    phone: spokenPhone(persona.phone),
+    phone: formatPhone(persona.phone),
     contactLanguage: persona.language,
     address: persona.address,
     declaration: true,
@@ -38,7 +38,7 @@ function householdAnswers(request: AnswersRequest): Answers & { members: readonl
   };
 }
 
-const incomePapers = (request: AnswersRequest, household: Answers): Answers =>
+const incomeDocuments = (request: AnswersRequest, household: Answers): Answers =>
   household['hasIncome'] === true ? { incomeProof: [request.attach('incomeProof', 'income')] } : {};
 
 /** Emergency rent: the full form. */
@@ -65,7 +65,7 @@ export const drawRentAnswers: DrawAnswers = (request) => {
     ...(hasNotice ? { noticeDate: dayOf(sentAt, noticeDay), ...courtDay } : {}),
     photoId: [request.attach('photoId', 'photo-id')],
     lease: [request.attach('lease', 'lease')],
-    ...incomePapers(request, household),
+    ...incomeDocuments(request, household),
     ...(hasNotice ? { noticePaper: [request.attach('noticePaper', 'notice')] } : {}),
   };
 };
@@ -84,7 +84,7 @@ export const drawUtilityAnswers: DrawAnswers = (request) => {
     shutOffNotice,
     ...(shutOffNotice ? { shutOffDate: dayOf(sentAt, random.between(5, 20)) } : {}),
     utilityBill: [request.attach('utilityBill', 'bill')],
-    ...incomePapers(request, household),
+    ...incomeDocuments(request, household),
   };
 };
 
@@ -105,7 +105,7 @@ export const drawRepairAnswers: DrawAnswers = (request) => {
     loanAsked: random.between(8, 78) * 500,
     photoId: [request.attach('photoId', 'photo-id')],
     repairQuote: [request.attach('repairQuote', 'quote')],
-    ...incomePapers(request, household),
+    ...incomeDocuments(request, household),
   };
 };
 

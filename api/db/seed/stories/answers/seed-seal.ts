@@ -1,7 +1,7 @@
 // Seals the demo's private answers in the same way as the product.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describePrivate } from '@commonway/contract/programs/form/describe-private.ts';
-import { privateParts, replaceParts } from '@commonway/contract/programs/form/private-answers.ts';
+import { describePrivateAnswer } from '@commonway/contract/programs/form/describe-private.ts';
+import { listPrivateParts, replaceParts } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type SealKeys, seal } from '../../../../src/accounts/seal.ts';
 import { vaultKeys } from '../../../../src/accounts/vault/open-vaults.ts';
@@ -26,9 +26,9 @@ export async function seedSeal(database: SeedDatabase, secrets: readonly Buffer[
     const keys: SealKeys = [first, ...older];
     return (form, answers, applicationId, today) => {
       const about = answersSealedAbout(tenantId, applicationId);
-      const parts = privateParts(form, answers).map(({ path, field, value }) => {
+      const parts = listPrivateParts(form, answers).map(({ path, field, value }) => {
         const sealed = seal(keys, JSON.stringify(value), about);
-        return [path, { sealed, ...describePrivate(field, value, today) }] as const;
+        return [path, { sealed, ...describePrivateAnswer(field, value, today) }] as const;
       });
       return replaceParts(answers, new Map(parts));
     };

@@ -1,12 +1,12 @@
 // Generates the messages of one application: automatic letters, exchanges with staff, and unread messages.
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { letterText } from '../../../../src/communications/letter-text.ts';
-import { fill } from '../../local-texts.ts';
-import type { StaffMember } from '../../people/people-book.ts';
+import { fillPlaceholders } from '../../local-texts.ts';
+import type { StaffMember } from '../../people/people-builder.ts';
 import type { Random } from '../../random.ts';
 import { announcedStates, stateWords } from '../../workflow/state-words.ts';
 import type { Story } from '../story.ts';
-import { callBackRequest, calls, exchanges, notes, openings, sessionSummary } from './talk.ts';
+import { callBackRequest, calls, exchanges, notes, openings, sessionSummary } from './sample-messages.ts';
 
 export interface Message {
   readonly type: 'EMAIL' | 'SMS' | 'CALL' | 'NOTE' | 'VOICE' | 'SESSION' | 'COMMENT';
@@ -39,7 +39,7 @@ const bySms = { type: 'SMS', channel: 'sms' } as const;
 
 /** Returns the messages in chronological order. */
 export function drawThread(request: ThreadRequest): Message[] {
-  const messages = [...officeLetters(request), ...staffTalk(request), ...lateArrivals(request)];
+  const messages = [...officeLetters(request), ...staffMessages(request), ...unreadMessages(request)];
   const latest = new Date(request.now.getTime() - 60_000);
   const past = messages.map((message) => (message.at > latest ? { ...message, at: latest } : message));
   return past.sort((one, other) => one.at.getTime() - other.at.getTime());
@@ -78,92 +78,102 @@ function officeLetters({ story, tenantName, reference }: ThreadRequest): Message
 }
 
 /** Questions by the assigned staff member, the applicant's answers, and notes, all between two known times. */
-function staffTalk(request: ThreadRequest): Message[] {
+function staffMessages(request: ThreadRequest): Message[] {
   const { random, story, worker, now } = request;
   const assigned = story.arrivals.find(({ state }) => state === 'Case-Review' || state === 'Intake review');
-  const begins = (assigned ?? story.arrivals[1])?.at;
-  if (worker === null || begins === undefined) return [];
-  const last = story.arrivals.at(-1)?.at ?? begins;
-  const ends = last > begins ? last : now;
-  const within = (share: number) => new Date(begins.getTime() + (ends.getTime() - begins.getTime()) * share);
+  const startsAt = (assigned ?? story.arrivals[1])?.at;
+  if (worker === null || startsAt === undefined) return [];
+  const last = story.arrivals.at(-1)?.at ?? startsAt;
+  const endsAt = last > startsAt ? last : now;
+  const within = (share: number) =>
+    new Date(startsAt.getTime() + (endsAt.getTime() - startsAt.getTime()) * share);
   const messages: Message[] = [];
-  if (random.chance(0.55)) messages.push(...exchange(request, worker, within(0.15), within(0.4)));
-  if (random.chance(0.5)) messages.push(internal(worker, 'NOTE', random.pick(notes), within(0.55)));
+  if (random.chance(0.55)) messages.push(...drawExchange(request, worker, within(0.15), within(0.4)));
+  if (random.chance(0.5)) messages.push(internalMessage(worker, 'NOTE', random.pick(notes), within(0.55)));
   if (random.chance(0.2))
     messages.push({
-      ...internal(worker, 'CALL', random.pick(calls), within(0.62)),
+      ...internalMessage(worker, 'CALL', random.pick(calls), within(0.62)),
       channel: 'voice',
       direction: 'out',
     });
-  if (random.chance(0.08)) messages.push(internal(worker, 'SESSION', sessionSummary, within(0.7)));
-  if (random.chance(0.1)) messages.push(internal(worker, 'COMMENT', random.pick(notes), within(0.8)));
+  if (random.chance(0.08)) messages.push(internalMessage(worker, 'SESSION', sessionSummary, within(0.7)));
+  if (random.chance(0.1)) messages.push(internalMessage(worker, 'COMMENT', random.pick(notes), within(0.8)));
   return messages;
 }
 
-function exchange(
+function drawExchange(
   { random, story }: ThreadRequest,
   worker: StaffMember,
-  asked: Date,
-  answered: Date,
+  askedAt: Date,
+  answeredAt: Date,
 ): Message[] {
   const { persona, mail } = story.applicant;
   const { language } = persona;
-  const said = random.pick(exchanges);
+  const exchangeTexts = random.pick(exchanges);
   const isMail = mail !== null && random.chance(0.7);
-  const way = isMail ? byEmail : bySms;
-  const subject = isMail ? (said.subject[language] ?? null) : null;
+  const medium = isMail ? byEmail : bySms;
+  const subject = isMail ? (exchangeTexts.subject[language] ?? null) : null;
   return [
     {
-      ...way,
+      ...medium,
       direction: 'out',
       subject,
-      body: fill(said.question[language] ?? '', { name: persona.firstName }),
+      body: fillPlaceholders(exchangeTexts.question[language] ?? '', { name: persona.firstName }),
       language,
       author: worker,
       authorName: worker.name,
-      at: asked,
+      at: askedAt,
     },
-    incoming(story, way, said.answer[language] ?? '', answered, subject),
+    incomingMessage(story, medium, exchangeTexts.answer[language] ?? '', answeredAt, subject),
     // The assigned staff member has read the answer.
-    internal(
+    internalMessage(
       worker,
       'NOTE',
       'Read the reply and updated the checklist.',
-      new Date(answered.getTime() + hour),
+      new Date(answeredAt.getTime() + hour),
     ),
   ];
 }
 
 /** Messages that arrived after the last staff activity, and are therefore unread. */
-function lateArrivals({ random, story, now }: ThreadRequest): Message[] {
+function unreadMessages({ random, story, now }: ThreadRequest): Message[] {
   const last = story.arrivals.at(-1);
   if (last === undefined || !random.chance(0.2)) return [];
   const { language } = story.applicant.persona;
   const since = (share: number) => new Date(last.at.getTime() + (now.getTime() - last.at.getTime()) * share);
-  const words = () => random.pick(openings)[language] ?? '';
+  const drawText = () => random.pick(openings)[language] ?? '';
   const first = random.pick([
-    incoming(story, byEmail, words(), since(0.9), `Re: ${story.program.name[language]}`),
-    incoming(story, bySms, words(), since(0.9), null),
-    incoming(story, bySms, words(), since(0.9), null),
-    incoming(story, { type: 'VOICE', channel: 'voice' }, words(), since(0.9), null),
-    incoming(story, { type: 'CALL', channel: 'ivr' }, callBackRequest, since(0.9), null),
+    incomingMessage(story, byEmail, drawText(), since(0.9), `Re: ${story.program.name[language]}`),
+    incomingMessage(story, bySms, drawText(), since(0.9), null),
+    incomingMessage(story, bySms, drawText(), since(0.9), null),
+    incomingMessage(story, { type: 'VOICE', channel: 'voice' }, drawText(), since(0.9), null),
+    incomingMessage(story, { type: 'CALL', channel: 'ivr' }, callBackRequest, since(0.9), null),
   ]);
-  const more = random.chance(0.25) ? [incoming(story, bySms, words(), since(0.95), null)] : [];
+  const more = random.chance(0.25) ? [incomingMessage(story, bySms, drawText(), since(0.95), null)] : [];
   return [first, ...more];
 }
 
-function incoming(
+function incomingMessage(
   { applicant }: Story,
-  way: Pick<Message, 'type' | 'channel'>,
+  medium: Pick<Message, 'type' | 'channel'>,
   body: string,
   at: Date,
   subject: string | null,
 ): Message {
   const { language } = applicant.persona;
-  return { ...way, direction: 'in', subject, body, language, author: null, authorName: applicant.name, at };
+  return {
+    ...medium,
+    direction: 'in',
+    subject,
+    body,
+    language,
+    author: null,
+    authorName: applicant.name,
+    at,
+  };
 }
 
-function internal(
+function internalMessage(
   author: StaffMember,
   type: 'NOTE' | 'CALL' | 'SESSION' | 'COMMENT',
   body: string,

@@ -17,7 +17,7 @@ import { workerDatabaseUrl } from '../../../../test/worker-database.ts';
 import { webPush } from '../../../outside/push/web-push.ts';
 import { openOutsideHttp } from '../../../platform/outside-http.ts';
 import { portalAddress } from '../../../portal-address.ts';
-import { ringDevice, ringDevices } from './ring-devices.ts';
+import { pushToDevice, pushToDevices } from './push-to-devices.ts';
 
 const tenant = 100;
 let service: PushService;
@@ -65,22 +65,22 @@ async function ring(caller: Caller): Promise<string[]> {
   const push = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true, authority: certificate }));
   const context = { ...ports, outside: { ...ports.outside, push }, portalAddress: portalAddress(config) };
   const readerId = await readerOf(caller);
-  await ringDevices(context, { tenantId: tenant, readerId }, false);
+  await pushToDevices(context, { tenantId: tenant, readerId }, false);
   const jobs = await rowsOf<{ data: { tenantId: number; deviceId: number } }>(
     tenant,
-    `update pgboss.job set state = 'completed' where name = 'accounts/ring-device' and state = 'created'
+    `update pgboss.job set state = 'completed' where name = 'accounts/push-to-device' and state = 'created'
        and (data ->> 'readerId')::bigint = $1 returning data`,
     [readerId],
   );
-  for (const { data } of jobs) await ringDevice(context, data, false);
+  for (const { data } of jobs) await pushToDevice(context, data, false);
   return service.asked.slice(before).map(({ path }) => path.split('?')[0] ?? '');
 }
 
 test('every device of a reader is rung once; one whose service says gone is forgotten', async () => {
   const ana = await createApplicant('Ana');
-  const [kept, gone] = [await add(ana, '/taken'), await add(ana, '/gone')];
+  const [remaining, gone] = [await add(ana, '/taken'), await add(ana, '/gone')];
   expect((await ring(ana)).toSorted()).toEqual(['/gone', '/taken']);
-  expect([await isKept(kept.id), await isKept(gone.id)]).toEqual([true, false]);
+  expect([await isKept(remaining.id), await isKept(gone.id)]).toEqual([true, false]);
   expect(await ring(ana)).toEqual(['/taken']);
 });
 

@@ -12,9 +12,9 @@ import type { JobContext } from '../../../job-context.ts';
 import { UnknownOutcome } from '../../../outside/message-port.ts';
 import { sql } from '../../../platform/sql.ts';
 import { portalAddress } from '../../../portal-address.ts';
-import { makeLetters } from '../queries/letters.ts';
+import { notify } from '../notify.ts';
+import { createLetters } from '../queries/letters.ts';
 import { sendNoticesOf } from '../send-notices.ts';
-import { tell } from '../tell.ts';
 import { sendNoticeLetter } from './send-notice-letter.ts';
 
 const as = sessionBook();
@@ -51,20 +51,20 @@ const choose = (
   mail: string,
   quiet: { from: string; until: string } | null = null,
   kind = 'payment',
-) => call('PUT', '/notices/wishes', { wishes: [{ kind, mail, isPushed: false }], quiet }, session);
+) => call('PUT', '/notices/preferences', { preferences: [{ kind, mail, isPushed: false }], quiet }, session);
 
 /** Creates a notice shortly before that Friday evening, so that the worker, which uses the real clock, ignores it. */
-const tellOn = (reader: Reader, subjectId: number, key: string): Promise<unknown> =>
+const createNotice = (reader: Reader, subjectId: number, key: string): Promise<unknown> =>
   context.database.tenant(tenant, async (tx) => {
-    const news = { kind: 'payment', to: [reader.applicantId], subjectId, key } as const;
-    await tell(tx, tenant, [news]);
+    const notification = { kind: 'payment', to: [reader.applicantId], subjectId, key } as const;
+    await notify(tx, tenant, [notification]);
     await tx.run(
       sql`update notice set made_at = ${hours(-0.1)} where key = ${key} and subject_id = ${subjectId}`,
     );
   });
 
 /** How many letters were created for a reader. */
-const made = async ({ applicantId }: Reader): Promise<number> =>
+const countLetters = async ({ applicantId }: Reader): Promise<number> =>
   (
     await rowsOf(
       tenant,
@@ -74,14 +74,14 @@ const made = async ({ applicantId }: Reader): Promise<number> =>
   ).length;
 
 /** Creates a letter with a reader's waiting notices, not yet given to a worker. */
-async function unsent(reader: { staffId?: number; applicantId?: number }): Promise<number> {
+async function createUnsentLetter(reader: { staffId?: number; applicantId?: number }): Promise<number> {
   const { id } = await rowOf<{ id: number }>(
     tenant,
     'select id from notice_reader where staff_id = $1 or applicant_id = $2',
     [reader.staffId ?? null, reader.applicantId ?? null],
   );
   const wanted = { cadence: 'at-once', day: '2031-11-21', before: friday, readerIds: [id] } as const;
-  const [letter] = await context.database.tenant(tenant, (tx) => makeLetters(tx, tenant, wanted));
+  const [letter] = await context.database.tenant(tenant, (tx) => createLetters(tx, tenant, wanted));
   return letter?.letterId ?? 0;
 }
 
@@ -99,19 +99,19 @@ const lettersTo = async ({ mail }: Pick<Reader, 'mail'>): Promise<Letter[]> =>
   ])) as unknown as Letter[];
 
 /** Runs the per-minute job at that moment. Returns the number of letters afterwards. */
-async function look(reader: Reader, at: Date): Promise<number> {
+async function runNoticeJob(reader: Reader, at: Date): Promise<number> {
   await sendNoticesOf(context, tenant, at);
-  return made(reader);
+  return countLetters(reader);
 }
 
 /** Returns the sent messages once there are that many. */
-async function left(reader: Reader, count: number): Promise<Letter[]> {
+async function waitForLetters(reader: Reader, count: number): Promise<Letter[]> {
   await expect.poll(async () => (await lettersTo(reader)).length).toBe(count);
   return lettersTo(reader);
 }
 
 /** The application of a new applicant, with a named program. */
-async function giveApplication({
+async function assignApplication({
   applicantId,
 }: Reader): Promise<{ id: number; name: Record<string, string> }> {
   const { id } = await rowOf<{ id: number }>(
@@ -129,10 +129,10 @@ async function giveApplication({
 test('at once is one letter of all that came together, in the reader’s language and direction, with a text part', async () => {
   const reader = await newReader('ar');
   await choose(reader, 'at-once');
-  const { id, name } = await giveApplication(reader);
-  for (const key of ['one', 'two']) await tellOn(reader, id, key);
-  expect(await look(reader, friday)).toBe(1);
-  const [letter] = await left(reader, 1);
+  const { id, name } = await assignApplication(reader);
+  for (const key of ['one', 'two']) await createNotice(reader, id, key);
+  expect(await runNoticeJob(reader, friday)).toBe(1);
+  const [letter] = await waitForLetters(reader, 1);
   expect(letter?.html).toContain('<html lang="ar" dir="rtl">');
   expect(letter?.body).toContain('هناك جديد بشأن دفعتين');
   expect(letter?.body).toContain(name['ar'] ?? name['en']);
@@ -142,36 +142,36 @@ test('at once is one letter of all that came together, in the reader’s languag
 test('a day is one letter, in the office’s morning, however many workers look how often', async () => {
   const reader = await newReader();
   await choose(reader, 'daily');
-  const { id } = await giveApplication(reader);
-  const told = (key: string) => tellOn(reader, id, key);
-  await told('one');
-  expect(await look(reader, hours(10))).toBe(0);
+  const { id } = await assignApplication(reader);
+  const createNoticeWithKey = (key: string) => createNotice(reader, id, key);
+  await createNoticeWithKey('one');
+  expect(await runNoticeJob(reader, hours(10))).toBe(0);
   await Promise.all(Array.from({ length: 10 }, () => sendNoticesOf(context, tenant, hours(11))));
-  expect(await made(reader)).toBe(1);
-  await left(reader, 1);
-  await told('late');
-  expect(await look(reader, hours(13))).toBe(1);
-  expect(await look(reader, hours(35))).toBe(2);
-  await left(reader, 2);
+  expect(await countLetters(reader)).toBe(1);
+  await waitForLetters(reader, 1);
+  await createNoticeWithKey('late');
+  expect(await runNoticeJob(reader, hours(13))).toBe(1);
+  expect(await runNoticeJob(reader, hours(35))).toBe(2);
+  await waitForLetters(reader, 2);
 });
 
 test('quiet hours hold a letter back that would leave at once, by the office’s clock', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once', { from: '20:00', until: '06:30' });
-  const { id } = await giveApplication(reader);
-  await tellOn(reader, id, 'in the night');
-  expect(await look(reader, friday)).toBe(0);
-  expect(await look(reader, hours(10.5))).toBe(1);
+  const { id } = await assignApplication(reader);
+  await createNotice(reader, id, 'in the night');
+  expect(await runNoticeJob(reader, friday)).toBe(0);
+  expect(await runNoticeJob(reader, hours(10.5))).toBe(1);
 });
 
 test('what was read meanwhile, and what its reader may see no more, is not in the letter; with nothing left none leaves', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once');
-  const own = await giveApplication(reader);
-  await tellOn(reader, 1, 'of somebody else');
-  await send(await unsent(reader));
-  await tellOn(reader, own.id, 'read');
-  const letterId = await unsent(reader);
+  const own = await assignApplication(reader);
+  await createNotice(reader, 1, 'of somebody else');
+  await send(await createUnsentLetter(reader));
+  await createNotice(reader, own.id, 'read');
+  const letterId = await createUnsentLetter(reader);
   const { unread } = (await call('GET', '/notices', undefined, reader.session)).body;
   await call('POST', '/notices/read', { upToId: unread[0].lastId }, reader.session);
   await send(letterId);
@@ -183,12 +183,12 @@ test('staff who left are not written to', async () => {
   const staffId = await staffIdOf(caller);
   await call(
     'PUT',
-    '/notices/wishes',
-    { wishes: [{ kind: 'bulk-finished', mail: 'at-once', isPushed: false }], quiet: null },
+    '/notices/preferences',
+    { preferences: [{ kind: 'bulk-finished', mail: 'at-once', isPushed: false }], quiet: null },
     caller,
   );
   await tellNow(tenant, { kind: 'bulk-finished', to: [staffId], subjectId: 1, key: 'before leaving' });
-  const letterId = await unsent({ staffId });
+  const letterId = await createUnsentLetter({ staffId });
   await rowsOf(tenant, 'update staff_member set is_active = false where id = $1', [staffId]);
   await send(letterId);
   await rowsOf(tenant, 'update staff_member set is_active = true where id = $1', [staffId]);
@@ -202,11 +202,11 @@ test('staff who left are not written to', async () => {
 test('the link of a letter ends the letters by one click of a mail program, and opening it changes nothing (RFC 8058)', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once');
-  const { id } = await giveApplication(reader);
-  const told = (key: string) => tellOn(reader, id, key);
-  await told('with a link');
-  await look(reader, friday);
-  const [letter] = await left(reader, 1);
+  const { id } = await assignApplication(reader);
+  const createNoticeWithKey = (key: string) => createNotice(reader, id, key);
+  await createNoticeWithKey('with a link');
+  await runNoticeJob(reader, friday);
+  const [letter] = await waitForLetters(reader, 1);
   const link = new URL(/http\S+stop-letters\S+/.exec(letter?.body ?? '')?.[0] ?? '');
   const { http } = await testApp();
   const ask = (method: 'GET' | 'POST', url: string, host = 'riverbend.localhost') =>
@@ -217,7 +217,7 @@ test('the link of a letter ends the letters by one click of a mail program, and 
       ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
     });
   const mails = async (): Promise<string[]> =>
-    (await call('GET', '/notices/wishes', undefined, reader.session)).body.wishes.map(
+    (await call('GET', '/notices/preferences', undefined, reader.session)).body.preferences.map(
       ({ mail }: { mail: string }) => mail,
     );
   const path = `${link.pathname}${link.search}`;
@@ -228,19 +228,19 @@ test('the link of a letter ends the letters by one click of a mail program, and 
   );
   await ask('POST', path, 'eastgate.localhost');
   expect(await mails()).toContain('at-once');
-  await told('before the click');
+  await createNoticeWithKey('before the click');
   const clicked = await ask('POST', path);
   expect([clicked.statusCode, clicked.headers.location]).toEqual([200, undefined]);
   expect(new Set(await mails())).toEqual(new Set(['never']));
-  expect(await look(reader, friday)).toBe(1);
+  expect(await runNoticeJob(reader, friday)).toBe(1);
 });
 
 test('a worker that dies while a mail server takes the letter never sends it twice', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once');
-  const { id } = await giveApplication(reader);
-  await tellOn(reader, id, 'once');
-  const letterId = await unsent(reader);
+  const { id } = await assignApplication(reader);
+  await createNotice(reader, id, 'once');
+  const letterId = await createUnsentLetter(reader);
   let taken = 0;
   const server = (outcome: Error | null): JobContext => ({
     ...context,
@@ -259,8 +259,8 @@ test('a worker that dies while a mail server takes the letter never sends it twi
   await expect(send(letterId, server(new Error('451 try again')))).rejects.toThrow('451');
   await Promise.allSettled(Array.from({ length: 20 }, () => send(letterId, server(null))));
   expect(taken).toBe(1);
-  await tellOn(reader, id, 'unknown');
-  const next = await unsent(reader);
+  await createNotice(reader, id, 'unknown');
+  const next = await createUnsentLetter(reader);
   await send(next, server(new UnknownOutcome('nobody answered')));
   await send(next, server(null));
   expect(taken).toBe(1);
@@ -268,18 +268,19 @@ test('a worker that dies while a mail server takes the letter never sends it twi
 
 test('choices are kept by kind, and those of another sort of reader are refused', async () => {
   const reader = await newReader();
-  const wishes = async () => (await call('GET', '/notices/wishes', undefined, reader.session)).body;
-  const before = await wishes();
-  expect(before.wishes).toContainEqual({
+  const getPreferences = async () =>
+    (await call('GET', '/notices/preferences', undefined, reader.session)).body;
+  const before = await getPreferences();
+  expect(before.preferences).toContainEqual({
     kind: 'paper-held',
     mail: 'at-once',
     isPushed: true,
     label: 'A document I sent can’t be accepted',
   });
   await choose(reader, 'weekly', { from: '21:00', until: '07:00' });
-  const after = await wishes();
+  const after = await getPreferences();
   expect(after.quiet).toEqual({ from: '21:00', until: '07:00' });
-  expect(after.wishes).toContainEqual(expect.objectContaining({ kind: 'payment', mail: 'weekly' }));
+  expect(after.preferences).toContainEqual(expect.objectContaining({ kind: 'payment', mail: 'weekly' }));
   expect((await choose(reader, 'daily', null, 'assigned')).body.error).toBe('invalid_input');
   expect((await choose(reader, 'daily', { from: '24:00', until: '07:00' })).status).toBe(422);
 });

@@ -2,10 +2,10 @@ import type { JobContext, JobHandler } from '../../../job-context.ts';
 import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../../outside/message-port.ts';
 import { tenantAddress } from '../../../tenants/queries.ts';
 import { signingKeys } from '../../signing-keys.ts';
-import { type UnreadSubject, unreadSubjectsQuery } from '../queries/centre.ts';
-import { findLetter, markHandedOver, takeHandingBack } from '../queries/letters.ts';
+import { findLetter, markHandedOver, unmarkHandedOver } from '../queries/letters.ts';
+import { type UnreadSubject, unreadSubjectsQuery } from '../queries/notice-lists.ts';
 import { stopToken } from './stop-token.ts';
-import { isSeen, mostSubjects, writeNoticeLetter } from './write-notice-letter.ts';
+import { isVisible, maxSubjects, writeNoticeLetter } from './write-notice-letter.ts';
 
 /** Sends one letter with the reader's unread notices, limited to what the reader may see now. */
 export const sendNoticeLetter: JobHandler = async (context, { tenantId, letterId }) => {
@@ -22,17 +22,17 @@ async function readLetter(
   return database.identity(tenantId, async (tx) => {
     const reader = await findLetter(tx, letterId);
     if (reader === undefined || reader.mail === null) return undefined;
-    const named = await tx.rows<UnreadSubject>(
-      unreadSubjectsQuery(reader, { kind: null, letterId, mostSubjects }),
+    const unread = await tx.rows<UnreadSubject>(
+      unreadSubjectsQuery(reader, { kind: null, letterId, maxSubjects }),
     );
-    const subjects = named.filter(isSeen);
+    const subjects = unread.filter(isVisible);
     if (subjects.length === 0) return undefined;
     const { name, subdomain, customDomain } = await tenantAddress(tx, tenantId);
     const portal = portalAddress(subdomain, customDomain);
     const [key] = await signingKeys(tx, 'mail');
     const token = stopToken(key, { tenantId, readerId: reader.readerId });
     const stopAt = `${portal}/stop-letters?token=${token}`;
-    const words = writeNoticeLetter({
+    const content = writeNoticeLetter({
       language: reader.language,
       tenant: name,
       subjects,
@@ -40,7 +40,7 @@ async function readLetter(
       stopAt,
     });
     return {
-      ...words,
+      ...content,
       to: reader.mail,
       tenant: name,
       idempotencyKey: `notices ${tenantId} ${letterId}`,
@@ -59,19 +59,19 @@ async function sendOnce(
   letterId: number,
   message: OutgoingMessage,
 ): Promise<void> {
-  let isMine = false;
+  let isClaimed = false;
   const handOver = async (): Promise<void> => {
-    isMine = await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
-    if (!isMine) throw new Error('another worker hands this letter over');
+    isClaimed = await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+    if (!isClaimed) throw new Error('another worker hands this letter over');
   };
   try {
     await outside.mail.send(message, handOver);
     // A provider that supports idempotency keys does not call us before sending.
-    if (!isMine) await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+    if (!isClaimed) await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
   } catch (error) {
     // It may have been sent, or would be refused again; in both cases we do not retry.
     if (error instanceof UnknownOutcome || error instanceof RefusedMessage) return;
-    if (isMine) await database.tenant(tenantId, (tx) => takeHandingBack(tx, letterId));
+    if (isClaimed) await database.tenant(tenantId, (tx) => unmarkHandedOver(tx, letterId));
     throw error;
   }
 }

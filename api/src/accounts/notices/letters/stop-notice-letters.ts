@@ -3,8 +3,8 @@ import type { Context, Handle } from '../../../platform/mount/context.ts';
 import type { Visit } from '../../../platform/mount/server/visits.ts';
 import { signingKeys } from '../../signing-keys.ts';
 import { findReader } from '../queries/letters.ts';
-import { saveWishes } from '../queries/wishes.ts';
-import { kindsFor, wishesOf } from '../wishes-of.ts';
+import { savePreferences } from '../queries/preferences.ts';
+import { kindsFor, preferencesFor } from '../reader-preferences.ts';
 import { readStopToken } from './stop-token.ts';
 
 /** The button on the link's page. */
@@ -31,15 +31,15 @@ export const oneClickStop: Visit = {
 /** Turns off letters for all kinds of notices, including notices already waiting. Repeating it changes nothing. */
 async function stopLetters(context: Context, token: string): Promise<boolean> {
   const { tx, tenant } = context;
-  const named = readStopToken(await signingKeys(tx, 'mail'), token);
-  if (named?.tenantId !== tenant.id) return false;
-  const reader = await findReader(tx, named.readerId);
+  const link = readStopToken(await signingKeys(tx, 'mail'), token);
+  if (link?.tenantId !== tenant.id) return false;
+  const reader = await findReader(tx, link.readerId);
   if (reader === undefined) return false;
-  const wishes = wishesOf(kindsFor(reader), reader.wishes).map((wish) => ({
-    ...wish,
+  const preferences = preferencesFor(kindsFor(reader), reader.preferences).map((preference) => ({
+    ...preference,
     mail: 'never' as const,
   }));
-  await saveWishes(tx, tenant.id, named.readerId, wishes);
-  context.audit({ subjectKind: 'notice_reader', subjectId: named.readerId });
+  await savePreferences(tx, tenant.id, link.readerId, preferences);
+  context.audit({ subjectKind: 'notice_reader', subjectId: link.readerId });
   return true;
 }

@@ -6,22 +6,22 @@ import type { SigningKey } from '../../queries/signing-keys.ts';
 type Key = Pick<SigningKey, 'secret'>;
 
 /** The reader whose letters a link stops. */
-export interface Stopping {
+export interface StopLink {
   readonly tenantId: number;
   readonly readerId: number;
 }
 
 /** Compared as text: base64url has several spellings of the same bytes, and we accept only our own. */
-const signatureOf = ({ secret }: Key, named: string): Buffer =>
-  Buffer.from(createHmac('sha256', secret).update(`notice letters ${named}`).digest('base64url'));
+const signatureOf = ({ secret }: Key, payload: string): Buffer =>
+  Buffer.from(createHmac('sha256', secret).update(`notice letters ${payload}`).digest('base64url'));
 
-export function stopToken(key: Key, { tenantId, readerId }: Stopping): string {
-  const named = `${tenantId}.${readerId}`;
-  return `${named}.${signatureOf(key, named).toString()}`;
+export function stopToken(key: Key, { tenantId, readerId }: StopLink): string {
+  const payload = `${tenantId}.${readerId}`;
+  return `${payload}.${signatureOf(key, payload).toString()}`;
 }
 
 /** Returns null if we did not sign the token. The newest key signs; older keys still verify. */
-export function readStopToken(keys: readonly Key[], token: string): Stopping | null {
+export function readStopToken(keys: readonly Key[], token: string): StopLink | null {
   const [, tenant = '', reader = '', signature = ''] =
     /^(\d{1,9})\.(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(signature);

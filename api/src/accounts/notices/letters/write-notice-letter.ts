@@ -5,11 +5,11 @@ import { localText, textLanguage } from '@commonway/contract/languages/languages
 import { letterHtml } from '../../../outside/mail/letter-html.ts';
 import type { Say } from '../../../platform/texts.ts';
 import { noticeText } from '../notice-text.ts';
-import type { UnreadSubject } from '../queries/centre.ts';
+import type { UnreadSubject } from '../queries/notice-lists.ts';
 import type { en } from '../texts/en.ts';
 
 /** How many subjects of a kind a letter names; for the rest it gives a count. */
-export const mostSubjects = 5;
+export const maxSubjects = 5;
 
 export interface NoticeLetter {
   readonly language: string;
@@ -47,7 +47,7 @@ export function writeNoticeLetter(letter: NoticeLetter): {
 }
 
 /** Whether the subject still exists and the reader may see it; other subjects have no name and are left out. */
-export const isSeen = ({ kind, program, view }: UnreadSubject): boolean => {
+export const isVisible = ({ kind, program, view }: UnreadSubject): boolean => {
   const { about } = noticeKinds[kind];
   return (about !== 'application' || program !== null) && (about !== 'view' || view !== null);
 };

@@ -2,18 +2,18 @@ import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kin
 import type { PushDevice } from '../../../outside/push/push-port.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { Reader } from './centre.ts';
-import type { Due } from './letters.ts';
+import type { DueReader } from './letters.ts';
+import type { Reader } from './notice-lists.ts';
 
 /** Returns and locks the readers that have notices to push. */
-export const takePushes = (tx: Transaction, most: number) =>
-  tx.rows<Due>(sql`
+export const takeReadersDuePush = (tx: Transaction, limit: number) =>
+  tx.rows<DueReader>(sql`
     select r.id as "readerId",
       case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet
     from notice_reader r where r.id in (select reader_id from notice where is_push_due)
-    order by r.id limit ${most} for update of r skip locked`);
+    order by r.id limit ${limit} for update of r skip locked`);
 
-export interface Ring {
+export interface PushNotice {
   readonly kind: NoticeKind;
   readonly count: number;
   /** Null if it is about several subjects. */
@@ -21,22 +21,22 @@ export interface Ring {
 }
 
 /** Returns a reader's due pushes, one per kind, and marks them as done, so that no other worker gets them. */
-export const takeRings = (tx: Transaction, readerId: number) =>
-  tx.rows<Ring>(sql`
+export const takePushNotices = (tx: Transaction, readerId: number) =>
+  tx.rows<PushNotice>(sql`
     with taken as (
       update notice set is_push_due = false where reader_id = ${readerId} and is_push_due and read_at is null
       returning kind, subject_id)
     select kind, count(*)::int as count, case when count(distinct subject_id) = 1 then min(subject_id) end as "subjectId"
     from taken group by kind order by kind`);
 
-export interface RungDevice extends PushDevice {
+export interface SubscribedDevice extends PushDevice {
   readonly id: number;
   readonly language: string;
 }
 
 /** The devices of a reader who is still active. */
 export const listDevices = (tx: Transaction, readerId: number) =>
-  tx.rows<RungDevice>(sql`
+  tx.rows<SubscribedDevice>(sql`
     select d.id, d.endpoint, d.public_key as "publicKey", d.secret, d.language
     from notice_device d join notice_reader r on r.id = d.reader_id left join staff_member m on m.id = r.staff_id
     where d.reader_id = ${readerId} and m.is_active is not false order by d.id`);
@@ -57,10 +57,10 @@ export const addDevice = (tx: Transaction, tenantId: number, device: NewDevice) 
     returning id`);
 
 /** Deletes all but the newest few devices of a reader. */
-export const dropOldDevices = (tx: Transaction, readerId: number, most: number) =>
+export const dropOldDevices = (tx: Transaction, readerId: number, limit: number) =>
   tx.run(sql`
     delete from notice_device where reader_id = ${readerId} and id not in (
-      select id from notice_device where reader_id = ${readerId} order by added_at desc, id desc limit ${most})`);
+      select id from notice_device where reader_id = ${readerId} order by added_at desc, id desc limit ${limit})`);
 
 export const removeDevice = (tx: Transaction, id: number) =>
   tx.run(sql`delete from notice_device where id = ${id}`);

@@ -2,32 +2,32 @@
 import type { MailCadence } from '@commonway/contract/accounts/notices/mail-cadence.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { KeptWish, Quiet } from './wishes.ts';
+import type { NotificationPreference, ReaderQuietHours } from './preferences.ts';
 
 export type LetterCadence = Exclude<MailCadence, 'never'>;
 
-export interface Due {
+export interface DueReader {
   readonly readerId: number;
-  readonly quiet: Quiet | null;
+  readonly quiet: ReaderQuietHours | null;
 }
 
 /**
  * Returns and locks the readers with unread notices due for such a letter. Readers that another worker has locked are
  * skipped.
  */
-export const takeDue = (tx: Transaction, cadence: LetterCadence, before: Date, most: number) =>
-  tx.rows<Due>(sql`
+export const takeDueReaders = (tx: Transaction, cadence: LetterCadence, before: Date, limit: number) =>
+  tx.rows<DueReader>(sql`
     select r.id as "readerId",
       case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet
     from notice_reader r
     where r.id in (select reader_id from notice where mail = ${cadence} and read_at is null and letter_id is null and made_at < ${before})
-    order by r.id limit ${most} for update of r skip locked`);
+    order by r.id limit ${limit} for update of r skip locked`);
 
 /**
  * Creates one letter per reader, with all its waiting notices. A reader gets one letter per day; later notices wait for
  * the next.
  */
-export const makeLetters = (
+export const createLetters = (
   tx: Transaction,
   tenantId: number,
   {
@@ -75,15 +75,15 @@ export const markHandedOver = async (tx: Transaction, letterId: number): Promise
     update notice_letter set handed_over_at = now() where id = ${letterId} and handed_over_at is null`)) > 0;
 
 /** The provider reported that it did not accept the letter. */
-export const takeHandingBack = (tx: Transaction, letterId: number) =>
+export const unmarkHandedOver = (tx: Transaction, letterId: number) =>
   tx.run(sql`update notice_letter set handed_over_at = null where id = ${letterId}`);
 
 /** Finds a reader by the id in a link. */
 export const findReader = (tx: Transaction, readerId: number) =>
-  tx.maybe<{ staffId: number | null; applicantId: number | null; wishes: KeptWish[] }>(sql`
+  tx.maybe<{ staffId: number | null; applicantId: number | null; preferences: NotificationPreference[] }>(sql`
     select r.staff_id as "staffId", r.applicant_id as "applicantId",
       coalesce((select jsonb_agg(jsonb_build_object('kind', w.kind, 'mail', w.mail, 'isPushed', w.is_pushed))
-                from notice_wish w where w.reader_id = r.id), '[]') as wishes
+                from notice_wish w where w.reader_id = r.id), '[]') as preferences
     from notice_reader r where r.id = ${readerId}`);
 
 /** Deletes notices after 90 days. */

@@ -84,11 +84,11 @@ export const listProcesses = (tx: Transaction) =>
       select version, published_at from workflow_version v where v.process_id = p.process_id order by version desc limit 1) v on true
     order by p.position, p.process_id`);
 
-export const keepVersion = (
+export const insertVersion = (
   tx: Transaction,
   tenantId: number,
   by: { readonly id: number | null; readonly name: string | null },
-  kept: {
+  row: {
     readonly processId: number;
     readonly version: number;
     readonly document: Workflow;
@@ -97,8 +97,8 @@ export const keepVersion = (
 ) =>
   tx.run(sql`
     insert into workflow_version (tenant_id, process_id, version, document, differences, published_by, published_by_name)
-    values (${tenantId}, ${kept.processId}, ${kept.version}, ${JSON.stringify(kept.document)}::jsonb,
-            ${JSON.stringify(kept.differences)}::jsonb, ${by.id}, ${by.name})`);
+    values (${tenantId}, ${row.processId}, ${row.version}, ${JSON.stringify(row.document)}::jsonb,
+            ${JSON.stringify(row.differences)}::jsonb, ${by.id}, ${by.name})`);
 
 export const listVersions = (tx: Transaction, processId: number, limit: number) =>
   tx.rows<VersionView>(sql`

@@ -34,7 +34,7 @@ export const knownNumbers = (tx: Transaction, processId: number) =>
            array(select id from denial_reason where process_id = ${processId}) as reasons`);
 
 /** Ids that were never used. */
-export async function drawNumbers(tx: Transaction, count: number): Promise<number[]> {
+export async function reserveNumbers(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select nextval('workflow_number')::int as id from generate_series(1, ${count}::int)`,
   );

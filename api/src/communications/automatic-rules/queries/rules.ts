@@ -121,7 +121,7 @@ export const switchOff = (tx: Transaction, ruleId: number, isArchived: boolean, 
     where id = ${ruleId}`);
 
 /** Locks a rule, so switching and saving don't interleave. */
-export const holdRule = async (tx: Transaction, ruleId: number): Promise<void> =>
+export const lockRule = async (tx: Transaction, ruleId: number): Promise<void> =>
   void (await tx.maybe(sql`select from automatic_rule where id = ${ruleId} for no key update`));
 
 export const listProgramStates = (tx: Transaction) =>
@@ -131,10 +131,10 @@ export const listProgramStates = (tx: Transaction) =>
     from program p left join workflow_state s on s.process_id = p.process_id and s.retired_at is null
     group by p.id, p.process_id, p.name order by p.id`);
 
-export const isStanding = async (tx: Transaction, processId: number, stateId: number): Promise<boolean> =>
+export const isActiveState = async (tx: Transaction, processId: number, stateId: number): Promise<boolean> =>
   (await tx.maybe(
     sql`select from workflow_state where process_id = ${processId} and id = ${stateId} and retired_at is null`,
   )) !== undefined;
 
-export const isProcess = async (tx: Transaction, processId: number): Promise<boolean> =>
+export const isWorkflow = async (tx: Transaction, processId: number): Promise<boolean> =>
   (await tx.maybe(sql`select from program where process_id = ${processId}`)) !== undefined;

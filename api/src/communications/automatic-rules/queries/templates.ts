@@ -7,7 +7,7 @@ export const listTemplateNames = (tx: Transaction) =>
   );
 
 /** Published rules that send a template. */
-export const rulesSending = (tx: Transaction, templateId: number) =>
+export const listRulesSending = (tx: Transaction, templateId: number) =>
   tx.rows<{ name: string }>(sql`
     select r.name from automatic_rule r
     join automatic_rule_version v on v.rule_id = r.id and v.version = r.on_version
@@ -15,7 +15,7 @@ export const rulesSending = (tx: Transaction, templateId: number) =>
     order by lower(r.name), r.id`);
 
 /** The newest text of a template in one language. */
-export interface TemplateWords {
+export interface TemplateText {
   readonly language: string;
   readonly subject: string;
   readonly body: string;
@@ -25,8 +25,8 @@ export interface TemplateWords {
 }
 
 /** The texts of a template, the original first; empty if it was removed. */
-export const listTemplateWords = (tx: Transaction, templateId: number) =>
-  tx.rows<TemplateWords>(sql`
+export const listTemplateTexts = (tx: Transaction, templateId: number) =>
+  tx.rows<TemplateText>(sql`
     select language, subject, body, "isOriginal",
            not "isOriginal" and of_version < max(version) filter (where "isOriginal") over () as "isStale"
     from (

@@ -1,45 +1,47 @@
 import type { RoleGrant } from '@commonway/contract/accounts/admin-permissions.ts';
 import { broadcastsPageSize } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
 import type {
-  BroadcastLine,
+  BroadcastSummary,
   BroadcastText,
   BroadcastView,
 } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
-import type { QuietHours } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import type { QuietHours } from '@commonway/contract/communications/sending/quiet-hours.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
-import type { Acting } from '../../../work-queue/bulk/queries/progress.ts';
+import type { ActingStaff } from '../../../work-queue/bulk/queries/progress.ts';
 
 /** The content and settings that the sender edits. */
-export type BroadcastWords = Pick<
+export type BroadcastContent = Pick<
   BroadcastView,
   'name' | 'way' | 'language' | 'texts' | 'fillings' | 'leavesAt' | 'mailsPerMinute' | 'textsPerMinute'
 >;
 
 export interface Broadcast extends Omit<BroadcastView, 'results' | 'reasons' | 'may' | 'languages'> {
-  readonly acting: Acting | null;
+  readonly acting: ActingStaff | null;
   readonly run: number;
 }
 
-const line = `b.id, b.name, b.status, b.total, b.created_at as "createdAt", b.created_by_name as "createdByName", b.sent_at as "sentAt",
+const lineColumns = `b.id, b.name, b.status, b.total, b.created_at as "createdAt", b.created_by_name as "createdByName", b.sent_at as "sentAt",
   b.sent_by_name as "sentByName", b.finished_at as "finishedAt", b.leaves_at as "leavesAt"`;
-const whole = `${line}, b.version, b.way, b.language, b.texts, b.fillings, b.mails_per_minute as "mailsPerMinute",
+const allColumns = `${lineColumns}, b.version, b.way, b.language, b.texts, b.fillings, b.mails_per_minute as "mailsPerMinute",
   b.texts_per_minute as "textsPerMinute", b.acting, b.run`;
 
 export const findBroadcast = (tx: Transaction, id: number) =>
-  tx.maybe<Broadcast>(statement(`select ${whole} from broadcast b where b.id = $1`, [id]));
+  tx.maybe<Broadcast>(statement(`select ${allColumns} from broadcast b where b.id = $1`, [id]));
 
 /** Locks a broadcast until the transaction ends, so batches and steps don't interleave. */
-export const holdBroadcast = (tx: Transaction, id: number) =>
-  tx.maybe<Broadcast>(statement(`select ${whole} from broadcast b where b.id = $1 for no key update`, [id]));
+export const lockBroadcast = (tx: Transaction, id: number) =>
+  tx.maybe<Broadcast>(
+    statement(`select ${allColumns} from broadcast b where b.id = $1 for no key update`, [id]),
+  );
 
-export async function listBroadcastLines(
+export async function listBroadcastSummaries(
   tx: Transaction,
   beforeId: number | null,
-): Promise<{ broadcasts: BroadcastLine[]; hasMore: boolean }> {
-  const rows = await tx.rows<BroadcastLine>(
+): Promise<{ broadcasts: BroadcastSummary[]; hasMore: boolean }> {
+  const rows = await tx.rows<BroadcastSummary>(
     statement(
-      `select ${line} from broadcast b where b.id < $1 order by b.id desc limit ${broadcastsPageSize + 1}`,
+      `select ${lineColumns} from broadcast b where b.id < $1 order by b.id desc limit ${broadcastsPageSize + 1}`,
       [beforeId ?? Number.MAX_SAFE_INTEGER],
     ),
   );
@@ -64,7 +66,7 @@ export const insertBroadcast = (tx: Transaction, tenantId: number, row: NewBroad
 export const setTotal = (tx: Transaction, id: number, total: number) =>
   tx.run(sql`update broadcast set total = ${total} where id = ${id}`);
 
-export const saveWords = (tx: Transaction, id: number, words: BroadcastWords) =>
+export const saveContent = (tx: Transaction, id: number, words: BroadcastContent) =>
   tx.run(sql`
     update broadcast set version = version + 1, name = ${words.name}, way = ${words.way}, language = ${words.language},
       texts = ${JSON.stringify(words.texts)}::jsonb, fillings = ${JSON.stringify(words.fillings)}::jsonb, leaves_at = ${words.leavesAt},
@@ -72,18 +74,18 @@ export const saveWords = (tx: Transaction, id: number, words: BroadcastWords) =>
     where id = ${id}`);
 
 /** Records the sender, whose name appears on every message. Sending has not started yet. */
-export const noteSender = (
+export const setSender = (
   tx: Transaction,
   id: number,
   status: 'awaiting' | 'running',
-  sender: { readonly acting: Acting; readonly name: string },
+  sender: { readonly acting: ActingStaff; readonly name: string },
 ) =>
   tx.run(sql`
     update broadcast set status = ${status}, sent_at = now(), sent_by_name = ${sender.name}, acting = ${JSON.stringify(sender.acting)}::jsonb
     where id = ${id}`);
 
 /** Starts or resumes sending, on behalf of `acting` if given. Returns the number of this run. */
-export const startRun = (tx: Transaction, id: number, acting: Acting | null) =>
+export const startRun = (tx: Transaction, id: number, acting: ActingStaff | null) =>
   tx.one<{ run: number; waitSeconds: number }>(sql`
     update broadcast set status = 'running', finished_at = null, run = run + 1,
       acting = coalesce(${acting === null ? null : JSON.stringify(acting)}::jsonb, acting)
@@ -114,7 +116,7 @@ export const findOffice = (tx: Transaction, tenantId: number) =>
     from tenant where id = ${tenantId}`);
 
 /** Templates that apply to cases in any state, with the newest text of each language. */
-export const templatesForAll = (tx: Transaction) =>
+export const listGeneralTemplates = (tx: Transaction) =>
   tx.rows<{ id: number; name: string; language: string; texts: BroadcastText[] }>(sql`
     select m.id, m.name, m.language, json_agg(json_build_object('language', t.language, 'subject', t.subject, 'body', t.body,
              'isStale', t.of_version < o.version) order by t.language <> m.language, t.language) as texts

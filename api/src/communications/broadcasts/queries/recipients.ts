@@ -2,12 +2,12 @@
 import { recipientsPageSize } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
 import type {
   BroadcastResult,
-  LeftOutReason,
+  ExclusionReason,
 } from '@commonway/contract/communications/broadcasts/broadcast-words.ts';
 import type { BroadcastRecipient } from '@commonway/contract/communications/broadcasts/list-broadcast-recipients.ts';
-import type { Closing } from '@commonway/contract/communications/reach/contact-facts.ts';
+import type { ClosingReason } from '@commonway/contract/communications/contact-points/contact-facts.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { cellText } from '../../../platform/spreadsheet-cell.ts';
+import { escapeFormulaInSql } from '../../../platform/spreadsheet-cell.ts';
 import { type Sql, sql, statement } from '../../../platform/sql.ts';
 import { type Selection, selectedRows } from '../../../work-queue/bulk/queries/selection.ts';
 
@@ -35,7 +35,7 @@ export function freezeRecipients(
 }
 
 /** Whether any recipient's case belongs to one of these workflows, which are under blind review. */
-export const holdsCaseOf = async (
+export const includesCaseOf = async (
   tx: Transaction,
   broadcastId: number,
   processIds: readonly number[],
@@ -46,63 +46,63 @@ export const holdsCaseOf = async (
   undefined;
 
 /** Reachability of a person, as far as choosing a channel needs it. */
-export interface Reaching {
+export interface Reachability {
   readonly hasMail: boolean;
-  readonly mailClosedBy: Closing | null;
+  readonly mailClosedBy: ClosingReason | null;
   readonly hasPhone: boolean;
-  readonly phoneClosedBy: Closing | null;
+  readonly phoneClosedBy: ClosingReason | null;
 }
 
 /** Recipients with the same language and reachability. */
-export interface ReaderKind extends Reaching {
+export interface RecipientKind extends Reachability {
   readonly language: string;
   readonly count: number;
   readonly exampleId: number;
 }
 
-const reached = `applicant p
+const applicantReachability = `applicant p
   left join reachability e on e.channel = 'email' and e.address = lower(p.mail)
   left join reachability m on m.channel = 'sms' and m.address = lower(p.phone)`;
 
 /** Groups the waiting recipients; there are a few dozen groups for any number of recipients. */
-export const kindsOfReaders = (tx: Transaction, broadcastId: number) =>
-  tx.rows<ReaderKind>(
+export const groupRecipients = (tx: Transaction, broadcastId: number) =>
+  tx.rows<RecipientKind>(
     statement(
       `select p.language, p.mail is not null as "hasMail", e.closed_by as "mailClosedBy", p.phone is not null as "hasPhone",
               m.closed_by as "phoneClosedBy", count(*)::int as count, max(r.application_id) as "exampleId"
-       from ${reached} join broadcast_recipient r on r.applicant_id = p.id
+       from ${applicantReachability} join broadcast_recipient r on r.applicant_id = p.id
        where r.broadcast_id = $1 and r.outcome = 'waiting' group by 1, 2, 3, 4, 5 order by 6 desc, 1, 2, 3, 4, 5`,
       [broadcastId],
     ),
   );
 
-export type WayOfKind = Reaching & {
+export type KindChannel = Reachability & {
   readonly channel: 'email' | 'sms' | null;
-  readonly reason: LeftOutReason | null;
+  readonly reason: ExclusionReason | null;
 };
 
 /** Sets the channel or the exclusion reason for each waiting recipient, by kind. */
-export const setWays = (tx: Transaction, broadcastId: number, ways: readonly WayOfKind[]) =>
+export const setChannels = (tx: Transaction, broadcastId: number, channels: readonly KindChannel[]) =>
   tx.run(
     statement(
       `update broadcast_recipient r set channel = k.channel, reason = k.reason,
               outcome = case when k.reason is null then 'waiting' else 'left-out' end
-       from ${reached} join jsonb_to_recordset($2::jsonb) as k ("hasMail" boolean, "mailClosedBy" text, "hasPhone" boolean,
+       from ${applicantReachability} join jsonb_to_recordset($2::jsonb) as k ("hasMail" boolean, "mailClosedBy" text, "hasPhone" boolean,
               "phoneClosedBy" text, channel text, reason text)
          on k."hasMail" = (p.mail is not null) and k."hasPhone" = (p.phone is not null)
          and k."mailClosedBy" is not distinct from e.closed_by and k."phoneClosedBy" is not distinct from m.closed_by
        where r.broadcast_id = $1 and r.outcome = 'waiting' and p.id = r.applicant_id`,
-      [broadcastId, JSON.stringify(ways)],
+      [broadcastId, JSON.stringify(channels)],
     ),
   );
 
-const result = `case when r.outcome <> 'written' then r.outcome when c.taken_back_at is not null then 'taken-back'
+const resultColumn = `case when r.outcome <> 'written' then r.outcome when c.taken_back_at is not null then 'taken-back'
   when c.status in ('queued', 'sending') then 'queued' else c.status end`;
 
 export const countResults = (tx: Transaction, broadcastId: number) =>
   tx.rows<{ result: BroadcastResult; count: number }>(
     statement(
-      `select ${result} as result, count(*)::int as count
+      `select ${resultColumn} as result, count(*)::int as count
        from broadcast_recipient r left join communication c on c.id = r.communication_id
        where r.broadcast_id = $1 group by 1 order by 1`,
       [broadcastId],
@@ -110,7 +110,7 @@ export const countResults = (tx: Transaction, broadcastId: number) =>
   );
 
 export const countReasons = (tx: Transaction, broadcastId: number) =>
-  tx.rows<{ reason: LeftOutReason; count: number }>(sql`
+  tx.rows<{ reason: ExclusionReason; count: number }>(sql`
     select reason, count(*)::int as count from broadcast_recipient
     where broadcast_id = ${broadcastId} and reason is not null group by reason order by 2 desc, 1`);
 
@@ -118,17 +118,17 @@ export const countReasons = (tx: Transaction, broadcastId: number) =>
 export async function listRecipients(
   tx: Transaction,
   broadcastId: number,
-  wanted: BroadcastResult | null,
+  resultFilter: BroadcastResult | null,
   afterId: number,
 ): Promise<{ recipients: BroadcastRecipient[]; hasMore: boolean }> {
   const rows = await tx.rows<BroadcastRecipient>(
     statement(
-      `select r.application_id as "applicationId", p.name, p.language, r.channel, ${result} as result, r.reason, c.failure,
+      `select r.application_id as "applicationId", p.name, p.language, r.channel, ${resultColumn} as result, r.reason, c.failure,
               coalesce(c.taken_back_at, c.sent_at, c.created_at) as at
        from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
-       where r.broadcast_id = $1 and r.application_id > $2 and ($3::text is null or ${result} = $3::text)
+       where r.broadcast_id = $1 and r.application_id > $2 and ($3::text is null or ${resultColumn} = $3::text)
        order by r.application_id limit ${recipientsPageSize + 1}`,
-      [broadcastId, afterId, wanted],
+      [broadcastId, afterId, resultFilter],
     ),
   );
   return { recipients: rows.slice(0, recipientsPageSize), hasMore: rows.length > recipientsPageSize };
@@ -137,7 +137,7 @@ export async function listRecipients(
 /** All recipients, for COPY; times in the office's time zone. */
 export const recipientRows = (broadcastId: number, timeZone: string): Sql =>
   statement(
-    `select r.application_id, ${cellText('p.name')}, p.language, r.channel, ${result}, r.reason, ${cellText('c.failure')},
+    `select r.application_id, ${escapeFormulaInSql('p.name')}, p.language, r.channel, ${resultColumn}, r.reason, ${escapeFormulaInSql('c.failure')},
             (coalesce(c.taken_back_at, c.sent_at, c.created_at) at time zone $2)::timestamp(0)
      from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
      where r.broadcast_id = $1::bigint order by r.application_id`,

@@ -2,7 +2,7 @@ import { type HandleDownload, Refusal } from '../../../platform/mount/context.ts
 import { textsOf } from '../../../platform/texts.ts';
 import { findBroadcast } from '../queries/broadcast.ts';
 import { recipientRows } from '../queries/recipients.ts';
-import { refuseBlindReaders } from '../refuse-blind-readers.ts';
+import { refuseBlindBroadcast } from '../refuse-blind-broadcast.ts';
 import { en } from './texts/en.ts';
 
 const headings = textsOf(en, new URL('texts/', import.meta.url));
@@ -25,7 +25,7 @@ export const downloadBroadcast: HandleDownload<'communications/download-broadcas
   const { tx, tenant, language } = context;
   const broadcast = await findBroadcast(tx, broadcastId);
   if (broadcast === undefined) throw new Refusal('not_found');
-  await refuseBlindReaders(context, broadcastId);
+  await refuseBlindBroadcast(context, broadcastId);
   context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { rows: broadcast.total } });
   const say = headings(language);
   return {

@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { findBroadcast } from '../queries/broadcast.ts';
 import { listRecipients } from '../queries/recipients.ts';
-import { refuseBlindReaders } from '../refuse-blind-readers.ts';
+import { refuseBlindBroadcast } from '../refuse-blind-broadcast.ts';
 
 export const listBroadcastRecipients: Handle<'communications/list-broadcast-recipients'> = async (
   context,
@@ -9,6 +9,6 @@ export const listBroadcastRecipients: Handle<'communications/list-broadcast-reci
 ) => {
   const { tx } = context;
   if ((await findBroadcast(tx, broadcastId)) === undefined) throw new Refusal('not_found');
-  await refuseBlindReaders(context, broadcastId);
+  await refuseBlindBroadcast(context, broadcastId);
   return listRecipients(tx, broadcastId, result ?? null, afterId ?? 0);
 };

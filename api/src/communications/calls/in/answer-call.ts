@@ -1,73 +1,75 @@
 // Answers an incoming call: greets callers in their language and offers the office's menu.
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
-import type { CallNews, CallScript } from '../../../outside/phone/calls/call-port.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import type { CallEvent, CallScript } from '../../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { peerHash } from '../../texts/peer-hash.ts';
-import { caseOfPhone, officesWriting } from '../../texts/queries.ts';
+import { findCaseOfPhone, listOfficesOfPhone } from '../../texts/queries.ts';
 import { callAddress } from '../call-address.ts';
-import { type Hearing, hangUp } from '../heard.ts';
+import { type CallServices, hangUp } from '../call-step.ts';
 import { languageSteps, menuSteps } from './menu-steps.ts';
-import { holdInbound, keepInbound, noteInboundDuration, officeOf } from './queries.ts';
+import { findCalledOffice, lockInboundCall, noteInboundDuration, saveInboundCall } from './queries.ts';
 
 /**
  * Answers at the office that last contacted the caller, otherwise at the office with this number. The caller ID is
  * unverified: it selects the language and the case for messages, and proves nothing.
  */
 export async function answerCall(
-  context: Hearing,
+  context: CallServices,
   officeHere: number | null,
-  news: CallNews,
+  callEvent: CallEvent,
 ): Promise<CallScript> {
-  const peer = peerOf(news);
-  const home = await homeOf(context, officeHere, news);
-  if (home === null) {
-    context.log.warn({ call: news.providerId }, 'a call to no office');
+  const callerPhone = callerPhoneOf(callEvent);
+  const tenantId = await findTenantOfCall(context, officeHere, callEvent);
+  if (tenantId === null) {
+    context.log.warn({ call: callEvent.providerId }, 'a call to no office');
     return hangUp;
   }
-  return context.database.tenant(home, (tx) => begin(context, tx, home, { ...news, from: peer }));
+  return context.database.tenant(tenantId, (tx) =>
+    beginCall(context, tx, tenantId, { ...callEvent, from: callerPhone }),
+  );
 }
 
-async function begin(
-  { portalAddress }: Hearing,
+async function beginCall(
+  { portalAddress }: CallServices,
   tx: Transaction,
   tenantId: number,
-  news: CallNews,
+  callEvent: CallEvent,
 ): Promise<CallScript> {
-  const [office, about] = [await officeOf(tx, tenantId), await caseOfPhone(tx, news.from)];
+  const [office, about] = [await findCalledOffice(tx, tenantId), await findCaseOfPhone(tx, callEvent.from)];
   const language = about?.language ?? office.language;
-  const { id } = await keepInbound(tx, tenantId, {
-    providerId: news.providerId,
-    peer: news.from,
+  const { id } = await saveInboundCall(tx, tenantId, {
+    providerId: callEvent.providerId,
+    peer: callEvent.from,
     applicationId: about?.applicationId ?? null,
     language,
   });
-  const call = await holdInbound(tx, id);
+  const call = await lockInboundCall(tx, id);
   if (call === undefined) return hangUp;
-  const menu = { call, office, at: callAddress(portalAddress(office.subdomain), id) };
+  const menu = { call, office, stepUrl: callAddress(portalAddress(office.subdomain), id) };
   return about === undefined ? languageSteps(menu) : menuSteps(menu);
 }
 
 /** Records the duration when a caller hangs up. */
 export async function endCall(
-  context: Hearing,
+  context: CallServices,
   officeHere: number | null,
-  news: CallNews,
+  callEvent: CallEvent,
 ): Promise<CallScript> {
-  const home = await homeOf(context, officeHere, news);
-  const { providerId, status, seconds } = news;
-  if (home !== null && status === 'over' && seconds !== null)
-    await context.database.tenant(home, (tx) => noteInboundDuration(tx, providerId, seconds));
+  const tenantId = await findTenantOfCall(context, officeHere, callEvent);
+  const { providerId, status, seconds } = callEvent;
+  if (tenantId !== null && status === 'over' && seconds !== null)
+    await context.database.tenant(tenantId, (tx) => noteInboundDuration(tx, providerId, seconds));
   return [];
 }
 
-const peerOf = ({ from }: CallNews): string => normaliseLoginId(from) ?? from.slice(0, 40);
+const callerPhoneOf = ({ from }: CallEvent): string => normalizeLoginId(from) ?? from.slice(0, 40);
 
 /** Finds the tenant that a call belongs to. */
-async function homeOf(
-  { database }: Hearing,
+async function findTenantOfCall(
+  { database }: CallServices,
   officeHere: number | null,
-  news: CallNews,
+  callEvent: CallEvent,
 ): Promise<number | null> {
-  const offices = await officesWriting(database, news.to, peerHash(peerOf(news)));
+  const offices = await listOfficesOfPhone(database, callEvent.to, peerHash(callerPhoneOf(callEvent)));
   return offices[0] ?? officeHere;
 }

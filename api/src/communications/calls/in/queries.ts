@@ -15,12 +15,12 @@ export interface CalledOffice {
   readonly phone: string | null;
 }
 
-export const officeOf = (tx: Transaction, tenantId: number) =>
+export const findCalledOffice = (tx: Transaction, tenantId: number) =>
   tx.one<CalledOffice>(sql`
     select name, subdomain, default_language as language, languages, time_zone as "timeZone", settings, contact_info ->> 'phone' as phone
     from tenant where id = ${tenantId}`);
 
-export interface NewInbound {
+export interface NewInboundCall {
   readonly providerId: string;
   readonly peer: string;
   readonly applicationId: number | null;
@@ -28,7 +28,7 @@ export interface NewInbound {
 }
 
 /** Stores an incoming call. A repeated webhook returns the same call with its original menu version. */
-export const keepInbound = (tx: Transaction, tenantId: number, row: NewInbound) =>
+export const saveInboundCall = (tx: Transaction, tenantId: number, row: NewInboundCall) =>
   tx.one<{ id: number }>(sql`
     insert into call (tenant_id, direction, provider_id, peer, application_id, language, menu_version)
     values (${tenantId}, 'in', ${row.providerId}, ${row.peer}, ${row.applicationId}, ${row.language},
@@ -48,7 +48,7 @@ export interface InboundCall {
 }
 
 /** Locks an incoming call, so its steps run one after the other. */
-export const holdInbound = (tx: Transaction, id: number) =>
+export const lockInboundCall = (tx: Transaction, id: number) =>
   tx.maybe<InboundCall>(sql`
     select id, peer, application_id as "applicationId", communication_id as "communicationId", language, recording_id as "recordingId",
       (select v.definition from phone_menu_version v where v.tenant_id = call.tenant_id and v.version = call.menu_version) as menu
@@ -74,7 +74,7 @@ export const noteRecording = async (
       outcome = 'voicemail'
     where id = ${id} and recording_id is null`)) === 1;
 
-export const hangOnMessage = (tx: Transaction, id: number, applicationId: number, communicationId: number) =>
+export const linkToMessage = (tx: Transaction, id: number, applicationId: number, communicationId: number) =>
   tx.run(sql`
     update call set application_id = ${applicationId}, communication_id = ${communicationId} where id = ${id}`);
 
@@ -89,10 +89,10 @@ export const noteInboundDuration = (tx: Transaction, providerId: string, seconds
     where provider_id = ${providerId} and direction = 'in' and duration_seconds is null`);
 
 /** Serializes the attempts for one application number. */
-export const queueProofs = (tx: Transaction, tenantId: number, number: number) =>
+export const lockProofAttempts = (tx: Transaction, tenantId: number, number: number) =>
   tx.rows(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`proof ${number}`}))`);
 
-export interface ProofTries {
+export interface ProofAttempts {
   /**
    * Wrong attempts for this application in the last day: from the applicant's own phone, or from all other phones
    * together.
@@ -103,8 +103,8 @@ export interface ProofTries {
   readonly ofPhone: number;
 }
 
-export const countProofs = (tx: Transaction, call: Pick<InboundCall, 'id' | 'peer'>, number: number) =>
-  tx.one<ProofTries>(sql`
+export const countProofAttempts = (tx: Transaction, call: Pick<InboundCall, 'id' | 'peer'>, number: number) =>
+  tx.one<ProofAttempts>(sql`
     select
       (select count(*)::int from call_proof p join call k on k.tenant_id = p.tenant_id and k.id = p.call_id
        where p.application_number = ${number} and not p.is_right and p.at > now() - interval '1 day'
@@ -116,7 +116,7 @@ export const countProofs = (tx: Transaction, call: Pick<InboundCall, 'id' | 'pee
       select p.phone from application a join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
       where a.id = ${number}) as phone) as own`);
 
-export const keepProof = (
+export const saveProofAttempt = (
   tx: Transaction,
   tenantId: number,
   callId: number,
@@ -127,22 +127,22 @@ export const keepProof = (
     insert into call_proof (tenant_id, call_id, application_number, is_right)
     values (${tenantId}, ${callId}, ${number}, ${isRight})`);
 
-export const markProven = (tx: Transaction, id: number, applicationId: number, language: string) =>
+export const markVerified = (tx: Transaction, id: number, applicationId: number, language: string) =>
   tx.run(sql`
     update call set is_proven = true, language = ${language},
       application_id = case when communication_id is null then ${applicationId} else application_id end
     where id = ${id}`);
 
 /** Status of an application for a verified caller. */
-export interface ProvenStanding {
+export interface VerifiedStatus {
   readonly language: string;
   readonly program: LocalText;
   readonly state: LocalText;
   readonly next: LocalText | null;
 }
 
-export const standingOf = (tx: Transaction, number: number, birthDate: string) =>
-  tx.maybe<ProvenStanding>(sql`
+export const findVerifiedStatus = (tx: Transaction, number: number, birthDate: string) =>
+  tx.maybe<VerifiedStatus>(sql`
     select p.language, g.name as program, s.label as state, s.applicant_text as next
     from application a
     join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
@@ -151,7 +151,7 @@ export const standingOf = (tx: Transaction, number: number, birthDate: string) =
     where a.id = ${number} and a.is_submitted and p.birth_date = ${birthDate}::date`);
 
 /** Returns the messages stored for the next call of a case, and marks them as delivered. */
-export const takeWaitingWords = (tx: Transaction, applicationId: number) =>
+export const takeWaitingMessages = (tx: Transaction, applicationId: number) =>
   tx.rows<{ body: string; language: string }>(sql`
     update communication set status = 'delivered', sent_at = now()
     where application_id = ${applicationId} and channel = 'ivr' and direction = 'out' and status = 'queued'

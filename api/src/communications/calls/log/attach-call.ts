@@ -1,8 +1,8 @@
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
-import { textCase } from '../../texts/unmatched/queries.ts';
-import { addCallToThread } from '../in/leave-word.ts';
-import { holdUnsettledCall } from './hold-unsettled-call.ts';
+import { findTextCase } from '../../texts/unmatched/queries.ts';
+import { addCallToThread } from '../in/receive-recording.ts';
+import { lockUnhandledCall } from './lock-unhandled-call.ts';
 
 /** Adds the call to the case as an unread message. The phone number is not added to the applicant. */
 export const attachCall: Handle<'communications/attach-call'> = async (
@@ -11,9 +11,9 @@ export const attachCall: Handle<'communications/attach-call'> = async (
 ) => {
   const { tx, tenant } = context;
   await refuseBlindReviewers(context, applicationId);
-  const about = await textCase(tx, applicationId);
+  const about = await findTextCase(tx, applicationId);
   if (about === undefined) throw new Refusal('not_found');
-  const call = await holdUnsettledCall(tx, callId);
+  const call = await lockUnhandledCall(tx, callId);
   await addCallToThread(tx, tenant.id, call, call.outcome, about);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { callId } });
   await context.publish(

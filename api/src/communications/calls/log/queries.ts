@@ -13,26 +13,26 @@ export const findDueRecording = (tx: Transaction, id: number) =>
     select recording_id as "recordingId", application_id as "applicationId", communication_id as "communicationId"
     from call where id = ${id} and recording_state = 'due'`);
 
-export type RecordingEnd =
+export type RecordingResult =
   | { readonly state: 'kept' | 'held'; readonly key: string }
   | { readonly state: 'lost'; readonly key: null };
 
-export const saveRecording = (tx: Transaction, id: number, { state, key }: RecordingEnd) =>
+export const saveRecording = (tx: Transaction, id: number, { state, key }: RecordingResult) =>
   tx.run(sql`
     update call set recording_state = ${state}, recording_key = ${key} where id = ${id} and recording_state = 'due'`);
 
-export interface KeptRecording {
+export interface StoredRecording {
   readonly applicationId: number | null;
   readonly key: string | null;
 }
 
 /** A stored recording; `key` is null if it is missing or blocked. */
 export const findRecording = (tx: Transaction, id: number) =>
-  tx.maybe<KeptRecording>(sql`
+  tx.maybe<StoredRecording>(sql`
     select application_id as "applicationId", case when recording_state = 'kept' then recording_key end as key
     from call where id = ${id} and recording_id is not null`);
 
-export interface SettledCall {
+export interface CallerMessage {
   readonly id: number;
   readonly peer: string;
   readonly outcome: 'voicemail' | 'call-back';
@@ -40,21 +40,21 @@ export interface SettledCall {
 }
 
 /** Locks a voicemail or callback request, so only one staff member handles it. */
-export const holdLeft = (tx: Transaction, id: number) =>
-  tx.maybe<SettledCall>(sql`
+export const lockCallerMessage = (tx: Transaction, id: number) =>
+  tx.maybe<CallerMessage>(sql`
     select id, peer, outcome, communication_id is not null or dismissed_at is not null as "isSettled"
     from call where id = ${id} and direction = 'in' and outcome in ('voicemail', 'call-back') for no key update`);
 
-export const putCallAway = (tx: Transaction, id: number, byName: string) =>
+export const markDismissed = (tx: Transaction, id: number, byName: string) =>
   tx.run(sql`update call set dismissed_at = now(), dismissed_by = ${byName} where id = ${id}`);
 
-export interface CallWish {
+export interface CallQuery {
   readonly filter: 'all' | 'in' | 'out' | 'unmatched';
   readonly beforeId: number | null;
 }
 
 /** The calls before an ID, newest first. */
-export const listCallRows = (tx: Transaction, { filter, beforeId }: CallWish, most: number) =>
+export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, limit: number) =>
   tx.rows<LoggedCall>(sql`
     select k.id, k.direction, k.peer as phone, case when k.direction = 'out' then c.status end as status,
            k.direction = 'out' and k.staff_phone is null as "isMessage", k.application_id as "applicationId",
@@ -72,4 +72,4 @@ export const listCallRows = (tx: Transaction, { filter, beforeId }: CallWish, mo
       and (${filter}::text in ('all', 'unmatched') or k.direction = ${filter})
       and (${filter}::text <> 'unmatched' or (
         k.direction = 'in' and k.communication_id is null and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null))
-    order by k.id desc limit ${most}`);
+    order by k.id desc limit ${limit}`);

@@ -1,12 +1,15 @@
 // A call that staff start from a case. The staff member's phone rings first; after they press a key to confirm that a
 // person answered, we connect the applicant.
-import { movesFrom, type Reported } from '@commonway/contract/communications/texts/delivery-order.ts';
-import type { LegStatus } from '../../../outside/phone/calls/call-port.ts';
-import { type Heard, type HearStep, hangUp, sayingIn } from '../heard.ts';
 import {
+  type ReportedStatus,
+  statusesBefore,
+} from '@commonway/contract/communications/texts/delivery-order.ts';
+import type { LegStatus } from '../../../outside/phone/calls/call-port.ts';
+import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
+import {
+  advanceCallStatus,
   findPlacedCall,
-  markDialled,
-  moveCall,
+  markDialed,
   noteDuration,
   noteProviderId,
   type PlacedCall,
@@ -14,29 +17,29 @@ import {
 } from '../queries.ts';
 
 /** The staff member's phone is answered. It may be voicemail until a key is pressed. */
-export const bridge: HearStep = async ({ tx, callId, news, at }) => {
+export const bridge: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
   const call = await findPlacedCall(tx, callId);
   if (call === undefined) return hangUp;
-  await noteProviderId(tx, call.communicationId, news.providerId);
+  await noteProviderId(tx, call.communicationId, callEvent.providerId);
   const { officeName: office, applicantName: name } = call;
-  const asks = sayingIn(call.officeLanguage)('call.bridge', { office, name });
-  return [{ do: 'ask', says: [asks, asks], digits: 1, goTo: at('bridge-key') }, ...hangUp];
+  const prompt = speakIn(call.officeLanguage)('call.bridge', { office, name });
+  return [{ do: 'ask', says: [prompt, prompt], digits: 1, goTo: stepUrl('bridge-key') }, ...hangUp];
 };
 
 /** Connects the applicant, unless they opted out of calls meanwhile. */
-export const bridgeKey: HearStep = async (heard) => {
-  const { tx, callId, news, at } = heard;
+export const receiveBridgeKey: CallStep = async (input) => {
+  const { tx, callId, callEvent, stepUrl } = input;
   const call = await findPlacedCall(tx, callId);
-  if (call === undefined || news.digits !== '1') return hangUp;
+  if (call === undefined || callEvent.digits !== '1') return hangUp;
   if (call.closedBy !== null) {
-    await move(heard, call, 'failed', call.closedBy);
+    await updateCallStatus(input, call, 'failed', call.closedBy);
     return hangUp;
   }
-  await markDialled(tx, call.id);
-  return [{ do: 'dial', to: call.peer, reportTo: at('bridge-leg'), goTo: at('bridge-over') }];
+  await markDialed(tx, call.id);
+  return [{ do: 'dial', to: call.peer, reportTo: stepUrl('bridge-leg'), goTo: stepUrl('bridge-over') }];
 };
 
-const told: Readonly<Record<LegStatus, Reported>> = {
+const messageStatusOf: Readonly<Record<LegStatus, ReportedStatus>> = {
   ringing: 'ringing',
   answered: 'answered',
   over: 'answered',
@@ -46,27 +49,27 @@ const told: Readonly<Record<LegStatus, Reported>> = {
 };
 
 /** Handles a status report of the applicant's leg. The last one contains the duration. */
-export const bridgeLeg: HearStep = async (heard) => {
-  await hearLeg(heard, heard.news);
+export const handleLegStatus: CallStep = async (input) => {
+  await recordLegStatus(input, input.callEvent);
   return [];
 };
 
 /** The conversation ended or never started. */
-export const bridgeOver: HearStep = async (heard) => {
-  const call = await hearLeg(heard, heard.news.dialled);
-  const isAnswered = heard.news.dialled?.status === 'over';
+export const handleBridgeEnd: CallStep = async (input) => {
+  const call = await recordLegStatus(input, input.callEvent.dialled);
+  const isAnswered = input.callEvent.dialled?.status === 'over';
   if (call === undefined || isAnswered) return hangUp;
-  return [{ do: 'say', ...sayingIn(call.officeLanguage)('call.unanswered') }, ...hangUp];
+  return [{ do: 'say', ...speakIn(call.officeLanguage)('call.unanswered') }, ...hangUp];
 };
 
-async function hearLeg(
-  heard: Heard,
+async function recordLegStatus(
+  input: CallStepInput,
   leg: { readonly status: LegStatus | null; readonly seconds: number | null } | null,
 ): Promise<PlacedCall | undefined> {
-  const { tx, callId } = heard;
+  const { tx, callId } = input;
   const call = await findPlacedCall(tx, callId);
   if (call === undefined || leg === null || leg.status === null) return call;
-  await move(heard, call, told[leg.status], null);
+  await updateCallStatus(input, call, messageStatusOf[leg.status], null);
   if (leg.status === 'over' && leg.seconds !== null) {
     await touchMessage(tx, call.communicationId);
     await noteDuration(tx, callId, leg.seconds);
@@ -75,13 +78,13 @@ async function hearLeg(
 }
 
 /** Updates the call's status and notifies open pages. */
-export async function move(
-  { context, tx, tenantId }: Heard,
+export async function updateCallStatus(
+  { context, tx, tenantId }: CallStepInput,
   { communicationId, applicationId }: PlacedCall,
-  status: Reported,
+  status: ReportedStatus,
   failure: string | null,
 ): Promise<void> {
-  await moveCall(tx, communicationId, status, movesFrom(status), failure);
+  await advanceCallStatus(tx, communicationId, status, statusesBefore(status), failure);
   const event = { kind: 'communication-sent', applicationId } as const;
   await context.events.publish(tx, tenantId, { staff: true }, event);
 }

@@ -36,12 +36,12 @@ test('the own phone rings, a key joins the applicant, and the thread tells how l
   await line.press('1');
   expect(line.twiml()).toContain(`>${about.phone}</Number>`);
   expect(line.twiml()).toContain('callerId="+15550100000"');
-  await line.tell('ringing');
+  await line.reportStatus('ringing');
   expect((await callOf(desk, id))?.status).toBe('ringing');
-  await line.tell('in-progress');
+  await line.reportStatus('in-progress');
   const path = `/communications/${id}/call/note`;
   await call('PUT', path, { note: 'Will bring the lease on Friday' }, staff);
-  await line.tell('completed', 95);
+  await line.reportStatus('completed', 95);
   await line.dialOver('completed', 95);
   await tellLeg(desk, staffPhone, 'completed', { CallDuration: '130' });
   expect(await callOf(desk, id)).toMatchObject({ status: 'answered', failure: null, seconds: 95 });
@@ -90,7 +90,7 @@ test.each([
   const line = lineTo(desk, staffPhone);
   await line.begin();
   await line.press('1');
-  await line.tell('ringing');
+  await line.reportStatus('ringing');
   await line.dialOver(told);
   expect(line.twiml()).toContain('There was no answer');
   expect((await callOf(desk, id))?.status).toBe(status);
@@ -120,10 +120,10 @@ test('security 51: out of order, late and fifty times over, a standing only move
   const line = lineTo(desk, staffPhone);
   await line.begin();
   await line.press('1');
-  await line.tell('completed', 60);
+  await line.reportStatus('completed', 60);
   const told = ['ringing', 'in-progress', 'busy', 'no-answer', 'failed', 'completed', 'queued'];
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) => line.tell(told[turn % told.length] as string, 60 + turn)),
+    Array.from({ length: 50 }, (_, turn) => line.reportStatus(told[turn % told.length] as string, 60 + turn)),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   await tellLeg(desk, staffPhone, 'completed', { CallDuration: '1' });

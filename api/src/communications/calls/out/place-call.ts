@@ -1,30 +1,36 @@
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { phoneCountry } from '../../../sign-in/codes/phone-country.ts';
-import { whenItLeaves } from '../../leaving/when-it-leaves.ts';
-import { findCorrespondent, insertCommunication, markContact, submittedApplication } from '../../queries.ts';
-import { refuseClosed } from '../../reach/refuse-closed.ts';
-import { destinationOf } from '../../send-communication.ts';
-import { holdPhoneOfStaff, insertCall, isCallUnderWay, keepPhoneOfStaff } from '../queries.ts';
+import { refuseClosed } from '../../contact-points/refuse-closed.ts';
+import {
+  findCorrespondent,
+  findSubmittedApplication,
+  insertCommunication,
+  markContact,
+} from '../../queries.ts';
+import { requireDestination } from '../../send-communication.ts';
+import { sendTimeFor } from '../../sending/send-time-for.ts';
+import { insertCall, isCallUnderWay, lockPhoneOfStaff, savePhoneOfStaff } from '../queries.ts';
 
 /**
  * Adds the call to the thread and enqueues the job that places it. Saves the staff member's phone for the next call.
  */
 export const placeCall: Handle<'communications/place-call'> = async (
   context,
-  { applicationId, staffPhone: typed, evenInQuietHours },
+  { applicationId, staffPhone: enteredPhone, evenInQuietHours },
 ) => {
   const { tx, tenant, actor } = context;
   await refuseBlindReviewers(context, applicationId);
   const staffId = actor.staffId as number;
   // Lock the phone before the case: no transaction may wait for a phone while it holds a case.
-  const staffPhone = await ownPhone(context, staffId, typed);
-  const to = (await submittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
+  const staffPhone = await requireStaffPhone(context, staffId, enteredPhone);
+  const to =
+    (await findSubmittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
   if (to === undefined) throw new Refusal('not_found');
-  const peer = destinationOf('VOICE', to) as string;
+  const peer = requireDestination('VOICE', to) as string;
   await refuseClosed(tx, 'voice', peer);
-  if (!evenInQuietHours && whenItLeaves(context, 'voice') !== null) throw new Refusal('quiet_hours');
+  if (!evenInQuietHours && sendTimeFor(context, 'voice') !== null) throw new Refusal('quiet_hours');
   const { id: communicationId } = await insertCommunication(tx, tenant.id, {
     applicationId,
     type: 'CALL',
@@ -54,16 +60,16 @@ export const placeCall: Handle<'communications/place-call'> = async (
  * Locks and returns the staff member's phone. Only US numbers: calls to other countries are expensive (security 10,
  * toll fraud).
  */
-async function ownPhone(
+async function requireStaffPhone(
   { tx }: Pick<Context, 'tx'>,
   staffId: number,
-  typed: string | undefined,
+  enteredPhone: string | undefined,
 ): Promise<string> {
-  const kept = (await holdPhoneOfStaff(tx, staffId)).phone;
-  const phone = typed ? normaliseLoginId(typed) : kept;
-  if (phone === null && !typed) throw new Refusal('staff_phone_missing');
+  const savedPhone = (await lockPhoneOfStaff(tx, staffId)).phone;
+  const phone = enteredPhone ? normalizeLoginId(enteredPhone) : savedPhone;
+  if (phone === null && !enteredPhone) throw new Refusal('staff_phone_missing');
   if (phone === null || phoneCountry(phone) !== 'US') throw new Refusal('staff_phone_wrong');
   if (await isCallUnderWay(tx, staffId)) throw new Refusal('call_under_way');
-  if (phone !== kept) await keepPhoneOfStaff(tx, staffId, phone);
+  if (phone !== savedPhone) await savePhoneOfStaff(tx, staffId, phone);
   return phone;
 }

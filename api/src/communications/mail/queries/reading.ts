@@ -17,7 +17,7 @@ export const findMail = (tx: Transaction, communicationId: number) =>
                  'sizeBytes', d.size_bytes, 'createdAt', d.created_at, 'scan', d.scan_state) end) order by p.position)
              from inbound_mail_paper p left join document d on d.id = p.document_id
              where p.mail_id = m.id and d.removed_at is null
-           ), '[]') as papers
+           ), '[]') as attachments
     from inbound_mail m where m.communication_id = ${communicationId}`);
 
 export const findMailHtml = (tx: Transaction, communicationId: number) =>
@@ -25,7 +25,7 @@ export const findMailHtml = (tx: Transaction, communicationId: number) =>
     select m.html, c.language from inbound_mail m join communication c on c.id = m.communication_id
     where m.communication_id = ${communicationId} and m.html is not null`);
 
-export const findMailPaper = (tx: Transaction, communicationId: number, documentId: number) =>
+export const findMailAttachment = (tx: Transaction, communicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
     from inbound_mail m join inbound_mail_paper p on p.mail_id = m.id join document d on d.id = p.document_id

@@ -13,7 +13,7 @@ export interface MailCase {
   readonly language: string;
 }
 
-export const holdMailCase = (tx: Transaction, applicationId: number) =>
+export const lockMailCase = (tx: Transaction, applicationId: number) =>
   tx.maybe<MailCase>(sql`
     select a.id as "applicationId", p.id as "applicantId", p.person_id as "personId", p.name, p.mail, p.language
     from application a join applicant p on p.id = a.applicant_id
@@ -59,7 +59,7 @@ export const findNewMail = (tx: Transaction, id: number) =>
     from inbound_mail where id = ${id} and state = 'new'`);
 
 /** The same, but locks the row. A second job for the same email finds nothing to do. */
-export const holdNewMail = (tx: Transaction, id: number) =>
+export const lockNewMail = (tx: Transaction, id: number) =>
   tx.maybe(sql`select id from inbound_mail where id = ${id} and state = 'new' for update`);
 
 export const findAnswered = (tx: Transaction, communicationId: number) =>
@@ -94,7 +94,7 @@ export const settleMail = (tx: Transaction, id: number, mail: OpenedMail, settle
       unreadable = ${mail.unreadable}, raw_scan = ${mail.rawScan}
     where id = ${id}`);
 
-export interface MailPaperRow {
+export interface MailAttachmentRow {
   readonly tenantId: number;
   readonly mailId: number;
   readonly position: number;
@@ -103,18 +103,18 @@ export interface MailPaperRow {
   readonly refused: string | null;
 }
 
-export const insertMailPaper = (tx: Transaction, row: MailPaperRow) =>
+export const insertMailAttachment = (tx: Transaction, row: MailAttachmentRow) =>
   tx.run(sql`
     insert into inbound_mail_paper (tenant_id, mail_id, position, file_name, document_id, refused)
     values (${row.tenantId}, ${row.mailId}, ${row.position}, ${row.fileName}, ${row.documentId}, ${row.refused})`);
 
 /** Records a report of a mail server. A late report never overwrites a later status. */
-export const noteDelivered = (tx: Transaction, communicationId: number) =>
+export const markDelivered = (tx: Transaction, communicationId: number) =>
   tx.run(sql`
     update communication set status = 'delivered', sent_at = coalesce(sent_at, now())
     where id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);
 
-export const noteBounced = (tx: Transaction, communicationId: number, failure: string) =>
+export const markBounced = (tx: Transaction, communicationId: number, failure: string) =>
   tx.run(sql`
     update communication set status = 'failed', failure = ${failure}
     where id = ${communicationId} and status in ('sending', 'unknown', 'sent')`);

@@ -14,7 +14,7 @@ export const handOver = async (tx: Transaction, id: number): Promise<boolean> =>
     where id = ${id} and status = 'sending' and handed_over_at is null`)) === 1;
 
 /** The mail server refused the message, so the next try may hand it over again. */
-export const takeBack = (tx: Transaction, id: number) =>
+export const clearHandOver = (tx: Transaction, id: number) =>
   tx.run(sql`update communication set handed_over_at = null where id = ${id} and status = 'sending'`);
 
 /** Our previous emails of the same thread, oldest first, and whether this message is automatic. */

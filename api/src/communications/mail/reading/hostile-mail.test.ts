@@ -161,7 +161,7 @@ test.each(bytes)('security 53, hostile bytes: %s', async (_what, raw) => {
     mail.senderName,
     mail.senderAddress,
     mail.subject ?? '',
-    ...mail.papers.map(({ fileName }) => fileName),
+    ...mail.attachments.map(({ fileName }) => fileName),
   ];
   for (const line of words) {
     expect(line).not.toMatch(/[\r\n\u2028\u2029]/);

@@ -24,7 +24,7 @@ const container = /^content-type[ \t]*:[ \t]*(?:multipart\/|message\/(?:rfc822|g
 const foldedContainer = /^[ \t]+(?:multipart\/|message\/(?:rfc822|global))/i;
 
 /** The first limit that an email exceeds; null if it may be parsed. One pass over its bytes. */
-export function exceededLimit(raw: Uint8Array): ExceededLimit | null {
+export function findExceededLimit(raw: Uint8Array): ExceededLimit | null {
   if (raw.length > mailLimits.bytes) return 'bytes';
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const scan = new LineScan(bytes);

@@ -6,27 +6,31 @@ import { plainLine } from '@commonway/contract/fields/plain-line.ts';
  * Overrides and embeddings change the direction of the text that follows. Marks and isolates, which right-to-left
  * languages need, stay.
  */
-const turning = /[\u202a-\u202e]/g;
+const directionOverrides = /[\u202a-\u202e]/g;
 const controls = /(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** Multi-line text of at most `maxLength` characters. */
-export function plainText(text: string, most: number): string {
-  const plain = text.toWellFormed().replace(lineBreaks, '\n').replace(controls, '').replace(turning, '');
-  return cut(plain.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim(), most);
+export function plainText(text: string, maxLength: number): string {
+  const plain = text
+    .toWellFormed()
+    .replace(lineBreaks, '\n')
+    .replace(controls, '')
+    .replace(directionOverrides, '');
+  return truncate(plain.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim(), maxLength);
 }
 
 /** A single line, such as a name or a subject, of at most `maxLength` characters. */
-export function shortLine(text: string, most: number): string {
-  return cut(plainLine(text.toWellFormed()), most);
+export function shortLine(text: string, maxLength: number): string {
+  return truncate(plainLine(text.toWellFormed()), maxLength);
 }
 
 /** Cuts between characters, never within one. */
-function cut(text: string, most: number): string {
-  return text.length <= most
+function truncate(text: string, maxLength: number): string {
+  return text.length <= maxLength
     ? text
     : `${text
-        .slice(0, most - 1)
+        .slice(0, maxLength - 1)
         .toWellFormed()
         .replace(/\ufffd$/, '')}…`;
 }

@@ -24,26 +24,26 @@ const whenLine =
   /^\*?(?:sent|date|enviado(?: el)?|fecha|petsa|ipinadala|보낸 ?날짜|날짜|تاريخ الإرسال|تم الإرسال|التاريخ|envoyé|gesendet|datum|data)\*? ?[:：]/i;
 const toLine = /^\*?(?:to|para|kay|받는 ?사람|إلى|الى|à|an)\*? ?[:：]/i;
 
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** Number of lines of the introduction that begins at a line; 0 if there is none. */
-export function introductionAt(lines: readonly string[], at: number): number {
+export function countIntroductionLines(lines: readonly string[], at: number): number {
   let joined = '';
-  for (let taken = 1; taken <= 3; taken += 1) {
-    const line = lines[at + taken - 1]?.trim() ?? '';
-    if (line === '' || line.length > longestLine || line.startsWith('>')) return 0;
+  for (let lineCount = 1; lineCount <= 3; lineCount += 1) {
+    const line = lines[at + lineCount - 1]?.trim() ?? '';
+    if (line === '' || line.length > maxLineLength || line.startsWith('>')) return 0;
     joined = joined === '' ? line : `${joined} ${line}`;
-    if (introductions.some((introduction) => introduction.test(joined))) return taken;
+    if (introductions.some((introduction) => introduction.test(joined))) return lineCount;
   }
   return 0;
 }
 
 /** Whether everything from this line on is the older message: after a separator, or its headers. */
-export function isOldMailAt(lines: readonly string[], at: number): boolean {
+export function startsOlderMessage(lines: readonly string[], at: number): boolean {
   const line = lines[at]?.trim() ?? '';
-  if (line.length > longestLine) return false;
+  if (line.length > maxLineLength) return false;
   if (separator.test(line)) return true;
   if (!fromLine.test(line)) return false;
-  const head = lines.slice(at + 1, at + 6).map((each) => each.trim().slice(0, longestLine));
+  const head = lines.slice(at + 1, at + 6).map((each) => each.trim().slice(0, maxLineLength));
   return head.some((each) => whenLine.test(each)) && head.some((each) => toLine.test(each));
 }

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { mailKind } from './mail-kind.ts';
-import { exceededLimit, mailLimits } from './mail-limits.ts';
+import { findExceededLimit, mailLimits } from './mail-limits.ts';
 import { plainText, shortLine } from './plain-text.ts';
 import { readReport } from './read-report.ts';
-import { blankMail, type ReceivedMail, type ReceivedPaper } from './received-mail.ts';
+import { blankMail, type ReceivedAttachment, type ReceivedMail } from './received-mail.ts';
 import { safeHtml, textOfHtml } from './safe-html.ts';
 import { splitQuote } from './split-quote.ts';
 
-const longestText = 100_000;
-const mostPapers = 20;
+const maxTextLength = 100_000;
+const maxAttachments = 20;
 const limits = { maxNestingDepth: 50, maxHeadersSize: 512 * 1024, maxRfc822NestingDepth: 3 } as const;
 const statusType = 'message/delivery-status';
 
@@ -21,19 +21,19 @@ const statusType = 'message/delivery-status';
  * @param ownDomain domain of our addresses, in lower case
  */
 export async function readMail(raw: Uint8Array, ownDomain: string): Promise<ReceivedMail> {
-  const exceeded = exceededLimit(raw);
+  const exceeded = findExceededLimit(raw);
   if (exceeded !== null) return readHead(raw, ownDomain, exceeded === 'bytes' ? 'too_large' : 'too_complex');
   const mail = await PostalMime.parse(raw, limits);
   const html = mail.html === undefined ? null : safeHtml(mail.html);
   const written = mail.text?.trim() || (html === null ? '' : textOfHtml(html));
-  const { said, quote } = splitQuote(plainText(written, longestText));
+  const { said, quote } = splitQuote(plainText(written, maxTextLength));
   const report = mail.attachments.find(({ mimeType }) => mimeType === statusType);
   return {
     ...headOf(mail, ownDomain),
     said,
     quote,
     html,
-    papers: papersOf(mail),
+    attachments: attachmentsOf(mail),
     report: report === undefined ? null : readReport(bytesOf(report).toString('utf8')),
     fingerprint: fingerprintOf(mail, written),
     unreadable: null,
@@ -48,7 +48,7 @@ export async function readHead(
 ): Promise<ReceivedMail> {
   const head = firstLines(raw);
   // Headers that exceed the limits themselves are not parsed.
-  const isReadable = exceededLimit(head) === null;
+  const isReadable = findExceededLimit(head) === null;
   const mail = await PostalMime.parse(isReadable ? head : '', limits);
   return { ...blankMail(raw, unreadable), ...headOf(mail, ownDomain) };
 }
@@ -83,10 +83,10 @@ function headOf(
 const mailboxOf = (from: Address | undefined): { name: string; address: string } =>
   from === undefined || from.group !== undefined ? { name: '', address: '' } : from;
 
-function papersOf({ attachments }: Email): ReceivedPaper[] {
+function attachmentsOf({ attachments }: Email): ReceivedAttachment[] {
   return attachments
     .filter(({ mimeType }) => !mimeType.startsWith('message/') && mimeType !== 'text/rfc822-headers')
-    .slice(0, mostPapers)
+    .slice(0, maxAttachments)
     .map((attachment) => ({
       fileName: shortLine(attachment.filename ?? '', 200),
       bytes: bytesOf(attachment),

@@ -1,5 +1,5 @@
 // Reads a mail server's delivery report (RFC 3464).
-import { goneForGood } from '../../../outside/mail/status-codes.ts';
+import { permanentFailure } from '../../../outside/mail/status-codes.ts';
 
 export interface DeliveryReport {
   readonly outcome: 'delivered' | 'failed' | 'delayed';
@@ -21,7 +21,7 @@ export function readReport(statusPart: string): DeliveryReport | null {
     return { outcome: 'delivered', isHard: false, words };
   if (action === 'delayed') return { outcome: 'delayed', isHard: false, words };
   if (action !== 'failed') return null;
-  return { outcome: 'failed', isHard: goneForGood.test(status), words };
+  return { outcome: 'failed', isHard: permanentFailure.test(status), words };
 }
 
 function fieldsOf(part: string): (name: string) => string {

@@ -13,7 +13,7 @@ export interface ReceivedMail {
   readonly said: string;
   readonly quote: string | null;
   readonly html: string | null;
-  readonly papers: readonly ReceivedPaper[];
+  readonly attachments: readonly ReceivedAttachment[];
   /** Message-IDs that it claims to reply to, newest last. */
   readonly references: string;
   readonly report: DeliveryReport | null;
@@ -23,7 +23,7 @@ export interface ReceivedMail {
   readonly unreadable: Unreadable | null;
 }
 
-export interface ReceivedPaper {
+export interface ReceivedAttachment {
   readonly fileName: string;
   readonly bytes: Uint8Array;
 }
@@ -37,7 +37,7 @@ export const blankMail = (raw: Uint8Array, unreadable: Unreadable): ReceivedMail
   said: '',
   quote: null,
   html: null,
-  papers: [],
+  attachments: [],
   references: '',
   report: null,
   fingerprint: createHash('sha256').update(raw).digest(),

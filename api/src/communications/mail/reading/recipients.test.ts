@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recipientsOf } from './recipients.ts';
+import { readRecipients } from './recipients.ts';
 
 const ours = 'To: reply+a@mail.portal.test';
 
@@ -10,9 +10,11 @@ test.each([
   ['folded itself', `To:\r\n\t"Office, the"\r\n <reply+a@mail.portal.test>\r\n\r\n`],
   ['in a head that never ends', ours],
 ])('a recipient %s is found', async (_where, head) => {
-  expect(await recipientsOf(Buffer.from(head))).toContain('reply+a@mail.portal.test');
+  expect(await readRecipients(Buffer.from(head))).toContain('reply+a@mail.portal.test');
 });
 
 test('what stands in the body, or in another header, names nobody', async () => {
-  expect(await recipientsOf(Buffer.from(`X-To: x@y.test\r\nX:\r\n To: x@y.test\r\n\r\n${ours}`))).toEqual([]);
+  expect(await readRecipients(Buffer.from(`X-To: x@y.test\r\nX:\r\n To: x@y.test\r\n\r\n${ours}`))).toEqual(
+    [],
+  );
 });

@@ -1,7 +1,7 @@
 import PostalMime, { addressParser } from 'postal-mime';
 
 /** Headers in which servers and people name the recipients. */
-const named = new Set([
+const recipientHeaders = new Set([
   'to',
   'cc',
   'delivered-to',
@@ -10,49 +10,49 @@ const named = new Set([
   'x-forwarded-to',
   'apparently-to',
 ]);
-const longestHead = 256 * 1024;
+const maxHeadBytes = 256 * 1024;
 /** Over all recipient headers, including folded lines. */
-const mostLines = 500;
-const mostCharacters = 64 * 1024;
-const longestHeader = 10_000;
-const mostRecipients = 50;
+const maxLines = 500;
+const maxCharacters = 64 * 1024;
+const maxHeaderLength = 10_000;
+const maxRecipients = 50;
 
 /**
  * The recipients that an email names. They need no proof, because our addresses are signed. Runs in the web process
  * while the sender waits, so the parser gets only the recipient headers: its time grows with the square of the number
  * of headers.
  */
-export async function recipientsOf(raw: Buffer): Promise<string[]> {
-  const { headers } = await PostalMime.parse(linesOf(headOf(raw)), { maxHeadersSize: longestHead }).catch(
-    () => ({
-      headers: [],
-    }),
-  );
+export async function readRecipients(raw: Buffer): Promise<string[]> {
+  const { headers } = await PostalMime.parse(recipientLinesOf(headOf(raw)), {
+    maxHeadersSize: maxHeadBytes,
+  }).catch(() => ({
+    headers: [],
+  }));
   const all = headers
-    .flatMap(({ value }) => addressParser(value.slice(0, longestHeader), { flatten: true }))
+    .flatMap(({ value }) => addressParser(value.slice(0, maxHeaderLength), { flatten: true }))
     .map(({ address }) => address ?? '');
-  return [...new Set(all)].filter((address) => address.includes('@')).slice(0, mostRecipients);
+  return [...new Set(all)].filter((address) => address.includes('@')).slice(0, maxRecipients);
 }
 
-function linesOf(head: Buffer): string {
-  const kept: string[] = [];
-  let isNamed = false;
+function recipientLinesOf(head: Buffer): string {
+  const recipientLines: string[] = [];
+  let isRecipientHeader = false;
   for (const line of head.toString('latin1').split('\n')) {
     if (!/^[ \t]/.test(line))
-      isNamed = named.has(
+      isRecipientHeader = recipientHeaders.has(
         line
           .slice(0, Math.max(0, line.indexOf(':')))
           .trim()
           .toLowerCase(),
       );
-    if (isNamed) kept.push(line.slice(0, longestHeader));
-    if (kept.length === mostLines) break;
+    if (isRecipientHeader) recipientLines.push(line.slice(0, maxHeaderLength));
+    if (recipientLines.length === maxLines) break;
   }
-  return kept.join('\n').slice(0, mostCharacters);
+  return recipientLines.join('\n').slice(0, maxCharacters);
 }
 
 function headOf(raw: Buffer): Buffer {
-  const start = raw.subarray(0, longestHead);
+  const start = raw.subarray(0, maxHeadBytes);
   const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((end) => end >= 0);
   return start.subarray(0, Math.min(start.length, ...ends));
 }

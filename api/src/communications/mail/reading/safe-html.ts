@@ -23,9 +23,9 @@ const words = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'code', 'span', 'sub', '
 const tables = ['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th'];
 
 /** Longer than any real email. We show longer ones as plain text only. */
-const longest = 500_000;
+const maxLength = 500_000;
 /** More tags than any real email. The sanitizer's time grows with the square of the number of unclosed tags. */
-const mostTags = 20_000;
+const maxTags = 20_000;
 
 const rules: sanitize.IOptions = {
   allowedTags: [...blocks, ...words, ...tables],
@@ -52,7 +52,7 @@ const rules: sanitize.IOptions = {
 
 /** Sanitized HTML; null if it is empty or too long. */
 export function safeHtml(html: string): string | null {
-  if (html.length > longest || countTags(html) > mostTags) return null;
+  if (html.length > maxLength || countTags(html) > maxTags) return null;
   const safe = sanitize(html.toWellFormed().replaceAll('\0', ''), rules).trim();
   return sanitize(safe, { allowedTags: [], allowedAttributes: {} }).trim() === '' ? null : safe;
 }

@@ -1,4 +1,4 @@
-import { introductionAt, isOldMailAt } from './quote-marks.ts';
+import { countIntroductionLines, startsOlderMessage } from './quote-marks.ts';
 
 export interface SplitText {
   /** The new text. */
@@ -26,8 +26,8 @@ export function splitQuote(text: string): SplitText {
 
 function findQuote(lines: readonly string[]): { from: number; to: number } | null {
   for (let at = 0; at < lines.length; at += 1) {
-    if (isOldMailAt(lines, at)) return { from: withRuleBefore(lines, at), to: lines.length };
-    const introduced = introductionAt(lines, at);
+    if (startsOlderMessage(lines, at)) return { from: withRuleBefore(lines, at), to: lines.length };
+    const introduced = countIntroductionLines(lines, at);
     if (introduced > 0) return quoteFrom(lines, at, at + introduced);
     if (isQuoted(lines[at] as string)) return quoteFrom(lines, at, at);
   }

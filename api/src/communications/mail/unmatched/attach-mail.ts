@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
-import { submittedApplication } from '../../queries.ts';
-import { attachTo, findMailState } from '../queries/unmatched.ts';
+import { findSubmittedApplication } from '../../queries.ts';
+import { attachToCase, findMailState } from '../queries/unmatched.ts';
 
 /** If two people attach or dismiss an email at once, the second gets `mail_settled`. */
 export const attachMail: Handle<'communications/attach-mail'> = async (
@@ -9,9 +9,9 @@ export const attachMail: Handle<'communications/attach-mail'> = async (
   { mailId, applicationId },
 ) => {
   const { tx, actor } = context;
-  if ((await submittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
   await refuseBlindReviewers(context, applicationId);
-  if (!(await attachTo(tx, mailId, applicationId, actor.name)))
+  if (!(await attachToCase(tx, mailId, applicationId, actor.name)))
     throw new Refusal((await findMailState(tx, mailId)) === undefined ? 'not_found' : 'mail_settled');
   await context.enqueue('communications/take-mail', [{ mailId }]);
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { mailId } });

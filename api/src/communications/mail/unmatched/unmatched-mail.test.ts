@@ -39,7 +39,7 @@ test('mail that fits no case waits for staff, who attach it once, with its paper
   expect(answers.filter(({ body }) => body.error === 'mail_settled')).toHaveLength(19);
   const settled = await settledOf(100, officeAddress('riverbend'));
   expect(settled).toMatchObject({ state: 'threaded', applicationId });
-  expect((await mailOf(settled.communicationId)).papers).toHaveLength(1);
+  expect((await mailOf(settled.communicationId)).attachments).toHaveLength(1);
   const other = await bring({
     from: 'seller@elsewhere.test',
     to: officeAddress('riverbend'),

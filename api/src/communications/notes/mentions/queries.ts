@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 
 /** Staff who may see a case. Excludes blind reviewers of its program. */
-export const listSeeing = (tx: Transaction, applicationId: number) =>
+export const listStaffWithAccess = (tx: Transaction, applicationId: number) =>
   tx.rows<{ staffId: number; name: string }>(sql`
     select m.id as "staffId", m.name from staff_member m
     where m.is_active and not exists (

@@ -1,6 +1,6 @@
-import { mostPins } from '@commonway/contract/communications/notes/note-view.ts';
+import { maxPins } from '@commonway/contract/communications/notes/note-view.ts';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
-import { mayStrike } from '../may-change-note.ts';
+import { canStrike } from '../may-change-note.ts';
 import { lockNote } from '../queries.ts';
 import { countPinned, setPin } from './queries.ts';
 
@@ -9,11 +9,11 @@ export const pinNote: Handle<'communications/pin-note'> = async (context, { note
   const note = await lockNote(tx, noteId);
   if (note === undefined) throw new Refusal('not_found');
   if (note.isStruck) throw new Refusal('note_struck');
-  if (!mayStrike(note, actor)) throw new Refusal('not_allowed');
+  if (!canStrike(note, actor)) throw new Refusal('not_allowed');
   const { applicationId, pinnedAt } = note;
   if ((pinnedAt !== null) === isPinned) return { pinnedAt };
-  if (isPinned && (await countPinned(tx, applicationId)) >= mostPins)
-    throw new Refusal('too_many_pins', { parameters: { max: mostPins } });
+  if (isPinned && (await countPinned(tx, applicationId)) >= maxPins)
+    throw new Refusal('too_many_pins', { parameters: { max: maxPins } });
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

@@ -9,8 +9,8 @@ import {
   linesOf,
   type PageFlow,
   type Style,
+  startPage,
   styles,
-  turnPage,
 } from './page-flow.ts';
 
 interface Cell {
@@ -23,7 +23,7 @@ interface Cell {
 const gap = 12;
 const padding = 5;
 /** Rows of up to this many lines stay on one page; one or two separated lines are easily missed. */
-const linesKeptTogether = 6;
+const maxUnsplitLines = 6;
 
 /** Adds a table. The header row repeats on each page. */
 export function addTable(
@@ -117,8 +117,8 @@ function drawRow(flow: PageFlow, cells: readonly Cell[], onNewPage: () => void):
   let drawn = 0;
   while (drawn < lineCount) {
     const room = linesLeft(flow, styles.text);
-    if (room < Math.min(lineCount - drawn, linesKeptTogether)) {
-      turnPage(flow);
+    if (room < Math.min(lineCount - drawn, maxUnsplitLines)) {
+      startPage(flow);
       onNewPage();
       continue;
     }

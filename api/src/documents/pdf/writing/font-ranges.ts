@@ -15,7 +15,7 @@ interface Range extends FontFile {
   readonly last: number;
 }
 
-const ofScripts = [
+const scriptPackages = [
   'noto-sans',
   'noto-sans-arabic',
   'noto-sans-hebrew',
@@ -35,18 +35,18 @@ const ofScripts = [
 ];
 
 /** The same Chinese character looks different in each country, so the viewer's language decides the order. */
-const ofHan: Readonly<Record<string, readonly string[]>> = {
+const hanPackages: Readonly<Record<string, readonly string[]>> = {
   ja: ['noto-sans-jp', 'noto-sans-sc', 'noto-sans-tc', 'noto-sans-kr'],
   ko: ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-tc', 'noto-sans-sc'],
   'zh-TW': ['noto-sans-tc', 'noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'],
 };
-const ofHanElsewhere = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'];
+const defaultHanPackages = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'];
 
 const { resolve } = createRequire(import.meta.url);
 
 /** Returns a function from a character to the files that may contain it, best first, for a language. */
 export function fontRanges(language: string): (codePoint: number) => Iterable<FontFile> {
-  const packages = [...ofScripts, ...(ofHan[language] ?? ofHanElsewhere)];
+  const packages = [...scriptPackages, ...(hanPackages[language] ?? defaultHanPackages)];
   const ranges = new Map<string, readonly Range[]>();
   // Read lazily: the last listings are large, and most documents do not need them.
   const rangesIn = (name: string): readonly Range[] => {

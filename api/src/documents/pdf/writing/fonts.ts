@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FontFile, fontRanges } from './font-ranges.ts';
-import { mendShaping, type ShapedFont } from './mend-shaping.ts';
+import { patchShaping, type ShapedFont } from './patch-shaping.ts';
 import { unpackFont } from './unpack-font.ts';
 
 export type Weight = 400 | 700;
@@ -32,13 +32,13 @@ interface OpenFont {
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** Whether the shaper reverses a text. It only considers the script of the letters. */
-export const isTurned = (text: string): boolean => rightToLeft.test(text);
+export const isReversedByShaper = (text: string): boolean => rightToLeft.test(text);
 
 /**
  * Extra OpenType features for shaping; always none. With a list, even an empty one, pdfkit shapes the whole text.
  * Without a list, it shapes cached words, which is faster but puts Arabic words in the wrong order.
  */
-export const featuresFor = (text: string): [] | undefined => (isTurned(text) ? [] : undefined);
+export const featuresFor = (text: string): [] | undefined => (isReversedByShaper(text) ? [] : undefined);
 
 /** Marks and characters that all scripts share; they use the face of the letter before them. */
 const follows = /[\p{Script=Common}\p{Script=Inherited}]/u;
@@ -80,7 +80,7 @@ function openFace(doc: PDFKit.PDFDocument, id: string, path: string): Face {
   doc.registerFont(id, unpackFont(readFileSync(path)));
   doc.font(id);
   const { _font: open } = doc as unknown as { _font: OpenFont };
-  mendShaping(open.font);
+  patchShaping(open.font);
   const widths = new Map<string, number>();
   return {
     id,

@@ -9,16 +9,16 @@ export type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 export interface Style {
   readonly size: number;
   readonly weight: Weight;
-  readonly colour: string;
+  readonly color: string;
   readonly lineHeight: number;
 }
 
 const ink = '#1a1a1a';
-const paleInk = '#595959';
-const style = (size: number, weight: Weight = 400, colour = ink): Style => ({
+const mutedInk = '#595959';
+const style = (size: number, weight: Weight = 400, color = ink): Style => ({
   size,
   weight,
-  colour,
+  color,
   lineHeight: size * 1.45,
 });
 
@@ -28,7 +28,7 @@ export const styles = {
   h3: style(11.5, 700),
   text: style(10.5),
   strong: style(10.5, 700),
-  muted: style(9.5, 400, paleInk),
+  muted: style(9.5, 400, mutedInk),
 } as const;
 
 export const rule = '#c9c9c9';
@@ -65,18 +65,18 @@ export function openFlow(
 ): PageFlow {
   const whole = { x: page.margin, width: page.width - 2 * page.margin };
   const flow = { doc, root, fonts, ...reading, whole, bottom: page.height - page.margin - page.foot, y: 0 };
-  turnPage(flow);
+  startPage(flow);
   return flow;
 }
 
-export function turnPage(flow: PageFlow): void {
+export function startPage(flow: PageFlow): void {
   flow.doc.addPage({ size: [page.width, page.height], margin: 0 });
   flow.y = page.margin;
 }
 
 /** Starts a new page unless `height` points are left. */
-export function keepTogether(flow: PageFlow, height: number): void {
-  if (flow.y + height > flow.bottom) turnPage(flow);
+export function ensureSpace(flow: PageFlow, height: number): void {
+  if (flow.y + height > flow.bottom) startPage(flow);
 }
 
 /** Number of lines that still fit on the page. */
@@ -102,7 +102,7 @@ export function addText(
   column = flow.whole,
 ): void {
   for (const line of linesOf(flow, text, style, column)) {
-    keepTogether(flow, style.lineHeight);
+    ensureSpace(flow, style.lineHeight);
     drawLine(flow, element, line, style, column, flow.y);
     flow.y += style.lineHeight;
   }
@@ -123,7 +123,7 @@ export function drawLine(
   else element.add(doc.markStructureContent('Span'));
   const baseline = top + style.lineHeight * 0.72;
   let x = flow.isRightToLeft ? column.x + column.width - line.width : column.x;
-  doc.fillColor(style.colour).fontSize(style.size);
+  doc.fillColor(style.color).fontSize(style.size);
   for (const { face, text, width } of line.runs) {
     const features = featuresFor(text);
     doc.font(face.id).text(text, x, baseline, {
@@ -136,7 +136,7 @@ export function drawLine(
   doc.endMarkedContent();
 }
 
-const thinRule = { colour: rule, width: 0.5 };
+const thinRule = { color: rule, width: 0.5 };
 
 /** Draws a rule across a column. Screen readers skip it. */
 export function drawRule({ doc }: PageFlow, { x, width }: Column, y: number, pen = thinRule): void {
@@ -145,7 +145,7 @@ export function drawRule({ doc }: PageFlow, { x, width }: Column, y: number, pen
     .moveTo(x, y)
     .lineTo(x + width, y)
     .lineWidth(pen.width)
-    .strokeColor(pen.colour)
+    .strokeColor(pen.color)
     .stroke();
   doc.endMarkedContent();
 }

@@ -1,6 +1,6 @@
 // Splits a text into runs of one face and one direction, in visual order.
 import bidiFactory from 'bidi-js';
-import { type Face, type Fonts, isTurned, type Weight } from './fonts.ts';
+import { type Face, type Fonts, isReversedByShaper, type Weight } from './fonts.ts';
 
 const bidi = bidiFactory();
 
@@ -23,8 +23,8 @@ export interface Run {
 }
 
 /** Replacement for characters that no font has, such as emoji. The document's ActualText keeps the original. */
-const missing = 0x25a1;
-const missingElsewhere = 0x3f;
+const replacementCodePoint = 0x25a1;
+const fallbackCodePoint = 0x3f;
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 
 /** Chooses a face and a direction for each character of a paragraph. */
@@ -35,7 +35,7 @@ export function prepareText(text: string, fonts: Fonts, weight: Weight): Prepare
   let beside: Face | null = null;
   let index = 0;
   for (const character of text) {
-    const codePoint = character.codePointAt(0) ?? missing;
+    const codePoint = character.codePointAt(0) ?? replacementCodePoint;
     const isInvisible = invisible.test(character);
     // Joiners affect the letters around them: draw them in the previous letter's face or not at all.
     const own: Face | null = isInvisible
@@ -47,9 +47,10 @@ export function prepareText(text: string, fonts: Fonts, weight: Weight): Prepare
       faces[index] = own;
       shown[index] = character;
     } else if (!isInvisible) {
-      const instead: number = inFace(missing, beside) === null ? missingElsewhere : missing;
-      faces[index] = inFace(instead, beside);
-      shown[index] = String.fromCodePoint(instead);
+      const replacement: number =
+        inFace(replacementCodePoint, beside) === null ? fallbackCodePoint : replacementCodePoint;
+      faces[index] = inFace(replacement, beside);
+      shown[index] = String.fromCodePoint(replacement);
     }
     beside = faces[index] ?? beside;
     index += character.length;
@@ -72,7 +73,7 @@ export function runsOf(prepared: PreparedText, start: number, end: number): Run[
   return inVisualOrder(runs).map(({ face, level, characters }) => ({
     face,
     level,
-    text: forShaper(characters, level % 2 === 1),
+    text: prepareForShaper(characters, level % 2 === 1),
   }));
 }
 
@@ -97,9 +98,11 @@ function inVisualOrder<Ordered extends { readonly level: number }>(runs: readonl
  * The shaper only considers the script of the letters: it reverses Persian digits, which run left to right, and does
  * not mirror brackets between Arabic words. This function compensates for both.
  */
-function forShaper(characters: readonly string[], isRightToLeft: boolean): string {
+function prepareForShaper(characters: readonly string[], isRightToLeft: boolean): string {
   const mirrored = isRightToLeft
     ? characters.map((character) => bidi.getMirroredCharacter(character) ?? character)
     : characters;
-  return (isTurned(characters.join('')) === isRightToLeft ? mirrored : mirrored.toReversed()).join('');
+  return (isReversedByShaper(characters.join('')) === isRightToLeft ? mirrored : mirrored.toReversed()).join(
+    '',
+  );
 }

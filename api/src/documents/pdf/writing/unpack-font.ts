@@ -8,24 +8,24 @@ interface Table {
   readonly bytes: Buffer;
 }
 
-const packedHead = 44;
-const packedEntry = 20;
-const plainHead = 12;
-const plainEntry = 16;
+const woffHeaderSize = 44;
+const woffEntrySize = 20;
+const openTypeHeaderSize = 12;
+const openTypeEntrySize = 16;
 
 /** Returns the bytes of the OpenType font. */
-export function unpackFont(packed: Buffer): Buffer {
-  const count = packed.readUInt16BE(12);
+export function unpackFont(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) =>
-    readTable(packed, packedHead + index * packedEntry),
+    readTable(woff, woffHeaderSize + index * woffEntrySize),
   );
-  const head = Buffer.alloc(plainHead + count * plainEntry);
-  packed.copy(head, 0, 4, 8);
+  const head = Buffer.alloc(openTypeHeaderSize + count * openTypeEntrySize);
+  woff.copy(head, 0, 4, 8);
   head.writeUInt16BE(count, 4);
   let offset = head.length;
   const parts: Buffer[] = [head];
   for (const [index, { tag, checksum, bytes }] of tables.entries()) {
-    const entry = plainHead + index * plainEntry;
+    const entry = openTypeHeaderSize + index * openTypeEntrySize;
     head.write(tag, entry, 'latin1');
     head.writeUInt32BE(checksum, entry + 4);
     head.writeUInt32BE(offset, entry + 8);
@@ -38,13 +38,13 @@ export function unpackFont(packed: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-function readTable(packed: Buffer, at: number): Table {
+function readTable(woff: Buffer, at: number): Table {
   const [start, packedLength, length, checksum] = [4, 8, 12, 16].map((field) =>
-    packed.readUInt32BE(at + field),
+    woff.readUInt32BE(at + field),
   );
-  const bytes = packed.subarray(start, (start ?? 0) + (packedLength ?? 0));
+  const bytes = woff.subarray(start, (start ?? 0) + (packedLength ?? 0));
   return {
-    tag: packed.toString('latin1', at, at + 4),
+    tag: woff.toString('latin1', at, at + 4),
     checksum: checksum ?? 0,
     bytes: packedLength === length ? bytes : inflateSync(bytes),
   };

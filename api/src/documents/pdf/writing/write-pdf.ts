@@ -10,7 +10,7 @@ import {
   addText,
   drawLine,
   drawRule,
-  keepTogether,
+  ensureSpace,
   linesOf,
   openFlow,
   type PageFlow,
@@ -47,7 +47,7 @@ export function writePdf(content: PdfContent): Readable {
   addHeading(flow, 1, title);
   for (const block of content.blocks) addBlock(flow, block);
   root.end();
-  addFeet(flow, content);
+  addFooters(flow, content);
   doc.end();
   return doc as unknown as Readable;
 }
@@ -66,9 +66,9 @@ function escapeTitle(doc: PDFKit.PDFDocument, title: string): void {
 }
 
 function addLetterhead(flow: PageFlow, { colour, name, contact, lines, reader }: PdfLetterhead): void {
-  drawRule(flow, flow.whole, flow.y, { colour, width: 3 });
+  drawRule(flow, flow.whole, flow.y, { color: colour, width: 3 });
   flow.y += 12;
-  addElement(flow, 'P', tidyText(name), { ...styles.h2, colour });
+  addElement(flow, 'P', tidyText(name), { ...styles.h2, color: colour });
   if (contact !== '') addElement(flow, 'P', tidyText(contact), styles.muted);
   flow.y += 24;
   for (const line of lines) addElement(flow, 'P', tidyText(line), styles.text);
@@ -81,11 +81,11 @@ const headings = { 1: styles.h1, 2: styles.h2, 3: styles.h3 } as const;
 /** A heading is never the last line on a page. */
 const linesAfterHeading = 3;
 
-function addHeading(flow: PageFlow, level: 1 | 2 | 3, given: string): void {
-  const text = tidyText(given);
+function addHeading(flow: PageFlow, level: 1 | 2 | 3, rawText: string): void {
+  const text = tidyText(rawText);
   const style = headings[level];
   const above = flow.y > 60 ? style.size * 0.6 : 0;
-  keepTogether(flow, above + style.lineHeight + linesAfterHeading * styles.text.lineHeight);
+  ensureSpace(flow, above + style.lineHeight + linesAfterHeading * styles.text.lineHeight);
   flow.y += above;
   if (level !== 3) bookmark(flow, text, level);
   addElement(flow, `H${level}`, text, style);
@@ -97,13 +97,13 @@ function bookmark({ doc, y }: PageFlow, text: string, level: 1 | 2): void {
   const { outline } = doc;
   const parent = level === 1 ? outline : ((outline as unknown as Outline).children[0] ?? outline);
   const options = { top: y, left: 0, zoom: 0, fit: false, expanded: true };
-  (parent as PDFKit.PDFOutline).addItem(text.slice(0, longestBookmark), options);
+  (parent as PDFKit.PDFOutline).addItem(text.slice(0, maxBookmarkLength), options);
 }
 
 interface Outline {
   readonly children: readonly PDFKit.PDFOutline[];
 }
-const longestBookmark = 120;
+const maxBookmarkLength = 120;
 
 function addBlock(flow: PageFlow, block: PdfBlock): void {
   switch (block.kind) {
@@ -156,7 +156,7 @@ function addList(flow: PageFlow, items: readonly string[]): void {
     const body = doc.struct('LBody', { actual: item });
     list.add(entry);
     entry.add(label).add(body);
-    keepTogether(flow, styles.text.lineHeight);
+    ensureSpace(flow, styles.text.lineHeight);
     const [mark] = linesOf(flow, bullet, styles.text, whole);
     if (mark) drawLine(flow, label, mark, styles.text, whole, flow.y);
     addText(flow, body, item, styles.text, inner);
@@ -168,7 +168,7 @@ function addList(flow: PageFlow, items: readonly string[]): void {
 
 function addImage(flow: PageFlow, { base64, alt, height }: Extract<PdfBlock, { kind: 'image' }>): void {
   const { doc, whole, isRightToLeft } = flow;
-  keepTogether(flow, height);
+  ensureSpace(flow, height);
   const figure = doc.struct('Figure', {
     alt: tidyText(alt),
     bbox: [whole.x, flow.y, whole.x + whole.width, flow.y + height],
@@ -185,7 +185,7 @@ function addImage(flow: PageFlow, { base64, alt, height }: Extract<PdfBlock, { k
 }
 
 /** Adds footers after the number of pages is known. They are visible, but screen readers skip them. */
-function addFeet(flow: PageFlow, { footer, pageLabel, language }: PdfContent): void {
+function addFooters(flow: PageFlow, { footer, pageLabel, language }: PdfContent): void {
   const { count } = flow.doc.bufferedPageRange();
   const number = new Intl.NumberFormat(`${language}-u-nu-latn`);
   const top = flow.bottom + 16;
@@ -203,8 +203,8 @@ function addFeet(flow: PageFlow, { footer, pageLabel, language }: PdfContent): v
       width: page.width,
     };
     if (flow.isRightToLeft) room.x += page.width + 24;
-    const [words] = linesOf(flow, tidyText(footer), styles.muted, room);
-    if (words) drawLine(flow, 'artifact', words, styles.muted, room, top);
+    const [footerLine] = linesOf(flow, tidyText(footer), styles.muted, room);
+    if (footerLine) drawLine(flow, 'artifact', footerLine, styles.muted, room, top);
     drawLine(flow, 'artifact', page, styles.muted, side, top);
   }
 }

@@ -1,23 +1,23 @@
 // The interface of a provider of telephone calls: it places calls, asks what to say, and reports the outcome.
 import type { Readable } from 'node:stream';
-import type { Posted, Trace } from '../phone-port.ts';
+import type { SignedWebhook, Trace } from '../phone-port.ts';
 
 /** Text with the language it is spoken in. */
-export interface Spoken {
+export interface SpokenText {
   readonly text: string;
   readonly language: string;
 }
 
 /** The steps of a call in order; a step with `goTo` ends the script and requests the next one from that address. */
 export type CallStep =
-  | ({ readonly do: 'say' } & Spoken)
+  | ({ readonly do: 'say' } & SpokenText)
   /**
    * Reads text aloud and accepts keys meanwhile; without a key, the next step follows. Without `digits`, the key # ends
    * the input.
    */
   | {
       readonly do: 'ask';
-      readonly says: readonly Spoken[];
+      readonly says: readonly SpokenText[];
       readonly digits?: number;
       readonly goTo: string;
     }
@@ -28,14 +28,14 @@ export type CallStep =
       readonly do: 'record';
       readonly goTo: string;
       readonly reportTo: string;
-      readonly longestSeconds: number;
+      readonly maxSeconds: number;
       readonly isTranscribed: boolean;
     }
   | { readonly do: 'hang-up' };
 
 export type CallScript = readonly CallStep[];
 
-export interface Ring {
+export interface OutgoingCall {
   readonly to: string;
   /** Requested when someone answers. */
   readonly answerAt: string;
@@ -52,7 +52,7 @@ export interface Ring {
 export type LegStatus = 'ringing' | 'answered' | 'over' | 'busy' | 'no-answer' | 'failed';
 
 /** A provider's report during a call. Reports may be repeated, late, and in any order. */
-export interface CallNews {
+export interface CallEvent {
   readonly providerId: string;
   /** Both as +1 and ten digits, or as the caller's line identifies itself. */
   readonly from: string;
@@ -79,11 +79,11 @@ export interface Recording {
 export interface CallPort {
   /** The number that calls come from and go to. */
   readonly line: string;
-  ring(call: Ring): Promise<{ readonly providerId: string }>;
+  ring(call: OutgoingCall): Promise<{ readonly providerId: string }>;
   /** Finds a call whose response was lost: to this number, at `since` or soon after, and none of `except`. */
   traceCall(to: string, since: Date, except: readonly string[]): Promise<Trace>;
   /** Throws if the signature is wrong. */
-  readCall(posted: Posted): CallNews;
+  readCall(posted: SignedWebhook): CallEvent;
   /** Converts a script to the provider's format. */
   write(script: CallScript): { readonly type: string; readonly body: string };
   /** Throws if it is temporarily unavailable; null if it no longer exists. */

@@ -1,8 +1,8 @@
 // Parses Twilio's call webhooks: the caller, the pressed keys, and the progress.
 
-import type { Posted } from '../phone-port.ts';
-import { idOf, partyOf, signedFields } from '../read-posted.ts';
-import type { CallNews, LegStatus } from './call-port.ts';
+import type { SignedWebhook } from '../phone-port.ts';
+import { idOf, partyOf, signedFields } from '../read-webhook.ts';
+import type { CallEvent, LegStatus } from './call-port.ts';
 
 const statuses: Readonly<Record<string, LegStatus>> = {
   ringing: 'ringing',
@@ -15,7 +15,7 @@ const statuses: Readonly<Record<string, LegStatus>> = {
   canceled: 'no-answer',
 };
 
-const listeners: Readonly<Record<string, CallNews['answeredBy']>> = {
+const listeners: Readonly<Record<string, CallEvent['answeredBy']>> = {
   human: 'person',
   unknown: 'person',
   machine_start: 'mailbox',
@@ -26,7 +26,7 @@ const listeners: Readonly<Record<string, CallNews['answeredBy']>> = {
 };
 
 /** Parses a call report. Throws if `authToken` did not sign it. */
-export function readCall(authToken: string, posted: Posted): CallNews {
+export function readCall(authToken: string, posted: SignedWebhook): CallEvent {
   const fields = signedFields(authToken, posted);
   const { Digits = '', TranscriptionText = '', TranscriptionStatus = '' } = fields;
   return {

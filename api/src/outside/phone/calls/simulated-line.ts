@@ -16,7 +16,7 @@ export interface SimulatedLine {
   /** Records speech if the script records; returns the recording's id. */
   record(bytes: Buffer, seconds?: number, sid?: string): Promise<string>;
   /** Reports the progress of the leg to the address of a dialed number. */
-  tell(status: string, seconds?: number): Promise<number>;
+  reportStatus(status: string, seconds?: number): Promise<number>;
   /** Ends the dialed leg, so that the script continues. */
   dialOver(status: string, seconds?: number): Promise<number>;
 }
@@ -27,10 +27,10 @@ export function simulatedLine(
   call: { readonly sid?: string; readonly from: string; readonly to: string; readonly address: string },
 ): SimulatedLine {
   const sid = call.sid ?? `CA${randomUUID().replaceAll('-', '')}`;
-  const whole = { CallSid: sid, From: call.from, To: call.to, CallStatus: 'in-progress' };
+  const baseFields = { CallSid: sid, From: call.from, To: call.to, CallStatus: 'in-progress' };
   let twiml = '';
   const ask = async (address: string, fields: Fields): Promise<number> => {
-    const answered = await twilio.post(address, { ...whole, ...fields });
+    const answered = await twilio.post(address, { ...baseFields, ...fields });
     twiml = answered.body;
     return answered.status;
   };
@@ -45,8 +45,8 @@ export function simulatedLine(
       await ask(addressIn(twiml, 'Record', 'action'), fields);
       return recordingSid;
     },
-    tell: async (status, seconds) => {
-      const fields = { ...whole, CallStatus: status, ...(seconds && { CallDuration: String(seconds) }) };
+    reportStatus: async (status, seconds) => {
+      const fields = { ...baseFields, CallStatus: status, ...(seconds && { CallDuration: String(seconds) }) };
       return (await twilio.post(addressIn(twiml, 'Number', 'statusCallback'), fields)).status;
     },
     dialOver: (status, seconds) =>

@@ -3,7 +3,7 @@
 import twilio from 'twilio';
 import type { MessagePort } from '../../message-port.ts';
 import { RefusedMessage } from '../../message-port.ts';
-import type { Posted } from '../phone-port.ts';
+import type { SignedWebhook } from '../phone-port.ts';
 import type { CallPort } from './call-port.ts';
 import { readCall } from './read-call.ts';
 import { toneRecording } from './tone-recording.ts';
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, string>>;
 /** The simulated provider and the signing of key presses. */
 export interface TestCalls extends CallPort {
   /** The signed webhook for `address`. */
-  sign(fields: Fields, address: string): Posted;
+  sign(fields: Fields, address: string): SignedWebhook;
 }
 
 /** Calls of an unassigned line; `authToken` never leaves the process. */

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Trace } from '../phone-port.ts';
 import { refusalOf, type TwilioAccount, twilioClient } from '../twilio-client.ts';
-import type { CallPort, Recording, Ring } from './call-port.ts';
+import type { CallPort, OutgoingCall, Recording } from './call-port.ts';
 import { readCall } from './read-call.ts';
 import { writeTwiml } from './write-twiml.ts';
 
 /** One number has no more calls than this within a few minutes. */
-const mostCalls = 50;
+const maxCalls = 50;
 /** The allowed difference between Twilio's clock and ours. */
-const apartMs = 60_000;
+const clockSkewMs = 60_000;
 /** A call is listed a moment after it was accepted. */
-const listedAfterMs = 60_000;
+const listingDelayMs = 60_000;
 const ringSeconds = 30;
 /** We don't wait for a mailbox with a longer greeting. */
 const greetingSeconds = 30;
@@ -22,19 +22,19 @@ export function twilioCalls(account: TwilioAccount): CallPort {
   return {
     line: account.from,
     ring: async (call) => {
-      const placed = await client.calls.create(wishOf(call, account.from)).catch((error: unknown) => {
+      const placed = await client.calls.create(callParams(call, account.from)).catch((error: unknown) => {
         throw refusalOf(error);
       });
       return { providerId: placed.sid };
     },
     traceCall: async (to, since, except): Promise<Trace> => {
-      const calls = await client.calls.list({ to, from: account.from, limit: mostCalls });
-      const earliest = since.getTime() - apartMs;
-      const left = calls.find(
+      const calls = await client.calls.list({ to, from: account.from, limit: maxCalls });
+      const earliest = since.getTime() - clockSkewMs;
+      const placedCall = calls.find(
         ({ sid, dateCreated }) => dateCreated.getTime() >= earliest && !except.includes(sid),
       );
-      if (left !== undefined) return { state: 'left', providerId: left.sid };
-      return { state: Date.now() - since.getTime() < listedAfterMs ? 'unknown' : 'not-left' };
+      if (placedCall !== undefined) return { state: 'left', providerId: placedCall.sid };
+      return { state: Date.now() - since.getTime() < listingDelayMs ? 'unknown' : 'not-left' };
     },
     readCall: (posted) => readCall(account.authToken, posted),
     write: (script) => ({ type: 'text/xml', body: writeTwiml(script, account.from) }),
@@ -42,7 +42,10 @@ export function twilioCalls(account: TwilioAccount): CallPort {
   };
 }
 
-const wishOf = ({ to, answerAt: url, reportTo: statusCallback, isForMailbox }: Ring, from: string) => ({
+const callParams = (
+  { to, answerAt: url, reportTo: statusCallback, isForMailbox }: OutgoingCall,
+  from: string,
+) => ({
   to,
   from,
   url,

@@ -1,5 +1,5 @@
 import twilio from 'twilio';
-import { sayIn } from '../say-in.ts';
+import { voiceFor } from '../voice-for.ts';
 import type { CallScript, CallStep } from './call-port.ts';
 
 type Response = InstanceType<typeof twilio.twiml.VoiceResponse>;
@@ -20,7 +20,7 @@ export function writeTwiml(script: CallScript, line: string): string {
 function add(response: Response, step: CallStep, line: string): void {
   switch (step.do) {
     case 'say':
-      response.say(sayIn(step.language), step.text);
+      response.say(voiceFor(step.language), step.text);
       break;
     case 'ask':
       ask(response, step);
@@ -42,7 +42,7 @@ function ask(
 ): void {
   const keys = digits === undefined ? { finishOnKey: '#' } : { numDigits: digits };
   const gather = response.gather({ input: ['dtmf'], action, method: 'POST', timeout: keySeconds, ...keys });
-  for (const { text, language } of says) gather.say(sayIn(language), text);
+  for (const { text, language } of says) gather.say(voiceFor(language), text);
 }
 
 function dial(
@@ -64,7 +64,7 @@ function dial(
 }
 
 function record(response: Response, step: Extract<CallStep, { readonly do: 'record' }>): void {
-  const { goTo: action, longestSeconds: maxLength, reportTo, isTranscribed } = step;
+  const { goTo: action, maxSeconds: maxLength, reportTo, isTranscribed } = step;
   const heard = isTranscribed ? { transcribe: true, transcribeCallback: reportTo } : {};
   response.record({
     action,

@@ -1,7 +1,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { counterStaff } from '@commonway/contract/payments/fees/fee-view.ts';
-import { takesOffline } from '@commonway/contract/programs/fees/payment-types.ts';
+import { acceptsOfflinePayments } from '@commonway/contract/programs/fees/payment-types.ts';
 import { type Actor, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { findFeeFrame, listFees, type PaymentRow } from '../queries/views.ts';
@@ -19,14 +19,15 @@ export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { a
     type: frame.type,
     isOpen,
     fees: rows.map(({ label, waivedBecause, payments, ...row }) => {
-      const isFree = isOpen && row.status === 'due' && payments.every(({ status }) => status !== 'recorded');
+      const isPayable =
+        isOpen && row.status === 'due' && payments.every(({ status }) => status !== 'recorded');
       return {
         ...row,
         label: localText(label, language),
         dueInState: null,
         waivedBecause: waivedBecause && localText(waivedBecause, language),
-        mayRecord: isFree && takesOffline(frame.type) && isAtCounter(actor),
-        mayWaive: isFree && isOfFinance(actor),
+        mayRecord: isPayable && acceptsOfflinePayments(frame.type) && isCounterStaff(actor),
+        mayWaive: isPayable && isFinanceStaff(actor),
         payments: payments.map((payment) => casePayment(payment, actor)),
       };
     }),
@@ -34,12 +35,12 @@ export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { a
 };
 
 const counterRoles: readonly number[] = counterStaff.kind === 'session' ? counterStaff.roles : [];
-const isAtCounter = ({ roles }: Actor): boolean => roles.some((each) => counterRoles.includes(each));
-const isOfFinance = ({ roles }: Actor): boolean =>
+const isCounterStaff = ({ roles }: Actor): boolean => roles.some((each) => counterRoles.includes(each));
+const isFinanceStaff = ({ roles }: Actor): boolean =>
   roles.some((each) => each === role.admin || each === role.supervisor);
 
 function casePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
-  const isFinance = isOfFinance(actor);
+  const isFinance = isFinanceStaff(actor);
   const isWaiting = isFinance && payment.status === 'recorded';
   return {
     ...payment,

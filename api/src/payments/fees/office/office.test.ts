@@ -123,7 +123,7 @@ test('parts go back by role and with a reason, told to both sides, and never mor
   expect((await caseFee(owed, await session('caseWorker'))).payments[0]).toMatchObject({
     refundableMinor: 0,
   });
-  await runJob('payments/tell-of-payment', { refundId: body.refundId });
+  await runJob('payments/notify-of-payment', { refundId: body.refundId });
   const letters = await rowsOf(
     100,
     `select subject from communication where application_id = $1 and letter = $2`,

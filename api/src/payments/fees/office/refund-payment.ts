@@ -1,17 +1,17 @@
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
-import { handOf } from '../../../work-queue/bulk/hand-of.ts';
+import { changeContextOf } from '../../../work-queue/bulk/change-context.ts';
 import { insertRefund } from '../queries/changes.ts';
-import { holdPayment } from '../queries/standing.ts';
-import { tellOf } from '../settle.ts';
+import { lockPayment } from '../queries/fees-and-payments.ts';
+import { publishFeeChange } from '../settle.ts';
 
 /** The refundable amount is computed with the payment locked, so that concurrent refunds never exceed it. */
 export const refundPayment: Handle<'payments/refund-payment'> = async (context, input) => {
   const { tx, tenant, actor } = context;
   const { paymentId, amountMinor, reason } = input;
-  const held = await holdPayment(tx, paymentId);
-  if (held === undefined) throw new Refusal('not_found');
-  const { fee, payment } = held;
+  const locked = await lockPayment(tx, paymentId);
+  if (locked === undefined) throw new Refusal('not_found');
+  const { fee, payment } = locked;
   await refuseBlindReviewers(context, fee.applicationId);
   if (payment.paidMinor === null) throw new Refusal('payment_not_paid');
   const leftMinor = payment.paidMinor - payment.refundedMinor;
@@ -25,8 +25,8 @@ export const refundPayment: Handle<'payments/refund-payment'> = async (context, 
     isDone,
     by: { staffId: actor.staffId, name: actor.name },
   });
-  await context.enqueue(isDone ? 'payments/tell-of-payment' : 'payments/send-refund', [{ refundId }]);
-  await tellOf(handOf(context), fee);
+  await context.enqueue(isDone ? 'payments/notify-of-payment' : 'payments/send-refund', [{ refundId }]);
+  await publishFeeChange(changeContextOf(context), fee);
   const details = { paymentId, refundId, amountMinor, reason };
   context.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
   return { refundId };

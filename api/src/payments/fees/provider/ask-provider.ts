@@ -1,9 +1,9 @@
 import type { JobContext, JobHandler } from '../../../job-context.ts';
-import { findPayment } from '../queries/standing.ts';
-import { takeEvent } from './take-event.ts';
+import { findPayment } from '../queries/fees-and-payments.ts';
+import { handleEvent } from './handle-event.ts';
 
 /** Minutes between checks of an open checkout. The provider's page is valid for a day. */
-const waits: readonly number[] = [30, 120, 360, 960, 1440];
+const checkDelays: readonly number[] = [30, 120, 360, 960, 1440];
 
 /**
  * Asks the provider about a payment without an event and handles the reply like an event. Repeats while the checkout is
@@ -16,20 +16,23 @@ export const askProvider: JobHandler = async (context, payload, isLastTry) => {
   if (payment?.checkoutId == null || payment.status === 'paid' || payment.status === 'surplus') return;
   try {
     const now = await context.outside.payments.readCheckout(payment.checkoutId);
-    if (!now.isOpen) return await takeEvent(context, now.event);
+    if (!now.isOpen) return await handleEvent(context, now.event);
   } catch (error) {
     if (!isLastTry) throw error;
   }
-  await askAgain(context, payload);
+  await scheduleNextCheck(context, payload);
 };
 
-async function askAgain({ database, jobs }: JobContext, payload: Parameters<JobHandler>[1]): Promise<void> {
+async function scheduleNextCheck(
+  { database, jobs }: JobContext,
+  payload: Parameters<JobHandler>[1],
+): Promise<void> {
   const { tenantId, paymentId } = payload;
-  const turn = Number(payload['turn'] ?? 0);
-  const minutes = waits[turn];
+  const attempt = Number(payload['turn'] ?? 0);
+  const minutes = checkDelays[attempt];
   if (minutes === undefined) return;
   await database.tenant(tenantId, (tx) =>
-    jobs.enqueue(tx, 'payments/ask-provider', [{ tenantId, paymentId, turn: turn + 1 }], {
+    jobs.enqueue(tx, 'payments/ask-provider', [{ tenantId, paymentId, turn: attempt + 1 }], {
       startAfterSeconds: minutes * 60,
     }),
   );

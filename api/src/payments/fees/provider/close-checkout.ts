@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../../job-context.ts';
-import { findPayment } from '../queries/standing.ts';
+import { findPayment } from '../queries/fees-and-payments.ts';
 
 /**
  * Closes the provider's page of a payment that is no longer wanted. If it was paid in the meantime, the provider sends

@@ -17,18 +17,18 @@ export const openCheckout: JobHandler = async (context, { tenantId, paymentId },
     const opened = await outside.payments.openCheckout(checkoutOf(context, tenantId, wanted));
     await database.tenant(tenantId, async (tx) => {
       const isWanted = await saveCheckout(tx, id, opened);
-      const after = isWanted ? 'payments/ask-provider' : 'payments/close-checkout';
+      const nextJob = isWanted ? 'payments/ask-provider' : 'payments/close-checkout';
       const checkout = { tenantId, paymentId: id, checkoutId: opened.checkoutId, turn: 0 };
-      await context.jobs.enqueue(tx, after, [checkout], {
+      await context.jobs.enqueue(tx, nextJob, [checkout], {
         startAfterSeconds: isWanted ? firstAskSeconds : 0,
       });
-      await tellPayer(context, tx, tenantId, wanted);
+      await publishToPayer(context, tx, tenantId, wanted);
     });
   } catch (error) {
     if (isLastTry)
       await database.tenant(tenantId, async (tx) => {
         await endPayment(tx, id, { status: 'failed', why: 'unavailable' });
-        await tellPayer(context, tx, tenantId, wanted);
+        await publishToPayer(context, tx, tenantId, wanted);
       });
     throw error;
   }
@@ -55,7 +55,7 @@ function checkoutOf({ portalAddress }: JobContext, tenantId: number, wanted: Wan
   };
 }
 
-const tellPayer = (
+const publishToPayer = (
   { events }: JobContext,
   tx: Parameters<JobContext['events']['publish']>[0],
   tenantId: number,

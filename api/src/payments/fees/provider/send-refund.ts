@@ -1,9 +1,9 @@
 import type { JobHandler } from '../../../job-context.ts';
 import type { AuditNote } from '../../../platform/mount/context.ts';
-import { handOfJob } from '../../../work-queue/bulk/hand-of.ts';
+import { jobChangeContext } from '../../../work-queue/bulk/change-context.ts';
 import { saveProviderRefund } from '../queries/changes.ts';
-import { findPayment, findRefund, holdPayment } from '../queries/standing.ts';
-import { endRefund, recordWord } from './take-event.ts';
+import { findPayment, findRefund, lockPayment } from '../queries/fees-and-payments.ts';
+import { auditEvent, endRefund } from './handle-event.ts';
 
 /** Sends a refund through the provider, with the refund's own idempotency key, so that retries refund only once. */
 export const sendRefund: JobHandler = async (context, { tenantId, refundId }, isLastTry) => {
@@ -17,12 +17,12 @@ export const sendRefund: JobHandler = async (context, { tenantId, refundId }, is
   if (refund?.status !== 'asked' || payment?.providerPaymentId == null) return;
   const end = (status: 'refunded' | 'failed') =>
     database.tenant(tenantId, async (tx) => {
-      const held = await holdPayment(tx, payment.id);
+      const locked = await lockPayment(tx, payment.id);
       const now = await findRefund(tx, id);
-      if (held === undefined || now?.status !== 'asked') return;
+      if (locked === undefined || now?.status !== 'asked') return;
       const notes: AuditNote[] = [];
-      await endRefund(handOfJob(context, tx, tenantId, notes), held.fee, now, status);
-      recordWord(tx, { id: `refund ${id}`, tenantId }, status, notes);
+      await endRefund(jobChangeContext(context, tx, tenantId, notes), locked.fee, now, status);
+      auditEvent(tx, { id: `refund ${id}`, tenantId }, status, notes);
     });
   try {
     const { providerPaymentId: paymentId } = payment;

@@ -2,11 +2,11 @@
 import type { PaymentChannel } from '@commonway/contract/payments/fees/fee-view.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { HeldFee } from './standing.ts';
+import type { LockedFee } from './fees-and-payments.ts';
 
 export interface NewPayment {
   readonly tenantId: number;
-  readonly fee: HeldFee;
+  readonly fee: LockedFee;
   readonly channel: PaymentChannel;
   readonly language: string;
   /** Data of a counter payment; null for a checkout. */
@@ -35,7 +35,7 @@ export const saveCheckout = async (
     update payment set checkout_id = ${checkoutId}, address = ${address} where id = ${id} and status = 'open'`)) >
   0;
 
-export interface Receiving {
+export interface PaidDetails {
   readonly paidMinor: number;
   readonly providerPaymentId: string | null;
   readonly decidedBy: {
@@ -46,11 +46,11 @@ export interface Receiving {
 }
 
 /** Marks the payment and its fee as paid and returns the next receipt number of the year. */
-export async function receive(
+export async function markPaymentPaid(
   tx: Transaction,
   tenantId: number,
   payment: { readonly id: number; readonly feeId: number },
-  { paidMinor, providerPaymentId, decidedBy }: Receiving,
+  { paidMinor, providerPaymentId, decidedBy }: PaidDetails,
 ): Promise<string> {
   const { number } = await tx.one<{ number: string }>(sql`
     insert into receipt_counter as c (tenant_id, year, last)
@@ -67,7 +67,7 @@ export async function receive(
 }
 
 /** Stores money that is not owed, for a refund. */
-export const keepSurplus = (
+export const saveSurplus = (
   tx: Transaction,
   id: number,
   row: { readonly why: string; readonly paidMinor: number; readonly providerPaymentId: string | null },
@@ -84,7 +84,7 @@ export const endPayment = (
   row: {
     readonly status: 'failed' | 'expired' | 'closed';
     readonly why: string | null;
-    readonly decidedBy?: Receiving['decidedBy'];
+    readonly decidedBy?: PaidDetails['decidedBy'];
   },
 ) =>
   tx.run(sql`
@@ -93,7 +93,7 @@ export const endPayment = (
     where id = ${id} and status in ('open', 'recorded')`);
 
 /** Closes the open checkouts of a fee that was paid otherwise or is no longer owed. Returns them. */
-export const giveUpCheckouts = (tx: Transaction, feeId: number) =>
+export const closeOpenCheckouts = (tx: Transaction, feeId: number) =>
   tx.rows<{ id: number }>(sql`
     update payment set status = 'closed', why = 'replaced', settled_at = now() where fee_id = ${feeId} and status = 'open'
     returning id`);
@@ -140,11 +140,11 @@ export async function settleRefund(
   status: 'refunded' | 'failed',
 ): Promise<void> {
   await tx.run(sql`update refund set status = ${status}, settled_at = now() where id = ${refund.id}`);
-  const back =
+  const refundedChange =
     status === 'failed' ? -refund.amountMinor : refund.status === 'failed' ? refund.amountMinor : 0;
-  if (back !== 0)
+  if (refundedChange !== 0)
     await tx.run(
-      sql`update payment set refunded_minor = refunded_minor + ${back} where id = ${refund.paymentId}`,
+      sql`update payment set refunded_minor = refunded_minor + ${refundedChange} where id = ${refund.paymentId}`,
     );
 }
 

@@ -28,7 +28,7 @@ export const findWantedCheckout = (tx: Transaction, paymentId: number) =>
     where y.id = ${paymentId} and y.status = 'open' and y.checkout_id is null`);
 
 /** Data for the email about a payment or a refund. */
-export interface ToldPayment {
+export interface PaymentToNotify {
   readonly applicationId: number;
   readonly label: LocalText;
   readonly currency: string;
@@ -38,14 +38,14 @@ export interface ToldPayment {
   readonly reason: string | null;
 }
 
-export const findToldPayment = (tx: Transaction, paymentId: number) =>
-  tx.maybe<ToldPayment>(sql`
+export const findPaymentToNotify = (tx: Transaction, paymentId: number) =>
+  tx.maybe<PaymentToNotify>(sql`
     select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
            null as "refundMinor", null as reason
     from payment y join fee f on f.id = y.fee_id where y.id = ${paymentId} and y.status = 'paid'`);
 
-export const findToldRefund = (tx: Transaction, refundId: number) =>
-  tx.maybe<ToldPayment>(sql`
+export const findRefundToNotify = (tx: Transaction, refundId: number) =>
+  tx.maybe<PaymentToNotify>(sql`
     select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
            r.amount_minor as "refundMinor", r.reason
     from refund r join payment y on y.id = r.payment_id join fee f on f.id = y.fee_id where r.id = ${refundId}`);

@@ -6,7 +6,7 @@ import type { PaymentType } from '@commonway/contract/programs/fees/payment-type
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { statement } from '../../../platform/sql.ts';
-import { isWithdrawn } from './standing.ts';
+import { isWithdrawn } from './fees-and-payments.ts';
 
 type CasePayment = CaseFees['fees'][number]['payments'][number];
 

@@ -2,7 +2,7 @@
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { en } from '@commonway/contract/errors/texts/en.ts';
 import { ParserBusy } from '../../parse-worker.ts';
-import { DatabaseAway } from '../../pools.ts';
+import { DatabaseUnavailable } from '../../pools.ts';
 import { isStorageFull, MissingFile } from '../../storage.ts';
 import { textsOf } from '../../texts.ts';
 import { Refusal } from '../context.ts';
@@ -44,7 +44,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof MissingFile) return new Refusal('file_missing');
   if (isStorageFull(error)) return new Refusal('storage_full');
-  if (error instanceof DatabaseAway || error instanceof ParserBusy) return new Refusal('busy');
+  if (error instanceof DatabaseUnavailable || error instanceof ParserBusy) return new Refusal('busy');
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413) return new Refusal('body_too_large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)

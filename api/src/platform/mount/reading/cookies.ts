@@ -12,7 +12,7 @@ export const cookieNames = (isSecure: boolean) => ({
 });
 
 /** The name of the cookie that stores a handler's secret in one browser. */
-export const keptName = (name: string, isSecure: boolean): string =>
+export const secretCookieName = (name: string, isSecure: boolean): string =>
   `${isSecure ? '__Host-' : ''}commonway_${name}`;
 
 /** Collects the cookies that a handler sets, to apply them after the transaction has committed. */
@@ -37,8 +37,8 @@ export function collectMarks(): { marks: ReplyMarks; apply(reply: FastifyReply, 
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'impersonation', token)),
       language: (code) =>
         set.push((reply, isSecure) => setCookie(reply, isSecure, 'language', code, { maxAge: 31_536_000 })),
-      keep: (name, secret, seconds) =>
-        set.push((reply, isSecure) => keepSecret(reply, isSecure, name, secret, seconds)),
+      storeSecret: (name, secret, seconds) =>
+        set.push((reply, isSecure) => storeSecret(reply, isSecure, name, secret, seconds)),
     },
     apply: (reply, isSecure) => {
       for (const each of set) each(reply, isSecure);
@@ -58,14 +58,14 @@ export function setCookie(
 }
 
 /** Stores a secret in this browser; null removes it. */
-export function keepSecret(
+export function storeSecret(
   reply: FastifyReply,
   isSecure: boolean,
   name: string,
   secret: string | null,
   seconds?: number,
 ): void {
-  writeCookie(reply, isSecure, keptName(name, isSecure), secret, seconds ? { maxAge: seconds } : {});
+  writeCookie(reply, isSecure, secretCookieName(name, isSecure), secret, seconds ? { maxAge: seconds } : {});
 }
 
 interface Life {
@@ -92,13 +92,13 @@ export function chosenLanguageOf({ cookies }: FastifyRequest): string | undefine
 }
 
 /** A session token and its source: the browser's cookies, or a bearer header. */
-export interface Carried {
+export interface RequestToken {
   readonly token: string;
   readonly by: 'bearer' | 'session' | 'impersonation';
 }
 
 /** The session tokens of a request in order of precedence: the bearer token alone, or the cookies. */
-export function sessionTokensOf(request: FastifyRequest, isSecure: boolean): Carried[] {
+export function sessionTokensOf(request: FastifyRequest, isSecure: boolean): RequestToken[] {
   const bearer = bearerOf(request);
   if (bearer !== null) return [{ token: bearer, by: 'bearer' }];
   const names = cookieNames(isSecure);

@@ -17,7 +17,7 @@ interface RequestParts {
  */
 export function parseInput(operation: Operation, parts: RequestParts): unknown {
   const takesQuery = operation.method === 'GET' || operation.transfer === 'upload';
-  const given = Array.isArray(parts.body)
+  const requestInput = Array.isArray(parts.body)
     ? parts.body
     : {
         ...(takesQuery ? (parts.query as object) : {}),
@@ -32,25 +32,25 @@ export function parseInput(operation: Operation, parts: RequestParts): unknown {
   ) {
     throw new Refusal('malformed_request');
   }
-  if (isHostile(given)) throw new Refusal('malformed_request');
-  const result = operation.input.safeParse(given);
+  if (isHostile(requestInput)) throw new Refusal('malformed_request');
+  const result = operation.input.safeParse(requestInput);
   if (result.success) return result.data;
-  throw new Refusal('invalid_input', { fields: fieldWords(result.error.issues) });
+  throw new Refusal('invalid_input', { fields: fieldErrorsOf(result.error.issues) });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fieldWords(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
+function fieldErrorsOf(issues: readonly core.$ZodIssue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const issue of issues) {
     const path = issue.path.join('.') || 'body';
-    fields[path] = [...(fields[path] ?? []), wordOf(issue)];
+    fields[path] = [...(fields[path] ?? []), fieldErrorOf(issue)];
   }
   return fields;
 }
 
-function wordOf(issue: core.$ZodIssue): FieldError {
+function fieldErrorOf(issue: core.$ZodIssue): FieldError {
   if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
   const isLength = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
   if (issue.code === 'too_big') return isLength ? 'too_long' : 'too_large';

@@ -41,7 +41,7 @@ export const serverLimits: ServerLimits = {
 
 /** Reserved for files, the database, and calls to providers. */
 const reservedFiles = 512;
-const mostConnections = 20_000;
+const maxServerConnections = 20_000;
 
 /** Counts connections or requests per client; `end` decrements. */
 export interface ClientCounter {
@@ -50,21 +50,21 @@ export interface ClientCounter {
   end(address: string): void;
 }
 
-export function countClients(most: number): ClientCounter {
-  const held = new Map<string, number>();
+export function countClients(maxPerClient: number): ClientCounter {
+  const countByClient = new Map<string, number>();
   return {
     begin: (address) => {
       const client = clientOf(address);
-      const count = held.get(client) ?? 0;
-      if (count >= most) return false;
-      held.set(client, count + 1);
+      const count = countByClient.get(client) ?? 0;
+      if (count >= maxPerClient) return false;
+      countByClient.set(client, count + 1);
       return true;
     },
     end: (address) => {
       const client = clientOf(address);
-      const count = held.get(client) ?? 0;
-      if (count > 1) held.set(client, count - 1);
-      else held.delete(client);
+      const count = countByClient.get(client) ?? 0;
+      if (count > 1) countByClient.set(client, count - 1);
+      else countByClient.delete(client);
     },
   };
 }
@@ -116,7 +116,7 @@ export function limitedServer(listener: RequestListener, settings: LimitedServer
 
 /** Refuses connections above the limits: in total, and per address unless it is a trusted proxy. */
 function limitConnections(server: Server, { limits, isTrustedProxy, answerTo }: LimitedServerSettings): void {
-  server.maxConnections = Math.min(mostConnections, Math.max(64, openFilesAtMost() - reservedFiles));
+  server.maxConnections = Math.min(maxServerConnections, Math.max(64, maxOpenFiles() - reservedFiles));
   const counter = countClients(Math.min(limits.connectionsPerAddress, Math.ceil(server.maxConnections / 2)));
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
@@ -127,7 +127,7 @@ function limitConnections(server: Server, { limits, isTrustedProxy, answerTo }: 
 }
 
 /** Node raises the soft limit to the hard limit at startup. */
-function openFilesAtMost(): number {
+function maxOpenFiles(): number {
   // Listing the network interfaces would query DNS.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };

@@ -6,7 +6,7 @@ import type { Database } from '../../database.ts';
 import { queueLagSeconds, ranMigrations } from '../../health-queries.ts';
 import type { Storage } from '../../storage.ts';
 
-interface Watched {
+interface HealthDependencies {
   readonly database: Database;
   readonly storage: Storage;
   readonly openStreams: () => number;
@@ -26,7 +26,7 @@ export interface MetricsAccess {
  * /livez without I/O; /readyz with the database, free disk space, migrations, and the age of the oldest waiting job;
  * /metrics.
  */
-export function mountHealth(app: FastifyInstance, watched: Watched): void {
+export function mountHealth(app: FastifyInstance, watched: HealthDependencies): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -82,7 +82,7 @@ function isSameText(given: string, expected: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-async function readinessOf({ database, storage, isStopping }: Watched) {
+async function readinessOf({ database, storage, isStopping }: HealthDependencies) {
   const [migrations, lagSeconds, hasRoom] = await Promise.all([
     ranMigrations(database),
     queueLagSeconds(database),

@@ -8,7 +8,7 @@ import multipart from '@fastify/multipart';
 import { compile } from '@fastify/proxy-addr';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorAnswer } from '../answering/error-answer.ts';
-import { tusPiece } from '../answering/take-piece.ts';
+import { tusPiece } from '../answering/handle-upload-piece.ts';
 import { Refusal } from '../context.ts';
 import { countClients, limitedServer, type ServerLimits, type SocketProblem } from './connection-limits.ts';
 import { emptyPolicy } from './plain-page.ts';

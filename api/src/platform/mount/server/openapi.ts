@@ -1,12 +1,12 @@
 // The OpenAPI document, generated from the contract: every operation with its roles and error codes.
 
-import { errorMeanings, everywhere } from '@commonway/contract/errors/codes.ts';
+import { commonErrors, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import type { Operation, Who } from '@commonway/contract/operation.ts';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { tusPiece } from '../answering/take-piece.ts';
+import { tusPiece } from '../answering/handle-upload-piece.ts';
 
 type Json = Record<string, unknown>;
 
@@ -66,7 +66,7 @@ function describe(operation: Operation): Json {
     summary: operation.summary,
     ...(operation.who.kind === 'anyone' ? {} : { security: [{ bearer: [] }] }),
     'x-roles': rolesOf(operation.who),
-    'x-error-codes': [...operation.errors, ...everywhere],
+    'x-error-codes': [...operation.errors, ...commonErrors],
     parameters: [
       ...names.map((name) => ({ name, in: 'path', required: true, schema: properties[name] ?? {} })),
       ...(isQuery
@@ -124,7 +124,7 @@ function responses(operation: Operation): Json {
       ? {}
       : z.toJSONSchema(operation.output, { io: 'output', unrepresentable: 'any' });
   const errors: Record<string, Json> = {};
-  for (const code of [...operation.errors, ...everywhere]) {
+  for (const code of [...operation.errors, ...commonErrors]) {
     const status = String(errorMeanings[code].status);
     const before = errors[status]?.['description'];
     errors[status] = {

@@ -103,7 +103,7 @@ async function visitOf(
 }
 
 /** reCAPTCHA shows its challenge in a frame from Google and calls Google for the score. */
-const google = ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+const recaptchaOrigins = ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 
 function contentSecurityPolicy(
   nonce: string,
@@ -111,7 +111,7 @@ function contentSecurityPolicy(
   frameParent: string | null,
   isHotReloaded: boolean,
 ): string {
-  const others = boot.captcha?.kind === 'recaptcha' ? google : '';
+  const frameOrigins = boot.captcha?.kind === 'recaptcha' ? recaptchaOrigins : '';
   const { externalFormUrl } = boot.tenant;
   // Browsers apply this rule to every redirect after a form, and a sign-in without script may end at the external form.
   const formsEndAt = externalFormUrl === null ? '' : ` ${new URL(externalFormUrl).origin}`;
@@ -121,8 +121,8 @@ function contentSecurityPolicy(
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${others}`,
-    `frame-src 'self'${others}${boot.formOrigin === null ? '' : ` ${boot.formOrigin}`}`,
+    `connect-src 'self'${frameOrigins}`,
+    `frame-src 'self'${frameOrigins}${boot.formOrigin === null ? '' : ` ${boot.formOrigin}`}`,
     // Vite's client starts a worker from a blob to detect when the server is back.
     isHotReloaded ? "worker-src 'self' blob:" : "worker-src 'self'",
     "object-src 'none'",

@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 
 export const reportPath = '/policy-reports';
 
-const mostInAMinute = 30;
+const maxReportsPerMinute = 30;
 const word = z
   .string()
   .transform((text) => text.slice(0, 300))
@@ -28,7 +28,7 @@ export function mountPolicyReports(app: FastifyInstance, log: Log): void {
     const now = performance.now();
     if (now - minute.began > 60_000) Object.assign(minute, { began: now, count: 0 });
     minute.count += 1;
-    return minute.count <= mostInAMinute;
+    return minute.count <= maxReportsPerMinute;
   };
   // A separate scope: no other path accepts this media type.
   app.register(async (scope) => {
@@ -54,12 +54,12 @@ function jsonOf(body: unknown): unknown {
 }
 
 /** The URL without its query, which might contain what a person typed. */
-function withoutSearch({ 'csp-report': said }: z.infer<typeof report>) {
+function withoutSearch({ 'csp-report': violation }: z.infer<typeof report>) {
   const plain = (address: string | undefined) => address?.split(/[?#]/, 1)[0];
   return {
-    ...said,
-    'document-uri': plain(said['document-uri']),
-    'blocked-uri': plain(said['blocked-uri']),
-    'source-file': plain(said['source-file']),
+    ...violation,
+    'document-uri': plain(violation['document-uri']),
+    'blocked-uri': plain(violation['blocked-uri']),
+    'source-file': plain(violation['source-file']),
   };
 }

@@ -6,12 +6,12 @@ import { en } from './checkout-texts/en.ts';
 
 /** The part of the provider that the page needs. */
 interface PlayedProvider {
-  show(id: string): Promise<Shown | undefined>;
+  show(id: string): Promise<ShownCheckout | undefined>;
   play(id: string, state: 'paid' | 'failed'): Promise<void>;
   settle(id: string, kind: 'paid' | 'failed'): Promise<{ readonly body: Buffer; readonly signature: string }>;
 }
 
-interface Shown {
+interface ShownCheckout {
   readonly title: string;
   readonly cents: number;
   readonly currency: string;
@@ -21,7 +21,7 @@ interface Shown {
   readonly state: string;
 }
 
-type Deed = 'pay' | 'decline' | 'leave' | 'later' | 'tell';
+type CheckoutAction = 'pay' | 'decline' | 'leave' | 'later' | 'tell';
 
 const textIn = textsOf(en, new URL('checkout-texts/', import.meta.url));
 
@@ -34,33 +34,34 @@ export function mountTestCheckout(
   provider: PlayedProvider,
   take: (body: Buffer, signature: string) => Promise<boolean>,
 ): void {
-  const tell = async (id: string): Promise<void> => {
+  const postEvent = async (id: string): Promise<void> => {
     const state = (await provider.show(id))?.state;
     if (state !== 'paid' && state !== 'failed') return;
     const { body, signature } = await provider.settle(id, state);
     await take(body, signature);
   };
-  const act: Readonly<Record<Deed, (id: string, shown: Shown) => Promise<string>>> = {
-    pay: async (id, { successAddress }) => {
-      await provider.play(id, 'paid');
-      await tell(id);
-      return successAddress;
-    },
-    decline: async (id, { cancelAddress }) => {
-      await provider.play(id, 'failed');
-      await tell(id);
-      return cancelAddress;
-    },
-    leave: async (_id, { cancelAddress }) => cancelAddress,
-    later: async (id, { successAddress }) => {
-      await provider.play(id, 'paid');
-      return successAddress;
-    },
-    tell: async (id, { successAddress }) => {
-      await tell(id);
-      return successAddress;
-    },
-  };
+  const actions: Readonly<Record<CheckoutAction, (id: string, checkout: ShownCheckout) => Promise<string>>> =
+    {
+      pay: async (id, { successAddress }) => {
+        await provider.play(id, 'paid');
+        await postEvent(id);
+        return successAddress;
+      },
+      decline: async (id, { cancelAddress }) => {
+        await provider.play(id, 'failed');
+        await postEvent(id);
+        return cancelAddress;
+      },
+      leave: async (_id, { cancelAddress }) => cancelAddress,
+      later: async (id, { successAddress }) => {
+        await provider.play(id, 'paid');
+        return successAddress;
+      },
+      tell: async (id, { successAddress }) => {
+        await postEvent(id);
+        return successAddress;
+      },
+    };
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -68,24 +69,24 @@ export function mountTestCheckout(
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     scope.get<{ Params: { id: string } }>('/dev/checkout/:id', async ({ params: { id } }, reply) => {
-      const shown = await provider.show(id);
-      return shown === undefined ? reply.callNotFound() : sendPage(reply, shown);
+      const checkout = await provider.show(id);
+      return checkout === undefined ? reply.callNotFound() : sendPage(reply, checkout);
     });
     scope.post<{ Params: { id: string }; Body: { do?: string } | null }>(
       '/dev/checkout/:id',
       async ({ params: { id }, body }, reply) => {
-        const shown = await provider.show(id);
-        const wish = body?.do;
-        if (shown === undefined || wish === undefined || !Object.hasOwn(act, wish))
+        const checkout = await provider.show(id);
+        const action = body?.do;
+        if (checkout === undefined || action === undefined || !Object.hasOwn(actions, action))
           return reply.callNotFound();
-        return reply.redirect(await act[wish as Deed](id, shown), 303);
+        return reply.redirect(await actions[action as CheckoutAction](id, checkout), 303);
       },
     );
   });
 }
 
-function sendPage(reply: FastifyReply, shown: Shown) {
-  const say = textIn(shown.language);
+function sendPage(reply: FastifyReply, checkout: ShownCheckout) {
+  const say = textIn(checkout.language);
   return reply
     .header(
       'content-security-policy',
@@ -93,26 +94,29 @@ function sendPage(reply: FastifyReply, shown: Shown) {
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(pageOf(shown, say));
+    .send(pageOf(checkout, say));
 }
 
-function pageOf({ title, cents, currency, language, state }: Shown, say: Say<keyof typeof en>): string {
+function pageOf(
+  { title, cents, currency, language, state }: ShownCheckout,
+  say: Say<keyof typeof en>,
+): string {
   const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency }).format(
     cents / 100,
   );
-  const button = (deed: Deed, kind = ''): string =>
-    `<button name="do" value="${deed}" class="${kind}">${plain(say(deed))}</button>`;
+  const button = (action: CheckoutAction, kind = ''): string =>
+    `<button name="do" value="${action}" class="${kind}">${escapeHtml(say(action))}</button>`;
   const buttons =
     state === 'open'
       ? [button('pay', 'first'), button('decline'), button('later'), button('leave')]
       : [button('tell', 'first')];
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${plain(say('title'))}</title><style>${style}</style>
-<main><p class="mark">${plain(say('mark'))}</p><h1>${plain(title)}</h1><p class="sum">${plain(amount)}</p>
-<p>${plain(say(state === 'open' ? 'open' : 'over'))}</p><form method="post">${buttons.join('')}</form></main></html>`;
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(say('title'))}</title><style>${style}</style>
+<main><p class="mark">${escapeHtml(say('mark'))}</p><h1>${escapeHtml(title)}</h1><p class="sum">${escapeHtml(amount)}</p>
+<p>${escapeHtml(say(state === 'open' ? 'open' : 'over'))}</p><form method="post">${buttons.join('')}</form></main></html>`;
 }
 
-const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;background:#f4f5f7;color:#1a1f2b}
 main{max-inline-size:26rem;margin:8vh auto;padding:2rem;background:#fff;border:1px solid #d5d9e0;border-radius:12px;box-sizing:border-box}

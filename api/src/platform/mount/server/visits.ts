@@ -2,14 +2,14 @@
 // handler receives the fields and returns the next URL.
 import type { Operation } from '@commonway/contract/operation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { recordDeed } from '../audit.ts';
+import { recordAction } from '../audit.ts';
 import type { AuditNote, Context } from '../context.ts';
 import { makeContext } from '../make-context.ts';
 import { languageOf } from '../mount.ts';
 import type { MountPorts } from '../ports.ts';
 import { collectMarks } from '../reading/cookies.ts';
 import { isHostile } from '../reading/reject-hostile.ts';
-import { statementsAlone } from '../run-operation.ts';
+import { autocommitTransaction } from '../run-operation.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -26,7 +26,7 @@ export interface Visit {
   /** The redirect target if the request is invalid. */
   readonly otherwise: string;
   /** Calls providers first, while no transaction is open; its result becomes the context's `prepareResult`. */
-  readonly ask?: (context: Context, fields: Fields) => Promise<unknown>;
+  readonly prepare?: (context: Context, fields: Fields) => Promise<unknown>;
   /** `location` null: the response is an empty 200, for machines that don't follow redirects. */
   readonly handle: (
     context: Context,
@@ -34,7 +34,7 @@ export interface Visit {
   ) => Promise<{ location: string | null; outcome: string }>;
 }
 
-const longestForm = 300_000;
+const maxFormBytes = 300_000;
 
 /** Mounts visits: runs each handler in one transaction with its audit row and responds with 303. */
 export function mountVisits(app: FastifyInstance, ports: MountPorts, visits: readonly Visit[]): void {
@@ -42,19 +42,19 @@ export function mountVisits(app: FastifyInstance, ports: MountPorts, visits: rea
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longestForm },
+      { parseAs: 'string', bodyLimit: maxFormBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
     );
     for (const visit of visits)
       scope.route({
         method: visit.method,
         url: visit.path.replace(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => take(visit, ports, request, reply),
+        handler: (request, reply) => handleVisit(visit, ports, request, reply),
       });
   });
 }
 
-async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, reply: FastifyReply) {
+async function handleVisit(visit: Visit, ports: MountPorts, request: FastifyRequest, reply: FastifyReply) {
   const tenant = await ports.findTenant(request.hostname);
   const fields = fieldsOf(request, visit);
   const isForeign = visit.from === 'this site' && !isSameSite(request);
@@ -63,11 +63,14 @@ async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, re
   const admitted = { actor: null, token: null };
   const language = languageOf(request, tenant, admitted);
   const make = makeContext({ request, tenant, admitted, language, ports, marks });
-  const asked = await visit.ask?.(make(statementsAlone(ports, 'identity', tenant.id), []), fields);
+  const prepareResult = await visit.prepare?.(
+    make(autocommitTransaction(ports, 'identity', tenant.id), []),
+    fields,
+  );
   const { location } = await ports.database.identity(tenant.id, async (tx) => {
     const notes: AuditNote[] = [];
-    const answer = await visit.handle(make(tx, notes, asked), fields);
-    recordDeed(tx, tenant.id, {
+    const answer = await visit.handle(make(tx, notes, prepareResult), fields);
+    recordAction(tx, tenant.id, {
       operation: visit.operation,
       outcome: answer.outcome,
       actor: null,
@@ -84,8 +87,8 @@ async function take(visit: Visit, ports: MountPorts, request: FastifyRequest, re
 
 /** Text fields only: a query with the same name twice is invalid. */
 function fieldsOf({ query, body, params }: FastifyRequest, { takes }: Visit): Fields {
-  const given = { ...((takes === 'query' ? query : body) as object | null), ...(params as object) };
-  const texts = Object.entries(given).filter(
+  const values = { ...((takes === 'query' ? query : body) as object | null), ...(params as object) };
+  const texts = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(texts);

@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database.ts';
 import type { Log } from '../../log.ts';
-import { keepUnread } from '../queries.ts';
+import { saveUnreadWebhook } from '../queries.ts';
 
-const longestBody = 262_144;
+const defaultMaxBytes = 262_144;
 
 /** A correctly signed event that we can't read: unknown shape or invalid values. */
 export class UnreadableEvent extends Error {}
 
-interface Taken {
+interface WebhookResponse {
   readonly type: string;
   readonly body: string;
 }
@@ -17,11 +17,11 @@ interface Taken {
 interface WebhookPorts {
   readonly database: Database;
   readonly log: Log;
-  readonly answer?: Taken;
-  readonly mostBytes?: number;
+  readonly answer?: WebhookResponse;
+  readonly maxBytes?: number;
 }
 
-const received: Taken = { type: 'application/json', body: '{"received":true}' };
+const received: WebhookResponse = { type: 'application/json', body: '{"received":true}' };
 
 /**
  * POST `path`: passes the raw body, its signature, host, and path to `handleEvent`. Responds 200 if the event was
@@ -32,33 +32,37 @@ export function mountWebhook(
   app: FastifyInstance,
   path: string,
   signatureHeader: string,
-  take: (body: Buffer, signature: string, target: { host: string; path: string }) => Promise<boolean | Taken>,
-  { database, log, answer = received, mostBytes = longestBody }: WebhookPorts,
+  handleEvent: (
+    body: Buffer,
+    signature: string,
+    target: { host: string; path: string },
+  ) => Promise<boolean | WebhookResponse>,
+  { database, log, answer = received, maxBytes = defaultMaxBytes }: WebhookPorts,
 ): void {
-  const keep = async (body: Buffer, reason: string): Promise<true> => {
+  const saveUnreadable = async (body: Buffer, reason: string): Promise<true> => {
     log.warn({ path, reason }, 'a signed event that nobody can read');
-    await database.identity(null, (tx) => keepUnread(tx, { path, body, reason }));
+    await database.identity(null, (tx) => saveUnreadWebhook(tx, { path, body, reason }));
     return true;
   };
   // A separate scope, where bodies stay bytes.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     );
     scope.post(path, async (request, reply) => {
       const signature = request.headers[signatureHeader];
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const target = { host: request.host, path: request.url };
-      const taken =
+      const result =
         typeof signature === 'string' &&
-        (await take(body, signature, target).catch((error: unknown) => {
-          if (error instanceof UnreadableEvent) return keep(body, error.message);
+        (await handleEvent(body, signature, target).catch((error: unknown) => {
+          if (error instanceof UnreadableEvent) return saveUnreadable(body, error.message);
           throw error;
         }));
       reply.header('cache-control', 'no-store');
-      if (!taken) return reply.code(401).send({ received: false });
-      const { type, body: text } = taken === true ? answer : taken;
+      if (!result) return reply.code(401).send({ received: false });
+      const { type, body: text } = result === true ? answer : result;
       return reply.type(type).send(text);
     });
   });

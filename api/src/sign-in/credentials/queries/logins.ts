@@ -9,7 +9,7 @@ export const loginsOf = (tx: Transaction, personId: number) =>
     from identity.login where person_id = ${personId} order by verified_at is null, login_id limit 20`);
 
 /** Deletes a login that was never verified. Also deletes its person if they belong to an unfinished sign-up. */
-export async function dropUnproven(tx: Transaction, loginId: string): Promise<void> {
+export async function deleteUnverifiedLogin(tx: Transaction, loginId: string): Promise<void> {
   await tx.run(sql`
     delete from identity.person p using identity.login l
     where l.login_id = ${loginId} and l.verified_at is null and p.id = l.person_id

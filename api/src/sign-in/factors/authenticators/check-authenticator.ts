@@ -1,8 +1,8 @@
 import { openSeal } from '../../../accounts/seal.ts';
 import { signingKeys } from '../../../accounts/signing-keys.ts';
 import type { Context } from '../../../platform/mount/context.ts';
-import { typedCode } from '../../codes/check-code.ts';
-import { countGuess, forgiveGuesses, refuseGuess } from '../../throttle/guesses.ts';
+import { normalizeCode } from '../../codes/check-code.ts';
+import { recordGuessOrThrow, resetGuesses, throwWrongCode } from '../../throttle/guesses.ts';
 import { type Authenticator, listAuthenticators, spendStep } from '../queries/factors.ts';
 import { stepOfCode } from './authenticator.ts';
 
@@ -20,11 +20,11 @@ export async function checkAuthenticator(
   name: AuthenticatorCounter,
 ): Promise<void> {
   const apps = await listAuthenticators(context.tx, personId);
-  await checkAgainst(context, personId, apps, code, name);
+  await checkAuthenticatorCode(context, personId, apps, code, name);
 }
 
 /** Consumes a code against the given apps. */
-export async function checkAgainst(
+export async function checkAuthenticatorCode(
   context: Context,
   personId: number,
   apps: readonly Authenticator[],
@@ -33,13 +33,13 @@ export async function checkAgainst(
 ): Promise<void> {
   const { tx, now } = context;
   const counter = { name, about: [String(personId)] };
-  const left = await countGuess(context, counter);
+  const guessesLeft = await recordGuessOrThrow(context, counter);
   const keys = await signingKeys(tx, 'seal');
   for (const { id, sealed } of apps) {
-    const step = stepOfCode(openSeal(keys, sealed, `factor ${id}`), typedCode(code), now);
+    const step = stepOfCode(openSeal(keys, sealed, `factor ${id}`), normalizeCode(code), now);
     if (step === null || !(await spendStep(tx, id, step))) continue;
-    forgiveGuesses(context, counter);
+    resetGuesses(context, counter);
     return;
   }
-  refuseGuess(left);
+  throwWrongCode(guessesLeft);
 }

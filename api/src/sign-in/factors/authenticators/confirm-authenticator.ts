@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
-import { factorAdded } from '../factor-added.ts';
-import { findBegun, lockFactors } from '../queries/factors.ts';
-import { checkAgainst } from './check-authenticator.ts';
+import { finishAddingFactor } from '../finish-adding-factor.ts';
+import { findPendingAuthenticator, lockFactors } from '../queries/factors.ts';
+import { checkAuthenticatorCode } from './check-authenticator.ts';
 
 /** The first code confirms that the app stored the secret. It is consumed like any other code. */
 export const confirmAuthenticator: Handle<'sign-in/confirm-authenticator'> = async (
@@ -10,8 +10,8 @@ export const confirmAuthenticator: Handle<'sign-in/confirm-authenticator'> = asy
 ) => {
   const { tx, actor } = context;
   await lockFactors(tx, actor.personId);
-  const begun = await findBegun(tx, actor.personId, factorId);
-  if (begun === undefined) throw new Refusal('not_found');
-  await checkAgainst(context, actor.personId, [begun], code, 'provingCodes');
-  return factorAdded(context, factorId);
+  const pending = await findPendingAuthenticator(tx, actor.personId, factorId);
+  if (pending === undefined) throw new Refusal('not_found');
+  await checkAuthenticatorCode(context, actor.personId, [pending], code, 'provingCodes');
+  return finishAddingFactor(context, factorId);
 };

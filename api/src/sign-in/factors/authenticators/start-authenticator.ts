@@ -1,4 +1,4 @@
-import { mostFactors } from '@commonway/contract/sign-in/factors/factor.ts';
+import { maxFactors } from '@commonway/contract/sign-in/factors/factor.ts';
 import { seal } from '../../../accounts/seal.ts';
 import { signingKeys } from '../../../accounts/signing-keys.ts';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
@@ -9,8 +9,8 @@ import { authenticatorUri, newAuthenticatorSecret } from './authenticator.ts';
 export const startAuthenticator: Handle<'sign-in/start-authenticator'> = async (context, { name }) => {
   const { tx, actor, tenant, request } = context;
   await lockFactors(tx, actor.personId);
-  const known = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);
-  if (known.length >= mostFactors) throw new Refusal('too_many_factors');
+  const existing = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);
+  if (existing.length >= maxFactors) throw new Refusal('too_many_factors');
   const id = await reserveAuthenticator(tx, actor.personId);
   const secret = newAuthenticatorSecret();
   const sealed = seal(await signingKeys(tx, 'seal'), secret, `factor ${id}`);

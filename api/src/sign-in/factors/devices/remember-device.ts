@@ -5,12 +5,12 @@ import type { OwnAccount } from '../../../accounts/queries/accounts.ts';
 import { hashSecret, newSecret } from '../../../accounts/secrets.ts';
 import type { Context } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
-import { isEnough, type SecondFactorNeed } from '../decide-second-factor.ts';
-import { findDeviceOfLogin, insertDevice, useDevice } from '../queries/devices.ts';
+import { isSufficient, type SecondFactorNeed } from '../decide-second-factor.ts';
+import { findDeviceOfLogin, insertDevice, matchDevice } from '../queries/devices.ts';
 
 const cookie = 'devices';
-const mostDevices = 5;
-const mostLetters = 64;
+const maxDevices = 5;
+const maxSecretLength = 64;
 const secondsOfDay = 86_400;
 
 /**
@@ -34,8 +34,8 @@ export async function rememberDevice(context: Context, account: OwnAccount, meth
     },
     rememberedDays,
   );
-  const secrets = [secret, ...deviceSecrets(context)].slice(0, mostDevices);
-  reply.keep(cookie, secrets.join('.'), rememberedDays * secondsOfDay);
+  const secrets = [secret, ...deviceSecrets(context)].slice(0, maxDevices);
+  reply.storeSecret(cookie, secrets.join('.'), rememberedDays * secondsOfDay);
 }
 
 /** Whether this browser is remembered for the account and previously passed a sufficient second factor. */
@@ -48,8 +48,8 @@ export async function isRemembered(
   if (need === 'enrol' || !signInRules(tenant).remembersDevices) return false;
   const hashes = deviceHashes(context);
   if (hashes.length === 0) return false;
-  const device = await useDevice(tx, tenant.id, account.id, hashes);
-  return device !== undefined && isEnough(need, device.secondFactor);
+  const device = await matchDevice(tx, tenant.id, account.id, hashes);
+  return device !== undefined && isSufficient(need, device.secondFactor);
 }
 
 /** Returns this browser's device row for a login at this tenant; null if there is none. */
@@ -66,6 +66,6 @@ export function deviceHashes(context: Context): Buffer[] {
 
 /** A browser used by several people has one secret for each. */
 function deviceSecrets({ request }: Context): string[] {
-  const carried = request.kept(cookie)?.split('.') ?? [];
-  return carried.filter((secret) => secret.length <= mostLetters).slice(0, mostDevices);
+  const cookieSecrets = request.storedSecret(cookie)?.split('.') ?? [];
+  return cookieSecrets.filter((secret) => secret.length <= maxSecretLength).slice(0, maxDevices);
 }

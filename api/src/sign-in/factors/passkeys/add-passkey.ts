@@ -1,8 +1,8 @@
 import type { InputOf } from '@commonway/contract/operations.ts';
-import { mostFactors } from '@commonway/contract/sign-in/factors/factor.ts';
+import { maxFactors } from '@commonway/contract/sign-in/factors/factor.ts';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
-import { factorAdded } from '../factor-added.ts';
+import { finishAddingFactor } from '../finish-adding-factor.ts';
 import { listFactorsOf, lockFactors } from '../queries/factors.ts';
 import { insertPasskey } from '../queries/passkeys.ts';
 import { purposes, spendChallenge } from './challenge.ts';
@@ -14,9 +14,9 @@ export const addPasskey: Handle<'sign-in/add-passkey'> = async (context, { name,
   const { id: rpId, origin } = relyingParty(request.origin);
   const purpose = purposes.enrol(actor.sessionId);
   const challenge = await spendChallenge(context, actor.personId, purpose, passkey.response.clientDataJSON);
-  const credential = await verified(passkey, challenge, rpId, origin);
+  const credential = await verifyRegistration(passkey, challenge, rpId, origin);
   if (credential === null) throw new Refusal('factor_refused', { keepsChanges: true });
-  if ((await listFactorsOf(tx, actor.personId, rpId)).length >= mostFactors)
+  if ((await listFactorsOf(tx, actor.personId, rpId)).length >= maxFactors)
     throw new Refusal('too_many_factors');
   const added = await insertPasskey(tx, {
     personId: actor.personId,
@@ -28,11 +28,11 @@ export const addPasskey: Handle<'sign-in/add-passkey'> = async (context, { name,
     transports: credential.transports ?? [],
   });
   if (added === undefined) throw new Refusal('factor_refused', { keepsChanges: true });
-  return factorAdded(context, added.id);
+  return finishAddingFactor(context, added.id);
 };
 
 /** Returns the new credential if the challenge, origin, and host are ours and the response is valid; otherwise null. */
-async function verified(
+async function verifyRegistration(
   response: InputOf<'sign-in/add-passkey'>['passkey'],
   expectedChallenge: string,
   expectedRPID: string,

@@ -7,7 +7,7 @@ import { insertChallenge, takeChallenge } from '../queries/passkeys.ts';
 const challengeSeconds = 300;
 
 /** Saves a challenge that we issued. `purpose` names the session or token it was issued to. */
-export async function keepChallenge(
+export async function saveChallenge(
   { tx, tenant }: Context,
   personId: number,
   purpose: string,
@@ -27,14 +27,14 @@ export async function spendChallenge(
   purpose: string,
   clientData: string,
 ): Promise<string> {
-  const challenge = challengeOf(clientData);
+  const challenge = readChallenge(clientData);
   const hash = hashSecret(challenge);
   if (!(await takeChallenge(tx, { hash, personId, tenantId: tenant.id, purpose })))
     throw new Refusal('factor_refused');
   return challenge;
 }
 
-function challengeOf(clientData: string): string {
+function readChallenge(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString()) as {
       challenge?: unknown;

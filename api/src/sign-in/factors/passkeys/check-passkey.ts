@@ -2,7 +2,7 @@ import type { passkeyAnswer } from '@commonway/contract/sign-in/factors/factor.t
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import { type Context, Refusal } from '../../../platform/mount/context.ts';
-import { listPasskeys, moveCounter, type Passkey } from '../queries/passkeys.ts';
+import { advanceCounter, listPasskeys, type Passkey } from '../queries/passkeys.ts';
 import { spendChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
@@ -23,7 +23,7 @@ export async function checkPasskey(
   const passkeys = await listPasskeys(tx, personId, relyingParty(request.origin).id);
   const passkey = passkeys.find(({ credentialId }) => credentialId === answer.id);
   const counter = passkey && (await newCounter(answer, challenge, request.origin, passkey));
-  if (passkey === undefined || counter === undefined || !(await moveCounter(tx, passkey.id, counter)))
+  if (passkey === undefined || counter === undefined || !(await advanceCounter(tx, passkey.id, counter)))
     throw new Refusal('factor_refused', { keepsChanges: true });
 }
 

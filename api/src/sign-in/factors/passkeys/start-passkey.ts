@@ -1,16 +1,16 @@
-import { mostFactors } from '@commonway/contract/sign-in/factors/factor.ts';
+import { maxFactors } from '@commonway/contract/sign-in/factors/factor.ts';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { listFactorsOf } from '../queries/factors.ts';
 import { listPasskeys } from '../queries/passkeys.ts';
-import { keepChallenge, purposes } from './challenge.ts';
+import { purposes, saveChallenge } from './challenge.ts';
 import { relyingParty } from './relying-party.ts';
 
 export const startPasskey: Handle<'sign-in/start-passkey'> = async (context) => {
   const { tx, actor, tenant, request } = context;
   const rpID = relyingParty(request.origin).id;
-  const known = await listFactorsOf(tx, actor.personId, rpID);
-  if (known.length >= mostFactors) throw new Refusal('too_many_factors');
+  const existing = await listFactorsOf(tx, actor.personId, rpID);
+  if (existing.length >= maxFactors) throw new Refusal('too_many_factors');
   const passkeys = await listPasskeys(tx, actor.personId, rpID);
   const options = await generateRegistrationOptions({
     rpID,
@@ -21,6 +21,6 @@ export const startPasskey: Handle<'sign-in/start-passkey'> = async (context) => 
     excludeCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  await keepChallenge(context, actor.personId, purposes.enrol(actor.sessionId), options.challenge);
+  await saveChallenge(context, actor.personId, purposes.enrol(actor.sessionId), options.challenge);
   return { ...options };
 };

@@ -20,7 +20,12 @@ export const insertDevice = (tx: Transaction, row: NewDevice, days: number) =>
       ${row.device}, now() + make_interval(days => ${days}))`);
 
 /** Finds the account's row that matches one of the browser's secrets and updates its last use. */
-export const useDevice = (tx: Transaction, tenantId: number, accountId: number, hashes: readonly Buffer[]) =>
+export const matchDevice = (
+  tx: Transaction,
+  tenantId: number,
+  accountId: number,
+  hashes: readonly Buffer[],
+) =>
   tx.maybe<{ id: number; secondFactor: string }>(sql`
     update identity.remembered_device set used_at = now()
     where hash = any (${hashes}::bytea[]) and account_id = ${accountId} and tenant_id = ${tenantId} and expires_at > now()

@@ -63,7 +63,7 @@ export const listAuthenticators = (tx: Transaction, personId: number) =>
     where person_id = ${personId} and kind = 'totp' and confirmed_at is not null order by id`);
 
 /** Finds an unconfirmed app that was added within the last hour. */
-export const findBegun = (tx: Transaction, personId: number, id: number) =>
+export const findPendingAuthenticator = (tx: Transaction, personId: number, id: number) =>
   tx.maybe<Authenticator>(sql`
     select id, sealed_secret as sealed from identity.factor
     where id = ${id} and person_id = ${personId} and kind = 'totp' and confirmed_at is null

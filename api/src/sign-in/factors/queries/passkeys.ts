@@ -34,7 +34,7 @@ export const insertPasskey = (tx: Transaction, passkey: NewPasskey) =>
  * Advances the counter. Returns false if another request advanced it further. Authenticators without a counter always
  * report 0.
  */
-export async function moveCounter(tx: Transaction, id: number, counter: number): Promise<boolean> {
+export async function advanceCounter(tx: Transaction, id: number, counter: number): Promise<boolean> {
   const moved = await tx.run(sql`
     update identity.factor set counter = ${counter}, used_at = now()
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);

@@ -1,8 +1,8 @@
 import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { enqueueFactorNotice } from '../enqueue-factor-notice.ts';
 import { lockFactors } from '../queries/factors.ts';
 import { replaceRecoveryCodes } from '../queries/recovery-codes.ts';
 import { strongFactors } from '../second-factor-of.ts';
-import { tellOfFactor } from '../tell-of-factor.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
 /** Requires a strong factor: recovery codes substitute for one and must not become a way around it. */
@@ -14,6 +14,6 @@ export const makeRecoveryCodes: Handle<'sign-in/make-recovery-codes'> = async (c
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, actor.personId, codes.map(hashRecoveryCode));
   context.audit({ subjectKind: 'person', subjectId: actor.personId });
-  await tellOfFactor(context, actor.personId, 'codes', '');
+  await enqueueFactorNotice(context, actor.personId, 'codes', '');
   return { codes };
 };

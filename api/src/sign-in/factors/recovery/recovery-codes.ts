@@ -5,21 +5,21 @@ import { recoveryCodeCount } from '@commonway/contract/sign-in/factors/factor.ts
 import { hashSecret } from '../../../accounts/secrets.ts';
 
 /** Crockford's base 32 alphabet: no I, L, O, or U. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 24;
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const codeLength = 24;
 
 /** Returns ten new codes, formatted for copying: `7K2M-9QXR-04TB-HV5D-3N8W-ZC6E`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => {
     // 256 is a multiple of 32, so every letter is equally likely.
-    const code = Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+    const code = Array.from(randomBytes(codeLength), (byte) => alphabet[byte % alphabet.length]).join('');
     return code.replace(/.{4}(?=.)/g, '$&-');
   });
 }
 
 /** Returns the hash that we store. Ignores dashes, spaces, and case in the input. */
-export function hashRecoveryCode(typed: string): Buffer {
-  const code = typed
+export function hashRecoveryCode(input: string): Buffer {
+  const code = input
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')

@@ -43,8 +43,8 @@ beforeAll(async () => {
     people: { dora: { email: me.email, email_verified: true } },
   });
   const { issuer, clientId, clientSecret } = openid;
-  const wish = { ...plainProvider, kind: 'oidc', issuer, clientId, clientSecret };
-  provider = (await call('PUT', '/settings/sign-on/providers', wish, office.admin)).body.id;
+  const input = { ...plainProvider, kind: 'oidc', issuer, clientId, clientSecret };
+  provider = (await call('PUT', '/settings/sign-on/providers', input, office.admin)).body.id;
 });
 afterAll(async () => {
   await Promise.all([openid.close(), names.close()]);
@@ -102,13 +102,13 @@ test('a verified domain lets the provider open the account of its owner, and onl
 
 test('a domain whose record has been gone for a week is lost; one that nobody answers for is kept', async () => {
   const gone = 'gone.test';
-  const kept = 'kept.test';
-  for (const name of [gone, kept]) {
+  const remaining = 'kept.test';
+  for (const name of [gone, remaining]) {
     await publish(name);
     await verify(name);
   }
   names.records.delete(`_commonway.${gone}`);
-  names.silent.add(`_commonway.${kept}`);
+  names.silent.add(`_commonway.${remaining}`);
   const check = () =>
     jobHandlers['sign-in/check-mail-domains']?.(
       { ...app.ports, portalAddress: () => '' },
@@ -123,9 +123,9 @@ test('a domain whose record has been gone for a week is lost; one that nobody an
     );
   await age(domainPolicy.graceDays - 1);
   await check();
-  expect(await listed()).toEqual(expect.arrayContaining([gone, kept]));
+  expect(await listed()).toEqual(expect.arrayContaining([gone, remaining]));
   await age(domainPolicy.graceDays + 1);
   await check();
   expect(await listed()).not.toContain(gone);
-  expect(await listed()).toContain(kept);
+  expect(await listed()).toContain(remaining);
 });

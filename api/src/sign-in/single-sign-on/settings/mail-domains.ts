@@ -1,11 +1,11 @@
 // An office proves by a DNS record that it owns an email domain.
 
 import { newSecret } from '../../../accounts/secrets.ts';
-import { forgetSessionsOf } from '../../../accounts/session-memory.ts';
+import { forgetSessionsOf } from '../../../accounts/session-cache.ts';
 import type { JobHandler } from '../../../job-context.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
-import { tenantIds } from '../../../tenants/queries.ts';
+import { listAllTenantIds } from '../../../tenants/queries.ts';
 import {
   deleteMailDomain,
   insertMailDomain,
@@ -16,10 +16,10 @@ import {
   revokeSessionsLinkedBy,
 } from '../../queries/mail-domains.ts';
 import { domainPolicy } from '../../sign-in-policy.ts';
-import { demandTry } from '../../throttle/tries.ts';
+import { enforceTryLimit } from '../../throttle/tries.ts';
 
 /** A domain as its administrators see it, with the record to publish. */
-export const shownDomain = ({ domain, challenge, verifiedAt }: MailDomain) => ({
+export const toDomainView = ({ domain, challenge, verifiedAt }: MailDomain) => ({
   domain,
   recordName: `_commonway.${domain}`,
   recordValue: `commonway-verification=${challenge}`,
@@ -28,11 +28,11 @@ export const shownDomain = ({ domain, challenge, verifiedAt }: MailDomain) => ({
 
 export const addMailDomain: Handle<'sign-in/add-mail-domain'> = async (context, { domain }) => {
   const { tx, tenant, now } = context;
-  if ((await listMailDomains(tx, tenant.id)).length >= domainPolicy.most)
+  if ((await listMailDomains(tx, tenant.id)).length >= domainPolicy.maxDomains)
     throw new Refusal('too_many_domains');
   await insertMailDomain(tx, tenant.id, { domain, challenge: newSecret(), now });
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
-  return shownDomain(await findDomain(tx, tenant.id, domain));
+  return toDomainView(await findDomain(tx, tenant.id, domain));
 };
 
 /** Looks up the record before the transaction opens, so that no database connection waits for DNS. */
@@ -40,8 +40,8 @@ export const findDomainRecord = async (
   context: Context,
   { domain }: { domain: string },
 ): Promise<boolean> => {
-  await demandTry(context, 'domainChecksOfTenant', String(context.tenant.id));
-  const { recordName, recordValue } = shownDomain(await findDomain(context.tx, context.tenant.id, domain));
+  await enforceTryLimit(context, 'domainChecksOfTenant', String(context.tenant.id));
+  const { recordName, recordValue } = toDomainView(await findDomain(context.tx, context.tenant.id, domain));
   const records = await context.resolveText(recordName).catch((): string[] => []);
   return records.includes(recordValue);
 };
@@ -55,7 +55,7 @@ export const verifyMailDomain = async (
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
   if (!isPublished) throw new Refusal('domain_record_missing', { keepsChanges: true });
   await markDomainVerified(tx, tenant.id, domain, now);
-  return shownDomain(await findDomain(tx, tenant.id, domain));
+  return toDomainView(await findDomain(tx, tenant.id, domain));
 };
 
 export const removeMailDomain: Handle<'sign-in/remove-mail-domain'> = async (context, { domain }) => {
@@ -72,10 +72,10 @@ export const checkMailDomains: JobHandler = async ({ database, outside, log }) =
   const { checkHours, graceDays } = domainPolicy;
   const before = new Date(now.getTime() - checkHours * 3_600_000);
   const lastGrace = now.getTime() - graceDays * 86_400_000;
-  for (const { id } of await tenantIds(database)) {
+  for (const { id } of await listAllTenantIds(database)) {
     const due = await database.identity(id, (tx) => listDomainsToCheck(tx, id, before));
     for (const row of due) {
-      const { recordName, recordValue } = shownDomain(row);
+      const { recordName, recordValue } = toDomainView(row);
       // A failed lookup says nothing about the domain.
       const records = await outside.dns.text(recordName).catch(() => null);
       const isPublished = records?.includes(recordValue) === true;

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { ProviderInput } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
 import { seal } from '../../../accounts/seal.ts';
-import { forgetSessionsOf } from '../../../accounts/session-memory.ts';
+import { forgetSessionsOf } from '../../../accounts/session-cache.ts';
 import { signingKeys } from '../../../accounts/signing-keys.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import {
@@ -13,17 +13,17 @@ import {
   saveSealedSecret,
   updateProvider,
 } from '../../queries/providers.ts';
-import { sealedAbout } from '../open-provider.ts';
+import { sealContext } from '../open-provider.ts';
 
 export const saveProvider: Handle<'sign-in/save-provider'> = async (context, input) => {
   const { tx, tenant } = context;
-  demandAddresses(context, input);
+  validateAddresses(context, input);
   const values = valuesOf(input);
   const id = input.id ?? (await insertProvider(tx, tenant.id, values)).id;
-  if (input.id !== undefined) await change(context, input.id, values);
+  if (input.id !== undefined) await updateExisting(context, input.id, values);
   const secret = input.kind === 'oidc' ? input.clientSecret : undefined;
   if (secret !== undefined)
-    await saveSealedSecret(tx, id, seal(await signingKeys(tx, 'seal'), secret, sealedAbout(tenant.id, id)));
+    await saveSealedSecret(tx, id, seal(await signingKeys(tx, 'seal'), secret, sealContext(tenant.id, id)));
   const { kind, issuer, entityType, createsAccounts, mailDomains, isActive } = values;
   const details = {
     kind,
@@ -39,13 +39,13 @@ export const saveProvider: Handle<'sign-in/save-provider'> = async (context, inp
 };
 
 /** Updates a provider. Ends its sessions if it was deactivated or now identifies other people. */
-async function change(context: Context, id: number, values: ProviderValues): Promise<void> {
+async function updateExisting(context: Context, id: number, values: ProviderValues): Promise<void> {
   const { tx, tenant } = context;
   const before = await findAnyProvider(tx, id);
   if (before === undefined || (await updateProvider(tx, id, values)) === 0) throw new Refusal('not_found');
-  const isAnother = before.issuer !== values.issuer;
-  if (isAnother) await forgetIdentities(tx, tenant.id, id);
-  if (isAnother || !values.isActive || before.entityType !== values.entityType)
+  const isIssuerChanged = before.issuer !== values.issuer;
+  if (isIssuerChanged) await forgetIdentities(tx, tenant.id, id);
+  if (isIssuerChanged || !values.isActive || before.entityType !== values.entityType)
     await endSessionsOfProvider(context, id);
 }
 
@@ -58,7 +58,7 @@ export async function endSessionsOfProvider({ tx, tenant }: Context, providerId:
 /**
  * Addresses that our server requests must not lead into our own network (security B9.52). Certificates must be valid.
  */
-function demandAddresses({ outsideHttp }: Context, input: ProviderInput): void {
+function validateAddresses({ outsideHttp }: Context, input: ProviderInput): void {
   const addresses = input.kind === 'saml' ? { signInUrl: input.signInUrl } : { issuer: input.issuer };
   for (const [field, address] of Object.entries(addresses))
     if (!outsideHttp.permits(new URL(address)))
@@ -77,8 +77,8 @@ function isCertificate(text: string): boolean {
 
 function valuesOf(input: ProviderInput): ProviderValues {
   const { name, issuer, entityType, createsAccounts, mailDomains, isActive } = input;
-  const plain = { name, issuer, entityType, createsAccounts, mailDomains, isActive };
+  const common = { name, issuer, entityType, createsAccounts, mailDomains, isActive };
   return input.kind === 'saml'
-    ? { ...plain, kind: 'saml', clientId: '', signInUrl: input.signInUrl, certificates: input.certificates }
-    : { ...plain, kind: input.kind, clientId: input.clientId, signInUrl: '', certificates: [] };
+    ? { ...common, kind: 'saml', clientId: '', signInUrl: input.signInUrl, certificates: input.certificates }
+    : { ...common, kind: input.kind, clientId: input.clientId, signInUrl: '', certificates: [] };
 }

@@ -5,7 +5,7 @@ import { signInRules } from '../../../tenants/sign-in-rules.ts';
 import { contactsOfLogin } from '../../codes/contacts.ts';
 import { mailLink } from '../../letters/mail-link.ts';
 import { findLogin } from '../../queries/contacts.ts';
-import { countPhoneCode, tryOnce } from '../../throttle/tries.ts';
+import { countPhoneCode, recordTry } from '../../throttle/tries.ts';
 import { Answer, step } from '../flow.ts';
 
 /** What a reset link is for. It also continues a pending sign-up. */
@@ -21,7 +21,7 @@ interface ResetLink {
  * nothing more is sent, and the newest link stays valid.
  */
 export async function sendResetLink(context: Context, { personId, ...payload }: ResetLink): Promise<void> {
-  if (!(await tryOnce(context, 'linksToDestination', payload.loginId)).isAllowed) return;
+  if (!(await recordTry(context, 'linksToDestination', payload.loginId)).isAllowed) return;
   if (!(await maySend(context, personId, payload.loginId))) return;
   if (personId !== null) await endTokensOfKind(context.tx, personId, 'reset');
   await mailLink(context, 'reset', personId, payload);

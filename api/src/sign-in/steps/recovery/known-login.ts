@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
 import { type Contacts, channelText, contactsOfLogin } from '../../codes/contacts.ts';
 import { findProvableLogin } from '../../codes/provable-login.ts';
-import { giveToken } from '../../sessions/give-token.ts';
+import { issueToken } from '../../sessions/issue-token.ts';
 import { Answer, step } from '../flow.ts';
 
 type Found =
@@ -22,7 +22,7 @@ export const knownLogin = step('known login', async (context, { login }: { login
     const mfa_channel = channelText(contacts);
     if (mfa_channel === '') throw new Refusal('channel_unreachable', { keepsChanges: true });
     return new Answer<Found>({
-      token: giveToken(context, 'mfa', personId, { loginId: login }),
+      token: issueToken(context, 'mfa', personId, { loginId: login }),
       mfa_channel,
     });
   };

@@ -11,15 +11,15 @@ import { markVerified, savePassword } from '../../queries/credentials.ts';
 import { endAccess } from '../../sessions/end-access.ts';
 import { rememberedPasswords } from '../../sign-in-policy.ts';
 import { namesOf } from '../../sign-up/sign-up.ts';
-import { forgiveLogin } from '../../throttle/tries.ts';
-import { tellOfNewPassword } from '../change/tell-of-change.ts';
+import { resetLoginTries } from '../../throttle/tries.ts';
+import { notifyOfNewPassword } from '../change/notify-of-change.ts';
 import { Answer, step } from '../flow.ts';
 import type { Proven } from './proven.ts';
 
 type WithPassword = Proven & { readonly password: string };
 
 /** Checks length and kinds of characters for the use (spec 5). `field` is the password's field name in the request. */
-export const keepsRules = (use: PasswordUse, field: string) =>
+export const checkPasswordRules = (use: PasswordUse, field: string) =>
   step('password rules', async ({ tenant }, { password }: { password: string }) => {
     const fault = passwordFault(password, passwordPolicy(use, signInRules(tenant).passwordMinimum));
     if (fault !== null) throw new Refusal('invalid_input', { fields: { [field]: [fault] } });
@@ -27,19 +27,27 @@ export const keepsRules = (use: PasswordUse, field: string) =>
   });
 
 /** Rejects passwords made of names or common words, and recent passwords (security B3.19). */
-export const hardPassword = step('password history', async ({ tenant, policy }, proven: WithPassword) => {
-  const { password, loginId, person, signUp } = proven;
-  const own = [loginId, person.firstName, person.lastName, ...(signUp === undefined ? [] : namesOf(signUp))];
-  const weakness = passwordWeakness(password, { own, tenant: tenant.name });
-  if (isPublic(password, policy.publicPasswords))
-    throw new Refusal('weak_password', { body: { weakness: 'common' } });
-  if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
-  for (const hash of person.hashes.slice(0, rememberedPasswords)) {
-    if (await isPassword(hash, password, policy.publicPasswords))
-      throw new Refusal('weak_password', { body: { weakness: 'used' } });
-  }
-  return {};
-});
+export const checkPasswordStrength = step(
+  'password history',
+  async ({ tenant, policy }, proven: WithPassword) => {
+    const { password, loginId, person, signUp } = proven;
+    const own = [
+      loginId,
+      person.firstName,
+      person.lastName,
+      ...(signUp === undefined ? [] : namesOf(signUp)),
+    ];
+    const weakness = passwordWeakness(password, { own, tenant: tenant.name });
+    if (isPublic(password, policy.publicPasswords))
+      throw new Refusal('weak_password', { body: { weakness: 'common' } });
+    if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
+    for (const hash of person.hashes.slice(0, rememberedPasswords)) {
+      if (await isPassword(hash, password, policy.publicPasswords))
+        throw new Refusal('weak_password', { body: { weakness: 'used' } });
+    }
+    return {};
+  },
+);
 
 /** Saves the password, verifies the login, and resets earlier failed attempts. */
 export const newPassword = step('new password', async (context, proven: WithPassword) => {
@@ -48,7 +56,7 @@ export const newPassword = step('new password', async (context, proven: WithPass
   const previous = person.hashes.slice(0, rememberedPasswords - 1);
   await savePassword(tx, personId, await hashPassword(password), previous);
   await markVerified(tx, loginId);
-  forgiveLogin(context, loginId);
+  resetLoginTries(context, loginId);
   context.audit({ subjectKind: 'person', subjectId: personId });
   return {};
 });
@@ -57,13 +65,13 @@ export const newPassword = step('new password', async (context, proven: WithPass
 export const endEverything = step('everything ended', async (context, proven: Proven) => {
   const { personId, loginId } = proven;
   await endAccess(context, personId);
-  await tellOfNewPassword(context, proven);
+  await notifyOfNewPassword(context, proven);
   return new Answer({ done: true as const, loginId });
 });
 
 /** The same, but keeps the current session. */
 export const endEverythingElse = step('everything else ended', async (context, proven: Proven) => {
   await endAccess(context, proven.personId, context.actor.sessionId);
-  await tellOfNewPassword(context, proven);
+  await notifyOfNewPassword(context, proven);
   return new Answer({ result: true as const });
 });

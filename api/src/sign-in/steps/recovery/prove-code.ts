@@ -1,7 +1,7 @@
-import { amendToken, endToken, holdToken } from '../../../accounts/queries/tokens.ts';
+import { amendToken, endToken, lockToken } from '../../../accounts/queries/tokens.ts';
 import { Refusal } from '../../../platform/mount/context.ts';
 import { checkCode } from '../../codes/check-code.ts';
-import { giveToken } from '../../sessions/give-token.ts';
+import { issueToken } from '../../sessions/issue-token.ts';
 import { operationCounters } from '../../throttle/guesses.ts';
 import { Answer, step } from '../flow.ts';
 
@@ -18,11 +18,11 @@ export const rightCode = step('code', async (context, { operationId, code }: Typ
   const { tx, tenant, token } = context;
   const counters = await operationCounters(context, token);
   // Sent together to save a round trip to the database.
-  const [, isHeld] = await Promise.all([
+  const [, isLocked] = await Promise.all([
     checkCode(context, { codeId: operationId, personId, operation, code, counters }),
-    holdToken(tx, tenant.id, 'operation', token.hash),
+    lockToken(tx, tenant.id, 'operation', token.hash),
   ]);
-  if (!isHeld || personId === null) throw new Refusal('not_signed_in');
+  if (!isLocked || personId === null) throw new Refusal('not_signed_in');
   return { personId, operation };
 });
 
@@ -43,14 +43,14 @@ export const nextToken = step('next token', async (context, { personId, operatio
   if (operation === 'change_login_id') {
     const move = { ...payload, newLoginId, isProven: true };
     return new Answer({
-      token: giveToken(context, 'operation', personId, move),
+      token: issueToken(context, 'operation', personId, move),
       loginId: String(newLoginId),
     });
   }
   // The code verifies its login, so the login may be changed on the way to a password (spec 2.5, create login).
   amendToken(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
   return new Answer({
-    token: giveToken(context, 'password', personId, payload),
+    token: issueToken(context, 'password', personId, payload),
     loginId: String(payload['loginId']),
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { maskContact, normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { maskContact, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { sessionPolicy } from '../../../accounts/session-policy.ts';
 import { type Context, type Handle, Refusal } from '../../../platform/mount/context.ts';
 import { signInRules } from '../../../tenants/sign-in-rules.ts';
 import { type CodeChannel, type Contacts, contactsOfLogin } from '../../codes/contacts.ts';
 import { type IssuedCode, issueCode, type CodeRequest as NewCode } from '../../codes/issue-code.ts';
 import { findProvableLogin } from '../../codes/provable-login.ts';
-import { giveToken } from '../../sessions/give-token.ts';
+import { issueToken } from '../../sessions/issue-token.ts';
 import { codePolicy } from '../../sign-in-policy.ts';
-import { areGuessesSpent, isProven, operationCounters } from '../../throttle/guesses.ts';
+import { areGuessesUsedUp, isProven, operationCounters } from '../../throttle/guesses.ts';
 import { sendResetLink } from '../change/reset-link.ts';
 import { Answer, step } from '../flow.ts';
 
@@ -42,17 +42,17 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
   const { operation, mfaChannel } = request;
   const { token } = context;
   const loginId = String(token.payload['loginId'] ?? '');
-  const newLoginId = operation === 'change_login_id' ? newLogin(request) : undefined;
+  const newLoginId = operation === 'change_login_id' ? parseNewLogin(request) : undefined;
   const contacts =
-    newLoginId === undefined ? await whereToSend(context, loginId) : contactsOfLogin(newLoginId);
+    newLoginId === undefined ? await contactsForCode(context, loginId) : contactsOfLogin(newLoginId);
   const channel = channels[mfaChannel];
   const destination = channel === 'email' ? contacts.email : contacts.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
-  const issued = await codeOrLink(context, { operation, channel, destination });
+  const issued = await sendCodeOrLink(context, { operation, channel, destination });
   const given = token.hash.toString('hex');
   const payload = { ...token.payload, given, operation, newLoginId, codeId: issued.codeId };
   return new Answer({
-    token: giveToken(context, 'operation', token.personId, payload),
+    token: issueToken(context, 'operation', token.personId, payload),
     operationId: issued.codeId,
     sentTo: maskContact(destination),
     waitSeconds: issued.waitSeconds,
@@ -63,14 +63,14 @@ export const sendCode = step('code sent', async (context, request: CodeRequest) 
  * Sends a code. If strangers have used up the guesses or codes of this login, sends a link instead, so that the owner
  * can continue. The response is the same either way, and also for an unknown login.
  */
-async function codeOrLink(
+async function sendCodeOrLink(
   context: Context,
   code: Pick<NewCode, 'operation' | 'channel' | 'destination'>,
 ): Promise<Pick<IssuedCode, 'codeId' | 'waitSeconds'>> {
   const { token } = context;
   const { personId, payload } = token;
   const isPublic = !isProven(payload);
-  const isSpent = isPublic && (await areGuessesSpent(context, await operationCounters(context, token)));
+  const isSpent = isPublic && (await areGuessesUsedUp(context, await operationCounters(context, token)));
   const issued = isSpent ? null : await issueCode(context, { ...code, personId, isPublic });
   if (issued !== null && !(isPublic && issued.isExhausted)) return issued;
   await sendResetLink(context, { personId, loginId: String(payload['loginId']), signUp: payload['signUp'] });
@@ -78,8 +78,8 @@ async function codeOrLink(
 }
 
 /** Normalizes the new login, which the code will verify (spec 5, new login id). */
-function newLogin({ newLoginId = '' }: CodeRequest): string {
-  const login = normaliseLoginId(newLoginId);
+function parseNewLogin({ newLoginId = '' }: CodeRequest): string {
+  const login = normalizeLoginId(newLoginId);
   if (login !== null) return login;
   const fault = newLoginId.trim() === '' ? 'required' : 'invalid';
   throw new Refusal('invalid_input', { fields: { newLoginId: [fault] } });
@@ -89,7 +89,7 @@ function newLogin({ newLoginId = '' }: CodeRequest): string {
  * Returns the contacts a code may go to. For an unknown login, or if the tenant hides which logins it knows, only the
  * login itself.
  */
-async function whereToSend({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
+async function contactsForCode({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
   const isHidden =
     token.personId === null ||
     signInRules(tenant).hidesUnknownLogins ||

@@ -20,7 +20,7 @@ export interface Handoff {
   readonly fromSessionId: string | null;
 }
 
-interface Leaving {
+interface SwitchInput {
   readonly account: OwnAccount;
   readonly challenge?: string | undefined;
 }
@@ -29,14 +29,14 @@ interface Leaving {
  * For an account of another tenant: returns the address there, with the parameters in the specification (spec 4,
  * switching account). The host comes only from the tenant's row.
  */
-export const handoff = step('handoff', async (context, { account, challenge }: Leaving) => {
+export const handoff = step('handoff', async (context, { account, challenge }: SwitchInput) => {
   const { tenant, maybeActor, maybeToken } = context;
   if (account.tenantId === tenant.id) return {};
   if (challenge === undefined) throw new Refusal('invalid_input', { fields: { challenge: ['required'] } });
   // A locked login must pass its strong factor here; the other office may require none.
   if (maybeToken?.payload['needsStrong'] === true) throw new Refusal('not_allowed');
   if (maybeToken !== null) await spendLoginToken(context);
-  const auth = giveHandoff(context, account, {
+  const auth = issueHandoff(context, account, {
     accountId: account.id,
     challenge,
     fromTenantId: tenant.id,
@@ -54,7 +54,7 @@ export const handoff = step('handoff', async (context, { account, challenge }: L
   return new Answer({ redirect: `${portal}/instance-redirect?${search}` });
 });
 
-function giveHandoff(context: Context, account: OwnAccount, payload: Handoff): string {
+function issueHandoff(context: Context, account: OwnAccount, payload: Handoff): string {
   const secret = newSecret();
   insertToken(context.tx, {
     hash: hashSecret(secret),

@@ -2,35 +2,35 @@
 import type { Context } from '../../../platform/mount/context.ts';
 import { endSessions } from '../../sessions/end-sessions.ts';
 import { establishSession } from '../../sessions/establish-session.ts';
-import { giveToken } from '../../sessions/give-token.ts';
+import { issueToken } from '../../sessions/issue-token.ts';
 import { limitsOf, type SignOnLimits } from '../../sessions/own-accounts.ts';
 import { pickerAccount } from '../../sessions/picker-account.ts';
 import { spendLoginToken } from '../../sessions/spend-login-token.ts';
 import { Answer, step } from '../flow.ts';
-import { askedFactor } from '../second-factor.ts';
+import { checkSecondFactor } from '../second-factor.ts';
 import type { Passed } from '../session.ts';
 import type { Handoff } from './handoff.ts';
 
-type Chosen = Pick<Passed, 'account'>;
-type Opening = Passed & { readonly transport: 'cookie' | 'bearer' };
-type Arrived<Found> = Found & { readonly handoff: Handoff };
+type WithAccount = Pick<Passed, 'account'>;
+type SessionOptions = Passed & { readonly transport: 'cookie' | 'bearer' };
+type WithHandoff<Found> = Found & { readonly handoff: Handoff };
 
 /** The second factor needs a login token. A caller who switches from a session is issued one. */
-export const factorOfSwitch = step('second factor', async (context, { account }: Chosen) => {
-  const { mfa, passed } = await askedFactor(context, account);
+export const factorOfSwitch = step('second factor', async (context, { account }: WithAccount) => {
+  const { mfa, passed } = await checkSecondFactor(context, account);
   if (mfa === null) return passed;
   if (context.maybeToken !== null) return new Answer({ mfa });
   return new Answer({
     mfa,
-    token: loginTokenInsteadOf(context, account.personId, sessionHere(context), await limitsOf(context)),
+    token: issueLoginToken(context, account.personId, currentSessionIds(context), await limitsOf(context)),
   });
 });
 
 /** Opens a session of another account at the same tenant. */
-export const switchedSession = step('session', async (context, opening: Opening) => {
+export const switchedSession = step('session', async (context, opening: SessionOptions) => {
   const limits = await limitsOf(context);
   if (context.maybeToken !== null) await spendLoginToken(context);
-  await endSessions(context, sessionHere(context));
+  await endSessions(context, currentSessionIds(context));
   return new Answer(await open(context, { ...opening, limits, isProven: context.maybeToken !== null }));
 });
 
@@ -40,43 +40,48 @@ export const switchedSession = step('session', async (context, opening: Opening)
  */
 export const factorOfArrival = step(
   'second factor',
-  async (context, { account, handoff }: Arrived<Chosen>) => {
-    const { mfa, passed } = await askedFactor(context, account);
+  async (context, { account, handoff }: WithHandoff<WithAccount>) => {
+    const { mfa, passed } = await checkSecondFactor(context, account);
     if (mfa === null) return passed;
-    const token = loginTokenInsteadOf(context, account.personId, replaced(context, handoff));
+    const token = issueLoginToken(context, account.personId, sessionsToEnd(context, handoff));
     return new Answer({ mfa, token, account: pickerAccount(account, context.language) });
   },
 );
 
 /** Opens a session after a handoff. */
-export const arrivedSession = step('session', async (context, { handoff, ...opening }: Arrived<Opening>) => {
-  await endSessions(context, replaced(context, handoff));
-  const account = pickerAccount(opening.account, context.language);
-  const isProven = handoff.fromSessionId === null;
-  return new Answer({ ...(await open(context, { ...opening, limits: null, isProven })), account });
-});
+export const arrivedSession = step(
+  'session',
+  async (context, { handoff, ...opening }: WithHandoff<SessionOptions>) => {
+    await endSessions(context, sessionsToEnd(context, handoff));
+    const account = pickerAccount(opening.account, context.language);
+    const isProven = handoff.fromSessionId === null;
+    return new Answer({ ...(await open(context, { ...opening, limits: null, isProven })), account });
+  },
+);
 
-interface HowOpened {
+interface SessionOrigin {
   readonly limits: SignOnLimits | null;
   /** Whether the identity was just proven: true after a login token; a session may have been opened hours ago. */
   readonly isProven: boolean;
 }
 
-const open = (context: Context, { account, passedFactor: secondFactor, ...opening }: Opening & HowOpened) =>
-  establishSession(context, account, { ...opening, secondFactor });
+const open = (
+  context: Context,
+  { account, passedFactor: secondFactor, ...opening }: SessionOptions & SessionOrigin,
+) => establishSession(context, account, { ...opening, secondFactor });
 
-const loginTokenInsteadOf = (
+const issueLoginToken = (
   context: Context,
   personId: number,
   endsSessions: readonly string[],
   limits: SignOnLimits | null = null,
-) => giveToken(context, 'login', personId, { endsSessions, limits });
+) => issueToken(context, 'login', personId, { endsSessions, limits });
 
-const sessionHere = ({ maybeActor }: Context): string[] =>
+const currentSessionIds = ({ maybeActor }: Context): string[] =>
   maybeActor === null ? [] : [maybeActor.sessionId];
 
 /** The sessions to end: the previous one, and any session this browser already had here. */
-const replaced = (context: Context, { fromSessionId }: Handoff): string[] => [
+const sessionsToEnd = (context: Context, { fromSessionId }: Handoff): string[] => [
   ...(fromSessionId === null ? [] : [fromSessionId]),
-  ...sessionHere(context),
+  ...currentSessionIds(context),
 ];

@@ -1,23 +1,23 @@
 import type { WantedChange } from '@commonway/contract/work-queue/bulk/bulk-selection.ts';
-import type { BulkStatus } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
+import type { BulkStatus } from '@commonway/contract/work-queue/bulk/bulk-status.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { FrozenClock } from '../../queries/changes.ts';
-import { inGroups } from '../../queries/in-groups.ts';
+import { groupRows } from '../../queries/group-rows.ts';
 
 /** The staff member a bulk change runs for, and the request that started it. The audit of each batch records both. */
-export interface Acting {
+export interface ActingStaff {
   readonly staffId: number;
   readonly personId: number;
   readonly requestId: string;
   readonly address: string;
 }
 
-export interface StandingChange extends WantedChange {
+export interface BulkChangeRow extends WantedChange {
   readonly id: number;
   readonly status: BulkStatus;
   readonly startedBy: number;
-  readonly acting: Acting;
+  readonly acting: ActingStaff;
   readonly total: number;
   readonly changed: number;
   readonly kept: number;
@@ -29,8 +29,8 @@ export interface StandingChange extends WantedChange {
 }
 
 /** Reads the change and locks it until the transaction ends, so that batches and steps run one at a time. */
-export const holdChange = (tx: Transaction, changeId: number) =>
-  tx.maybe<StandingChange>(sql`
+export const lockChange = (tx: Transaction, changeId: number) =>
+  tx.maybe<BulkChangeRow>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
            comment, denial_reason_id as "denialReasonId", total, changed, kept, letters, reached_id as "reachedId",
            letters_left_at as "lettersLeftAt", letters_leave_at <= now() as "areLettersDue"
@@ -40,7 +40,7 @@ export const insertChange = (
   tx: Transaction,
   tenantId: number,
   by: { staffId: number; name: string },
-  acting: Acting,
+  acting: ActingStaff,
   change: WantedChange,
 ) =>
   tx.one<{ id: number }>(sql`
@@ -53,7 +53,7 @@ export const setTotal = (tx: Transaction, changeId: number, total: number) =>
   tx.run(sql`update bulk_change set total = ${total} where id = ${changeId}`);
 
 /** The staff member with current name and roles; undefined if no longer active. */
-export const findChanger = (tx: Transaction, staffId: number) =>
+export const findActor = (tx: Transaction, staffId: number) =>
   tx.maybe<{ staffId: number; name: string; roles: number[] }>(
     sql`select id as "staffId", name, roles from staff_member where id = ${staffId} and is_active`,
   );
@@ -71,7 +71,7 @@ export interface FrozenItem extends FrozenClock {
 /** The next items of a change, ordered by ID: the waiting ones, or the changed ones during an undo. */
 export const nextItems = (
   tx: Transaction,
-  { id, reachedId }: StandingChange,
+  { id, reachedId }: BulkChangeRow,
   outcome: 'waiting' | 'changed',
   limit: number,
 ) =>
@@ -95,7 +95,7 @@ export const writeOutcomes = (tx: Transaction, changeId: number, outcomes: reado
     update bulk_change_item i set outcome = o.outcome, error = o.error, changed_by_name = o."changedByName"
     from (
       select u.id, o.outcome, o.error, o."changedByName"
-      from jsonb_to_recordset(${inGroups(outcomes.map(({ itemId, ...what }) => [itemId, what]))}::jsonb)
+      from jsonb_to_recordset(${groupRows(outcomes.map(({ itemId, ...what }) => [itemId, what]))}::jsonb)
         as o (ids bigint[], outcome text, error text, "changedByName" text)
       cross join unnest(o.ids) as u (id)
     ) o
@@ -122,31 +122,31 @@ export const endChange = (
   tx: Transaction,
   changeId: number,
   status: 'stopped' | 'finished' | 'undone',
-  lettersLeaveIn: number | null,
+  sendLettersInSeconds: number | null,
 ) =>
   tx.run(sql`
     update bulk_change set status = ${status}, finished_at = now(),
-      letters_leave_at = now() + ${lettersLeaveIn}::int * interval '1 second'
+      letters_leave_at = now() + ${sendLettersInSeconds}::int * interval '1 second'
     where id = ${changeId}`);
 
 export const pauseChange = (tx: Transaction, changeId: number) =>
   tx.run(sql`update bulk_change set status = 'paused' where id = ${changeId}`);
 
 /** Continues from the last item, on behalf of the staff member who resumes; the person who started it may have left. */
-export const resumeChange = (tx: Transaction, changeId: number, acting: Acting) =>
+export const resumeChange = (tx: Transaction, changeId: number, acting: ActingStaff) =>
   tx.run(
     sql`update bulk_change set status = 'running', acting = ${JSON.stringify(acting)}::jsonb where id = ${changeId}`,
   );
 
 /** Starts again at the first application, on behalf of the staff member who undoes the change. */
-export const beginUndoing = (tx: Transaction, changeId: number, acting: Acting) =>
+export const beginUndoing = (tx: Transaction, changeId: number, acting: ActingStaff) =>
   tx.run(sql`
     update bulk_change set status = 'undoing', reached_id = 0, acting = ${JSON.stringify(acting)}::jsonb, finished_at = null,
       letters_leave_at = null
     where id = ${changeId}`);
 
 /** Items whose applicants are notified: changed by this bulk change and still in its state. Ordered by ID. */
-export const itemsToTell = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
+export const listItemsToNotify = (tx: Transaction, changeId: number, afterId: number, limit: number) =>
   tx.rows<{ applicationId: number; stateId: number }>(sql`
     select i.application_id as "applicationId", c.new_state_id as "stateId"
     from bulk_change c
@@ -156,7 +156,7 @@ export const itemsToTell = (tx: Transaction, changeId: number, afterId: number, 
     where c.id = ${changeId} and i.outcome in ('changed', 'kept') and i.application_id > ${afterId}
     order by i.application_id limit ${limit}`);
 
-export const markLettersLeft = (tx: Transaction, changeId: number) =>
+export const markLettersSent = (tx: Transaction, changeId: number) =>
   tx.run(
     sql`update bulk_change set letters_left_at = now() where id = ${changeId} and letters_left_at is null`,
   );

@@ -1,5 +1,5 @@
 // A selection as SQL: each application with the version the requester saw and its current values.
-import { mostExamples, mostSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { maxExamples, maxSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import type { ConditionFact, ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
@@ -17,15 +17,15 @@ interface Selected {
   readonly values: readonly unknown[];
 }
 
-const standing = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
+const itemColumns = `a.id, a.version, a.process_id, a.state_id, a.state_since, a.owner_id, a.owner_name, a.owner_role_id,
   a.applicant_id, a.clock_started_at, a.clock_spent, a.held_state_id`;
 
 /** One more than the limit, to detect selections that are too large. */
-const most = mostSelected + 1;
+const maxRows = maxSelected + 1;
 
 /** Values start at $1. `facts` lists the facts that affect the decision. */
 export function selectedRows(selection: Selection, facts: readonly ConditionFact[] = []): Selected {
-  const columns = `${standing}, ${factsColumn(facts)} as facts`;
+  const columns = `${itemColumns}, ${factsColumn(facts)} as facts`;
   switch (selection.kind) {
     case 'items':
       return {
@@ -34,9 +34,9 @@ export function selectedRows(selection: Selection, facts: readonly ConditionFact
         values: [selection.ids, selection.versions],
       };
     case 'filter': {
-      const { text, values } = queueConditions(selection.filter, { most, from: 'newest' });
+      const { text, values } = queueConditions(selection.filter, { most: maxRows, from: 'newest' });
       return {
-        text: `select ${columns}, a.version as seen_version from application a where a.is_submitted${text} limit ${most}`,
+        text: `select ${columns}, a.version as seen_version from application a where a.is_submitted${text} limit ${maxRows}`,
         values,
       };
     }
@@ -72,14 +72,14 @@ export function kindsIn(
   return tx.rows<Kind>(
     statement(
       `select process_id as "processId", state_id as "stateId", owner_id as "ownerId", version = seen_version as "isCurrent", facts,
-              count(*)::int as count, (array_agg(id))[1:${mostExamples.whole}]::float8[] as "exampleIds"
+              count(*)::int as count, (array_agg(id))[1:${maxExamples.whole}]::float8[] as "exampleIds"
        from (${text}) s group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
       values,
     ),
   );
 }
 
-export interface Readers {
+export interface RecipientGroup {
   readonly language: string;
   readonly count: number;
   readonly unreachable: number;
@@ -87,7 +87,11 @@ export interface Readers {
 }
 
 /** Recipients of the letters for these groups, by program and language: one row per distinct letter. */
-export function readersOf(tx: Transaction, selection: Selection, kinds: readonly Kind[]): Promise<Readers[]> {
+export function listRecipientGroups(
+  tx: Transaction,
+  selection: Selection,
+  kinds: readonly Kind[],
+): Promise<RecipientGroup[]> {
   const { text, values } = selectedRows(selection, Object.keys(kinds[0]?.facts ?? {}) as ConditionFact[]);
   const wanted = kinds.map(({ processId, stateId, ownerId, facts }) => ({
     processId,
@@ -95,7 +99,7 @@ export function readersOf(tx: Transaction, selection: Selection, kinds: readonly
     ownerId: ownerId ?? 0,
     facts,
   }));
-  return tx.rows<Readers>(
+  return tx.rows<RecipientGroup>(
     statement(
       `select p.language, count(*)::int as count, count(*) filter (where p.mail is null and p.phone is null)::int as unreachable,
               min(s.id) as "exampleId"
@@ -116,7 +120,7 @@ export const namesOf = (tx: Transaction, ids: readonly number[]) =>
   );
 
 /** Freezes the selection as it is now. Returns the number of applications. */
-export function freeze(
+export function freezeSelection(
   tx: Transaction,
   tenantId: number,
   changeId: number,

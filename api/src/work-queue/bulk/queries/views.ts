@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
 import { reportPageSize } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
-import type { BulkOutcome } from '@commonway/contract/work-queue/bulk/bulk-words.ts';
+import type { BulkOutcome } from '@commonway/contract/work-queue/bulk/bulk-status.ts';
 import type { BulkChangeItem } from '@commonway/contract/work-queue/bulk/list-bulk-change-items.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';

@@ -13,7 +13,7 @@ export interface ActivityRow {
   readonly data: Readonly<Record<string, unknown>> & { readonly label?: LocalText | string };
 }
 
-export interface ActivityPlace {
+export interface ActivityCursor {
   readonly at: string;
   readonly kind: string;
   readonly mark: string;
@@ -22,20 +22,20 @@ export interface ActivityPlace {
 /** The newest entries of a case before a cursor. Each part reads one case by its index, a few dozen rows. */
 export const listActivityRows = (
   tx: Transaction,
-  wish: {
+  filter: {
     applicationId: number;
     language: string;
     kind: ActivityKind | null;
-    before: ActivityPlace | null;
+    before: ActivityCursor | null;
     limit: number;
   },
 ) =>
   tx.rows<ActivityRow>(sql`
-    with case_of as (select id, process_id from application where id = ${wish.applicationId} and is_submitted)
+    with case_of as (select id, process_id from application where id = ${filter.applicationId} and is_submitted)
     select e.kind, e.at, e.mark, e."byName", e.data from (
       select 'change' as kind, h.at, h.id::text as mark, h.changed_by_name as "byName",
              jsonb_build_object('kind', h.kind, 'label', coalesce(t.name, ''), 'comment', h.comment, 'fromState', f.name, 'toState', t.name,
-               'ownerName', h.owner_name, 'helpedBy', h.helped_by, 'denialReason', coalesce(r.label ->> ${wish.language}, r.label ->> 'en')) as data
+               'ownerName', h.owner_name, 'helpedBy', h.helped_by, 'denialReason', coalesce(r.label ->> ${filter.language}, r.label ->> 'en')) as data
       from case_of a join application_history h on h.application_id = a.id
       left join workflow_state f on f.process_id = a.process_id and f.id = h.from_state_id
       left join workflow_state t on t.process_id = a.process_id and t.id = h.to_state_id
@@ -69,7 +69,7 @@ export const listActivityRows = (
       where u.outcome = 'done' and u.operation in ('work-queue/reveal-answer', 'work-queue/download-case-document',
         'communications/download-attachment', 'reviews/download-review-document')
     ) e
-    where (${wish.kind}::text is null or e.kind = ${wish.kind}::text)
-      and (${wish.before === null}::boolean
-        or (e.at, e.kind, e.mark) < (${wish.before?.at ?? null}::timestamptz, ${wish.before?.kind ?? null}::text, ${wish.before?.mark ?? null}::text))
-    order by e.at desc, e.kind desc, e.mark desc limit ${wish.limit}`);
+    where (${filter.kind}::text is null or e.kind = ${filter.kind}::text)
+      and (${filter.before === null}::boolean
+        or (e.at, e.kind, e.mark) < (${filter.before?.at ?? null}::timestamptz, ${filter.before?.kind ?? null}::text, ${filter.before?.mark ?? null}::text))
+    order by e.at desc, e.kind desc, e.mark desc limit ${filter.limit}`);

@@ -36,7 +36,7 @@ export const rolesInCase = (tx: Transaction, applicationId: number, staffId: num
     from application a where a.id = ${applicationId} and a.is_submitted`);
 
 /** Inserts the next turn of a task. If several requests insert the same turn, only the first succeeds. */
-export const takeTurn = (
+export const insertTaskTurn = (
   tx: Transaction,
   row: { tenantId: number; applicationId: number; task: string; turn: number; staffId: number; name: string },
 ) =>

@@ -1,16 +1,16 @@
 import { dayIn } from '../../../applications/day-in.ts';
 import { answerBlocks } from '../../../applications/letters/answer-blocks.ts';
 import type { PdfBlock, PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
-import { pdfFrame } from '../../../documents/pdf/pdf-words.ts';
+import { pdfFrame } from '../../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../../platform/mount/context.ts';
-import type { KeptSnapshot } from '../queries.ts';
+import type { StoredSnapshot } from '../queries.ts';
 import { historyRows } from './history-rows.ts';
 import { type SnapshotPdfWords, snapshotWords } from './snapshot-words.ts';
 
 /** The PDF content of a snapshot. It depends only on the stored content and the viewer's language. */
 export function snapshotContent(
   reader: Pick<Context, 'language' | 'tenant'>,
-  snapshot: KeptSnapshot,
+  snapshot: StoredSnapshot,
   shown: readonly PdfFact[] = [],
 ): PdfContent {
   const words = snapshotWords(reader);
@@ -31,7 +31,7 @@ export function snapshotContent(
   };
 }
 
-function headFacts(snapshot: KeptSnapshot, { s, format }: SnapshotPdfWords): PdfFact[] {
+function headFacts(snapshot: StoredSnapshot, { s, format }: SnapshotPdfWords): PdfFact[] {
   const { item, applicant, formVersion } = snapshot.content;
   return [
     { term: s('number'), detail: String(item.id) },
@@ -50,7 +50,7 @@ function headFacts(snapshot: KeptSnapshot, { s, format }: SnapshotPdfWords): Pdf
 }
 
 /** What staff and rules recorded: validations, tasks, notes, history. */
-function recordBlocks({ content, form }: KeptSnapshot, words: SnapshotPdfWords): PdfBlock[] {
+function recordBlocks({ content, form }: StoredSnapshot, words: SnapshotPdfWords): PdfBlock[] {
   const { s } = words;
   return [
     heading(s('validations')),
@@ -97,7 +97,7 @@ const factsOrNothing = (facts: readonly PdfFact[], { s }: SnapshotPdfWords): Pdf
 const byAt = (name: string | null, at: string | null, { s, format }: SnapshotPdfWords): string =>
   s('byAt', { name: name ?? '', time: at === null ? '' : format.dateTime(at) });
 
-type Note = KeptSnapshot['content']['notes'][number];
+type Note = StoredSnapshot['content']['notes'][number];
 
 function noteText({ body, struckByName, fileNames }: Note, { s }: SnapshotPdfWords): string {
   return [body, ...(struckByName ? [s('struck', { name: struckByName })] : []), ...fileNames].join('\n');

@@ -4,17 +4,17 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
 import { queueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
-import { sees } from './views.ts';
+import { visibilitySql } from './views.ts';
 
-export const hasChanges = async (database: Database, tenantId: number): Promise<boolean> =>
+export const hasViewChanges = async (database: Database, tenantId: number): Promise<boolean> =>
   (await database.read(tenantId, sql`select from queue_view_change limit 1`)).length > 0;
 
 /** Locks the oldest changes until the transaction ends. Skips changes that another worker has locked. */
-export const holdChanges = (tx: Transaction, limit: number) =>
+export const lockViewChanges = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from queue_view_change order by id limit ${limit} for update skip locked`);
 
-export const removeChanges = (tx: Transaction, ids: readonly number[]) =>
+export const deleteViewChanges = (tx: Transaction, ids: readonly number[]) =>
   tx.run(sql`delete from queue_view_change where id = any(${ids}::bigint[])`);
 
 export interface FollowedView {
@@ -26,19 +26,19 @@ export interface FollowedView {
 }
 
 /** Followers and their views, without former staff and people who may no longer see the view. */
-export const listFollowed = (tx: Transaction) =>
+export const listFollowedViews = (tx: Transaction) =>
   tx.rows<FollowedView>(
     statement(
       `select f.view_id as "viewId", f.staff_id as "staffId", f.by_mail as "byMail", v.filter, t.time_zone as "timeZone"
        from queue_view_follower f join queue_view v on v.id = f.view_id
        join staff_member m on m.id = f.staff_id and m.is_active join tenant t on t.id = f.tenant_id
-       where ${sees('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
+       where ${visibilitySql('m.id', 'm.roles')} order by f.view_id, f.staff_id`,
       [],
     ),
   );
 
 /** The changed applications that entered a filter between their first and last change in this batch. */
-export async function enteredBy(
+export async function listEnteredIds(
   tx: Transaction,
   filter: QueueFilter,
   changeIds: readonly number[],
@@ -57,7 +57,7 @@ export async function enteredBy(
   return rows.map(({ id }) => id);
 }
 
-export const countEntered = (tx: Transaction, viewId: number, staffId: number, count: number) =>
+export const addEnteredCount = (tx: Transaction, viewId: number, staffId: number, count: number) =>
   tx.run(sql`
     update queue_view_follower set entered = entered + ${count}
     where view_id = ${viewId} and staff_id = ${staffId}`);
@@ -74,7 +74,7 @@ export const findFollowerLetter = (tx: Transaction, viewId: number, staffId: num
     statement(
       `select m.mail, f.language, v.name as view from queue_view_follower f
        join queue_view v on v.id = f.view_id join staff_member m on m.id = f.staff_id and m.is_active
-       where f.view_id = $1 and f.staff_id = $2 and f.by_mail and ${sees('m.id', 'm.roles')}`,
+       where f.view_id = $1 and f.staff_id = $2 and f.by_mail and ${visibilitySql('m.id', 'm.roles')}`,
       [viewId, staffId],
     ),
   );

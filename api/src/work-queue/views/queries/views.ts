@@ -1,6 +1,6 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import type { ColumnLayout, QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
-import type { ViewScope } from '@commonway/contract/work-queue/views/view-words.ts';
+import type { ViewScope } from '@commonway/contract/work-queue/views/view-limits.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
 import { sharingRoles, type ViewWriter } from '../decide-view.ts';
@@ -10,28 +10,28 @@ export interface StoredView extends Omit<QueueView, 'mayChange' | 'isDefault'> {
 }
 
 /** SQL condition for whether a person may see a view `v`, from the SQL of their staff ID and roles. */
-export const sees = (
+export const visibilitySql = (
   staffId: string,
   roles: string,
 ): string => `(v.scope = 'team' or v.scope = 'private' and v.owner_id = ${staffId}
   or v.scope = 'role' and (v.role_id = any (${roles}) or ${roles} && '{${sharingRoles}}'::int[]))`;
 
-const readerOf = ({ staffId, roles }: ViewWriter) => [staffId, roles];
+const viewerParameters = ({ staffId, roles }: ViewWriter) => [staffId, roles];
 
 const select = `select v.id, v.name, v.scope, v.role_id as "roleId", v.filter, v.columns, v.owner_id as "ownerId", m.name as "ownerName",
     case when f.staff_id is not null then jsonb_build_object('byMail', f.by_mail, 'entered', f.entered) end as following
   from queue_view v join staff_member m on m.id = v.owner_id
   left join queue_view_follower f on f.view_id = v.id and f.staff_id = $1
-  where ${sees('$1', '$2::int[]')}`;
+  where ${visibilitySql('$1', '$2::int[]')}`;
 
 /** The views a person can see: shared views first, then their own, each by name. */
 export const visibleViews = (tx: Transaction, reader: ViewWriter) =>
   tx.rows<StoredView>(
-    statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, readerOf(reader)),
+    statement(`${select} order by v.scope = 'private', lower(v.name), v.id`, viewerParameters(reader)),
   );
 
 export const findVisibleView = (tx: Transaction, reader: ViewWriter, id: number) =>
-  tx.maybe<StoredView>(statement(`${select} and v.id = $3`, [...readerOf(reader), id]));
+  tx.maybe<StoredView>(statement(`${select} and v.id = $3`, [...viewerParameters(reader), id]));
 
 export interface ViewRow {
   readonly name: string;
@@ -46,18 +46,18 @@ export interface ViewRow {
  * Locks the tenant's views until the transaction ends, so that names, limits, and defaults are checked against current
  * rows.
  */
-export const holdViews = (tx: Transaction, tenantId: number) =>
+export const lockViews = (tx: Transaction, tenantId: number) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`queue views ${tenantId}`}, 0))`);
 
 /** Conflicts with other views of this name and owner. `id` is the view being changed; null for a new one. */
-export const findObstacles = (tx: Transaction, { name, scope, ownerId }: ViewRow, id: number | null) =>
+export const findViewConflicts = (tx: Transaction, { name, scope, ownerId }: ViewRow, id: number | null) =>
   tx.one<{ isNameTaken: boolean; others: number }>(sql`
     select coalesce(bool_or(lower(name) = lower(${name})), false) as "isNameTaken", count(*)::int as others from queue_view
     where id is distinct from ${id}::bigint and (scope = 'private') = ${scope === 'private'}
       and (scope <> 'private' or owner_id = ${ownerId})`);
 
 /** Turns the previous default view of this role into a view of the staff. */
-export const displaceDefault = (tx: Transaction, roleId: number, id: number | null) =>
+export const clearRoleDefault = (tx: Transaction, roleId: number, id: number | null) =>
   tx.run(sql`
     update queue_view set scope = 'team', role_id = null
     where role_id = ${roleId} and id is distinct from ${id}::bigint`);

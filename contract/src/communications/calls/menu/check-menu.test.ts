@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest';
 import { checkMenu, isMenuError } from './check-menu.ts';
-import { freshKey, spokenLanguages, standingMenu } from './menu-deeds.ts';
+import { defaultMenu, newMenuKey, spokenLanguages } from './menu-actions.ts';
 import type { MenuKey, PhoneMenu } from './phone-menu.ts';
 import { spokenGreeting, spokenKey } from './spoken-menu.ts';
 
 const both = { en: 'To hear our hours', es: 'Para oír nuestro horario' };
 const hours: MenuKey = {
-  ...freshKey('5', 'words'),
+  ...newMenuKey('5', 'words'),
   words: both,
   says: { en: 'Nine to five', es: 'De 9 a 5' },
 };
-const more = (keys: MenuKey['keys']): MenuKey => ({ ...freshKey('6', 'menu'), words: both, keys });
-const withKeys = (...keys: MenuKey[]): PhoneMenu => ({ greeting: {}, keys: [...standingMenu.keys, ...keys] });
+const more = (keys: MenuKey['keys']): MenuKey => ({ ...newMenuKey('6', 'menu'), words: both, keys });
+const withKeys = (...keys: MenuKey[]): PhoneMenu => ({ greeting: {}, keys: [...defaultMenu.keys, ...keys] });
 
 test.each<[string, PhoneMenu, string[]]>([
-  ['nothing of the standing menu', standingMenu, []],
-  ['nothing of words and a further menu', withKeys(hours, more([freshKey('1', 'again')])), []],
-  ['the same key twice', withKeys(freshKey('2', 'again')), ['key-twice 4']],
-  ['the same key in another menu: no fault', withKeys(more([freshKey('6', 'again')])), []],
+  ['nothing of the standing menu', defaultMenu, []],
+  ['nothing of words and a further menu', withKeys(hours, more([newMenuKey('1', 'again')])), []],
+  ['the same key twice', withKeys(newMenuKey('2', 'again')), ['key-twice 4']],
+  ['the same key in another menu: no fault', withKeys(more([newMenuKey('6', 'again')])), []],
   [
     'the same key twice in a further menu',
-    withKeys(more([freshKey('1', 'again'), freshKey('1', 'status')])),
+    withKeys(more([newMenuKey('1', 'again'), newMenuKey('1', 'status')])),
     ['key-twice 4/1'],
   ],
   ['a further menu without keys', withKeys(more([])), ['dead-end 4']],
   [
     'keys that a key keeps which opens no menu: nobody hears them',
-    withKeys({ ...more([freshKey('1', 'again'), freshKey('1', 'again')]), does: 'again' }),
+    withKeys({ ...more([newMenuKey('1', 'again'), newMenuKey('1', 'again')]), does: 'again' }),
     [],
   ],
   ['a menu without keys', { greeting: {}, keys: [] }, ['no-person ', 'dead-end ']],
   [
     'no way to a person or a voicemail',
-    { greeting: {}, keys: [freshKey('1', 'status'), freshKey('2', 'again')] },
+    { greeting: {}, keys: [newMenuKey('1', 'status'), newMenuKey('2', 'again')] },
     ['no-person '],
   ],
   [
     'nothing where the way to a person is in a further menu',
-    { greeting: {}, keys: [more([freshKey('1', 'message')])] },
+    { greeting: {}, keys: [more([newMenuKey('1', 'message')])] },
     [],
   ],
   [
     'more keys than anybody keeps in mind',
-    withKeys(...['5', '6', '7', '8', '9', '0'].map((key) => freshKey(key, 'again'))),
+    withKeys(...['5', '6', '7', '8', '9', '0'].map((key) => newMenuKey(key, 'again'))),
     ['too-many '],
   ],
   [
@@ -57,12 +57,12 @@ test.each<[string, PhoneMenu, string[]]>([
   ],
   [
     'a translation that standing words fill in',
-    { ...standingMenu, greeting: { en: 'Hello' } },
+    { ...defaultMenu, greeting: { en: 'Hello' } },
     ['words-standing  greeting es'],
   ],
   [
     'words nobody listens to the end of',
-    withKeys({ ...freshKey('5', 'again'), words: { ...both, es: 'x'.repeat(121) } }),
+    withKeys({ ...newMenuKey('5', 'again'), words: { ...both, es: 'x'.repeat(121) } }),
     ['too-long 4 words es'],
   ],
 ])('the checks of a menu say: %s', (_, menu, expected) => {
@@ -88,12 +88,12 @@ test('a key is offered in the office’s words and the standing ones where there
       status: 'Status: {key}.',
     },
   };
-  const own = { ...freshKey('7', 'status'), words: { en: 'For $& and {key}', es: ' ' } };
+  const own = { ...newMenuKey('7', 'status'), words: { en: 'For $& and {key}', es: ' ' } };
   expect(spokenKey(own, 'en', standing)).toBe('For $& and {key}, press 7.');
   expect(spokenKey(own, 'es', standing)).toBe('Status: 7.');
-  expect(spokenKey(freshKey('7', 'words'), 'es', standing)).toBe('');
-  expect(spokenGreeting({ ...standingMenu, greeting: { es: 'Hola' } }, 'es', standing)).toBe('Hola');
-  expect(spokenGreeting(standingMenu, 'es', standing)).toBe('Welcome.');
+  expect(spokenKey(newMenuKey('7', 'words'), 'es', standing)).toBe('');
+  expect(spokenGreeting({ ...defaultMenu, greeting: { es: 'Hola' } }, 'es', standing)).toBe('Hola');
+  expect(spokenGreeting(defaultMenu, 'es', standing)).toBe('Welcome.');
 });
 
 test('calls speak the languages of the office that have texts, and English where there is none', () => {

@@ -1,6 +1,6 @@
 // Validates a phone menu. Pure: the editor shows the problems while typing, and publishing refuses a menu with errors.
 import type { LocalText } from '../../../languages/languages.ts';
-import { isStanding, longestMenuWords, mostMenuKeys } from './menu-deeds.ts';
+import { hasDefaultText, maxMenuKeys, maxMenuTextLengths } from './menu-actions.ts';
 import type { LeafKey, MenuKey, PhoneMenu } from './phone-menu.ts';
 
 const errors = ['key-twice', 'too-many', 'dead-end', 'no-person', 'words-missing', 'too-long'] as const;
@@ -11,7 +11,7 @@ export interface MenuProblem {
   /** Path to a key, as indexes in its menus; empty for the menu itself. */
   readonly at: readonly number[];
   /** The text with the problem; null if the problem concerns no text. */
-  readonly part: keyof typeof longestMenuWords | null;
+  readonly part: keyof typeof maxMenuTextLengths | null;
   readonly languages: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function checkMenu({ greeting, keys }: PhoneMenu, languages: readonly str
   const leadsToPeople = all.some(({ does }) => does === 'message' || does === 'office');
   return [
     ...(leadsToPeople ? [] : [problem('no-person', [])]),
-    ...checkWords(greeting, 'greeting', true, [], languages),
+    ...checkText(greeting, 'greeting', true, [], languages),
     ...checkKeys(keys, [], languages),
   ];
 }
@@ -49,13 +49,13 @@ function checkKeys(
     keys.findIndex((other) => other.key === key) < index;
   return [
     ...(keys.length === 0 ? [problem('dead-end', at)] : []),
-    ...(keys.length > mostMenuKeys ? [problem('too-many', at)] : []),
+    ...(keys.length > maxMenuKeys ? [problem('too-many', at)] : []),
     ...keys.flatMap((each, index) => {
       const here = [...at, index];
       return [
         ...(isTaken(each, index) ? [problem('key-twice', here)] : []),
-        ...checkWords(each.words, 'words', isStanding(each.does), here, languages),
-        ...(each.does === 'words' ? checkWords(each.says, 'says', false, here, languages) : []),
+        ...checkText(each.words, 'words', hasDefaultText(each.does), here, languages),
+        ...(each.does === 'words' ? checkText(each.says, 'says', false, here, languages) : []),
         ...(each.does === 'menu' && 'keys' in each ? checkKeys(each.keys, here, languages) : []),
       ];
     }),
@@ -63,15 +63,15 @@ function checkKeys(
 }
 
 /** A custom text is required in all languages of the office, or in none if calls have a default text for it. */
-function checkWords(
+function checkText(
   text: LocalText,
-  part: keyof typeof longestMenuWords,
+  part: keyof typeof maxMenuTextLengths,
   isKnown: boolean,
   at: readonly number[],
   languages: readonly string[],
 ): MenuProblem[] {
   const missing = languages.filter((code) => !text[code]?.trim());
-  const tooLong = Object.keys(text).filter((code) => (text[code]?.length ?? 0) > longestMenuWords[part]);
+  const tooLong = Object.keys(text).filter((code) => (text[code]?.length ?? 0) > maxMenuTextLengths[part]);
   const isLeftOut = isKnown && missing.length === languages.length;
   return [
     ...(missing.length > 0 && !isLeftOut

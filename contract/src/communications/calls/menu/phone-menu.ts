@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isLanguage } from '../../../languages/languages.ts';
 import { plainLineOf } from '../../../languages/plain-text.ts';
-import { leafDeeds, menuDeeds } from './menu-deeds.ts';
+import { leafActions, menuActions } from './menu-actions.ts';
 
 /** Text by language; if empty, the default text applies. Drafts may exceed the limits: validation reports it. */
 const spokenText = z
@@ -13,7 +13,7 @@ const draftKeys = 20;
 
 const leafKey = z.object({
   key: z.string().regex(/^\d$/),
-  does: z.enum(leafDeeds),
+  does: z.enum(leafActions),
   /** The purpose, without the key: "To hear our hours". */
   words: spokenText.default({}),
   /** The text that the action `words` reads out. */
@@ -21,7 +21,7 @@ const leafKey = z.object({
 });
 
 const menuKey = leafKey.extend({
-  does: z.enum(menuDeeds),
+  does: z.enum(menuActions),
   /** Keys of the submenu. Those open no further menu, so callers can't get into a loop. */
   keys: z.array(leafKey).max(draftKeys).default([]),
 });

@@ -2,16 +2,26 @@
 // otherwise one of each kind.
 import type { FormField } from '../../form-definition.ts';
 
-const comparisons: ReadonlySet<string> = new Set(['==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in']);
-const joins: ReadonlySet<string> = new Set(['and', 'or', '!', '!!']);
+const comparisonOperators: ReadonlySet<string> = new Set([
+  '==',
+  '===',
+  '!=',
+  '!==',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+]);
+const logicalOperators: ReadonlySet<string> = new Set(['and', 'or', '!', '!!']);
 /** Above this number of options, the subsets of a multiple choice are too many to try. */
-const mostOptions = 6;
+const maxOptions = 6;
 
 /**
  * Returns null if no list of answers is sufficient: rules calculate with the value, or conditions cannot compare this
  * kind of field.
  */
-export function candidatesOf(field: FormField, rules: readonly unknown[]): unknown[] | null {
+export function candidateAnswersFor(field: FormField, rules: readonly unknown[]): unknown[] | null {
   // Rules see only the mask of a private answer, and many answers share one mask.
   if (field.isPrivate) return null;
   switch (field.kind) {
@@ -22,26 +32,30 @@ export function candidatesOf(field: FormField, rules: readonly unknown[]): unkno
     case 'consent':
       return [undefined, true];
     case 'choices':
-      return field.options.length > mostOptions ? null : setsOf(field.options.map(({ value }) => value));
+      return field.options.length > maxOptions ? null : subsetsOf(field.options.map(({ value }) => value));
     case 'number':
     case 'money':
-      return rules.every(comparesOnly) ? [undefined, ...numbersAround(field, rules)] : null;
+      return rules.every(hasOnlyComparisons) ? [undefined, ...numbersAround(field, rules)] : null;
     case 'text':
-      return rules.every(comparesOnly) ? [undefined, ...constantsOf(rules).filter(isText), 'x'] : null;
+      return rules.every(hasOnlyComparisons)
+        ? [undefined, ...constantsOf(rules).filter(isString), 'x']
+        : null;
     default:
       return null;
   }
 }
 
 /** Whether a rule only compares single answers with constants. */
-function comparesOnly(rule: unknown): boolean {
+function hasOnlyComparisons(rule: unknown): boolean {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return true;
-  const [operator = '', given] = Object.entries(rule)[0] ?? [];
-  const list: unknown[] = Array.isArray(given) ? given : [given];
+  const [operator = '', args] = Object.entries(rule)[0] ?? [];
+  const list: unknown[] = Array.isArray(args) ? args : [args];
   if (operator === 'var') return typeof list[0] === 'string' && list[0] !== 'today';
-  if (joins.has(operator)) return list.every(comparesOnly);
+  if (logicalOperators.has(operator)) return list.every(hasOnlyComparisons);
   const sides = list.filter((side) => typeof side === 'object' && side !== null && !Array.isArray(side));
-  return comparisons.has(operator) && list.length === 2 && sides.length <= 1 && sides.every(isVariable);
+  return (
+    comparisonOperators.has(operator) && list.length === 2 && sides.length <= 1 && sides.every(isVariable)
+  );
 }
 
 const isVariable = (rule: unknown): boolean => Object.keys(rule as object).join() === 'var';
@@ -53,10 +67,10 @@ function numbersAround(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   rules: readonly unknown[],
 ) {
-  const edges = [...constantsOf(rules).filter((each) => typeof each === 'number'), min ?? 0, max ?? 0];
-  const near = edges.flatMap((edge) => [edge - 0.01, edge, edge + 0.01]);
+  const bounds = [...constantsOf(rules).filter((each) => typeof each === 'number'), min ?? 0, max ?? 0];
+  const candidates = bounds.flatMap((edge) => [edge - 0.01, edge, edge + 0.01]);
   const isAllowed = (value: number): boolean => value >= (min ?? -1e9) && value <= (max ?? 1e9);
-  return [...new Set(near)].filter(isAllowed);
+  return [...new Set(candidates)].filter(isAllowed);
 }
 
 function constantsOf(rule: unknown): unknown[] {
@@ -65,10 +79,10 @@ function constantsOf(rule: unknown): unknown[] {
   return Object.values(rule).flatMap(constantsOf);
 }
 
-const isText = (value: unknown): boolean => typeof value === 'string';
+const isString = (value: unknown): boolean => typeof value === 'string';
 
 /** All subsets of the values; `undefined` represents the empty subset, which is no answer. */
-function setsOf(values: readonly string[]): unknown[] {
+function subsetsOf(values: readonly string[]): unknown[] {
   return Array.from({ length: 2 ** values.length }, (_, bits) => {
     const set = values.filter((_value, index) => bits & (2 ** index));
     return set.length === 0 ? undefined : set;

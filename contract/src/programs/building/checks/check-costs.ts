@@ -5,7 +5,7 @@ import { maxLengthOf } from '../../form/check-answer.ts';
 import type { FormDefinition, FormField } from '../../form-definition.ts';
 import type { FormProblem } from '../form-problem.ts';
 import { listQuestions } from '../list-questions.ts';
-import { atPage, atQuestion } from './found-problem.ts';
+import { pageProblem, questionProblem } from './create-problem.ts';
 
 const { formSteps, listItems } = expressionLimits;
 
@@ -23,17 +23,17 @@ interface Cost {
  */
 export function checkCosts(form: FormDefinition): FormProblem[] {
   const costs = costsOf(form);
-  const alone = costs.filter(({ isTooMuch }) => isTooMuch);
-  if (alone.length > 0) return alone.map(({ problem }) => problem);
-  const [dearest] = costs.toSorted((one, other) => other.steps - one.steps);
-  const together = costs.reduce((sum, { steps }) => sum + steps, 0);
-  return dearest !== undefined && together > formSteps ? [dearest.problem] : [];
+  const tooCostly = costs.filter(({ isTooMuch }) => isTooMuch);
+  if (tooCostly.length > 0) return tooCostly.map(({ problem }) => problem);
+  const [mostExpensive] = costs.toSorted((one, other) => other.steps - one.steps);
+  const totalSteps = costs.reduce((sum, { steps }) => sum + steps, 0);
+  return mostExpensive !== undefined && totalSteps > formSteps ? [mostExpensive.problem] : [];
 }
 
 function costsOf(form: FormDefinition): Cost[] {
   const questions = listQuestions(form);
-  const lists = listKeysOf(questions.map(({ field }) => field));
-  const ofRules = (rules: readonly unknown[], times: number, problem: FormProblem): Cost[] =>
+  const lists = keysOfListQuestions(questions.map(({ field }) => field));
+  const costsOfRules = (rules: readonly unknown[], times: number, problem: FormProblem): Cost[] =>
     rules
       .filter((rule) => rule !== undefined)
       .map((rule) => ({
@@ -42,17 +42,17 @@ function costsOf(form: FormDefinition): Cost[] {
         problem,
       }));
   return [
-    ...form.pages.flatMap(({ showIf, key }) => ofRules([showIf], 1, atPage('rule-costly', key))),
+    ...form.pages.flatMap(({ showIf, key }) => costsOfRules([showIf], 1, pageProblem('rule-costly', key))),
     ...questions.flatMap((place) => {
       // Inside a group, rules run once for each item.
       const times = place.group === null ? 1 : (place.group.maxItems ?? listItems);
       const steps = patternStepsOf(place.field) * times;
       return [
-        ...ofRules(rulesOf(place.field), times, atQuestion('rule-costly', place)),
-        { steps, isTooMuch: false, problem: atQuestion('pattern-unsafe', place) },
+        ...costsOfRules(rulesOf(place.field), times, questionProblem('rule-costly', place)),
+        { steps, isTooMuch: false, problem: questionProblem('pattern-unsafe', place) },
       ];
     }),
-    ...ofRules(Object.values(form.totals ?? {}), 1, atPage('rule-costly', null)),
+    ...costsOfRules(Object.values(form.totals ?? {}), 1, pageProblem('rule-costly', null)),
   ];
 }
 
@@ -60,7 +60,7 @@ const patternStepsOf = (field: FormField): number =>
   field.kind === 'text' && field.pattern !== undefined ? patternSteps(field.pattern, maxLengthOf(field)) : 0;
 
 /** The keys of the questions whose answers are lists. */
-export const listKeysOf = (fields: readonly FormField[]): ReadonlySet<string> =>
+export const keysOfListQuestions = (fields: readonly FormField[]): ReadonlySet<string> =>
   new Set(fields.filter(({ kind }) => ['group', 'choices', 'file'].includes(kind)).map(({ key }) => key));
 
 const rulesOf = (field: FormField): unknown[] => [

@@ -1,13 +1,13 @@
 import type { FieldMeaning, FormDefinition, FormField } from '../../form-definition.ts';
 import type { FormProblem } from '../form-problem.ts';
 import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
-import { atQuestion } from './found-problem.ts';
+import { questionProblem } from './create-problem.ts';
 
 /**
  * The meanings that the case page's household needs (form/household.ts). Without them it shows people without names or
  * amounts.
  */
-const wanted: Readonly<Record<'household' | 'incomes', readonly FieldMeaning[]>> = {
+const requiredMeanings: Readonly<Record<'household' | 'incomes', readonly FieldMeaning[]>> = {
   household: ['given-name', 'birth-date', 'relation'],
   incomes: ['income-person', 'monthly-income'],
 };
@@ -15,20 +15,23 @@ const wanted: Readonly<Record<'household' | 'incomes', readonly FieldMeaning[]>>
 /** Finds household and income groups without a name or amount question, and meanings that are used twice. */
 export function checkMeanings(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
-  return questions.flatMap((place) => [...missingIn(place.field, place), ...twice(place, questions)]);
+  return questions.flatMap((place) => [
+    ...missingMeanings(place.field, place),
+    ...duplicateMeanings(place, questions),
+  ]);
 }
 
-function missingIn(field: FormField, place: PlacedQuestion): FormProblem[] {
+function missingMeanings(field: FormField, place: PlacedQuestion): FormProblem[] {
   if (field.kind !== 'group' || field.holds === undefined) return [];
-  const told = new Set(field.fields.map(({ means }) => means));
-  return wanted[field.holds]
-    .filter((meaning) => !told.has(meaning))
-    .map((detail) => atQuestion('meaning-missing', place, { detail }));
+  const presentMeanings = new Set(field.fields.map(({ means }) => means));
+  return requiredMeanings[field.holds]
+    .filter((meaning) => !presentMeanings.has(meaning))
+    .map((detail) => questionProblem('meaning-missing', place, { detail }));
 }
 
-function twice(place: PlacedQuestion, questions: readonly PlacedQuestion[]): FormProblem[] {
+function duplicateMeanings(place: PlacedQuestion, questions: readonly PlacedQuestion[]): FormProblem[] {
   const { means } = place.field;
   if (means === undefined) return [];
   const first = questions.find((each) => each.group === place.group && each.field.means === means);
-  return first === place ? [] : [atQuestion('meaning-twice', place, { detail: means })];
+  return first === place ? [] : [questionProblem('meaning-twice', place, { detail: means })];
 }

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../form-definition.ts';
 import type { FormProblem } from '../form-problem.ts';
 import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
 import { readRule } from '../read-rule.ts';
-import { atPage, atQuestion } from './found-problem.ts';
+import { pageProblem, questionProblem } from './create-problem.ts';
 
 type Report = (
   code: 'rule-empty' | 'rule-unknown' | 'rule-later' | 'rule-broken',
@@ -16,29 +16,31 @@ type Report = (
  */
 export function checkRules(form: FormDefinition): FormProblem[] {
   const questions = listQuestions(form);
-  const everything = namesOf(questions, null);
-  const found: FormProblem[] = [];
+  const allNames = namesOf(questions, null);
+  const problems: FormProblem[] = [];
   for (const page of form.pages) {
     const first = questions.findIndex((place) => place.page === page);
     const before = namesOf(first === -1 ? questions : questions.slice(0, first), null);
-    found.push(
-      ...judge(page.showIf, before, everything, (code, detail) => atPage(code, page.key, { detail })),
+    problems.push(
+      ...checkRule(page.showIf, before, allNames, (code, detail) => pageProblem(code, page.key, { detail })),
     );
   }
   questions.forEach((place, index) => {
-    const report: Report = (code, detail) => atQuestion(code, place, { detail });
+    const report: Report = (code, detail) => questionProblem(code, place, { detail });
     const before = namesOf(questions.slice(0, index), place);
     const all = namesOf(questions, place);
-    found.push(...judge(place.field.showIf, before, all, report));
-    if (place.field.kind === 'computed') found.push(...judge(place.field.value, before, all, report));
-    for (const { rule } of place.field.checks ?? []) found.push(...judge(rule, all, all, report));
+    problems.push(...checkRule(place.field.showIf, before, all, report));
+    if (place.field.kind === 'computed') problems.push(...checkRule(place.field.value, before, all, report));
+    for (const { rule } of place.field.checks ?? []) problems.push(...checkRule(rule, all, all, report));
   });
   for (const rule of Object.values(form.totals ?? {}))
-    found.push(...judge(rule, everything, everything, (code, detail) => atPage(code, null, { detail })));
-  return found;
+    problems.push(
+      ...checkRule(rule, allNames, allNames, (code, detail) => pageProblem(code, null, { detail })),
+    );
+  return problems;
 }
 
-function judge(
+function checkRule(
   rule: unknown,
   before: ReadonlySet<string>,
   all: ReadonlySet<string>,
@@ -48,11 +50,11 @@ function judge(
   // The engine treats null as false: it would hide the question or reject every answer.
   if (rule === null) return [report('rule-empty', '')];
   const { paths, operators } = readRule(rule);
-  const broken = operators.filter((each) => !ruleOperators.has(each));
-  const missing = paths.filter((path) => !isAmong(path, before));
+  const unknownOperators = operators.filter((each) => !ruleOperators.has(each));
+  const unknownPaths = paths.filter((path) => !isKnownPath(path, before));
   return [
-    ...broken.map((operator) => report('rule-broken', operator)),
-    ...missing.map((path) => report(isAmong(path, all) ? 'rule-later' : 'rule-unknown', path)),
+    ...unknownOperators.map((operator) => report('rule-broken', operator)),
+    ...unknownPaths.map((path) => report(isKnownPath(path, all) ? 'rule-later' : 'rule-unknown', path)),
   ];
 }
 
@@ -60,7 +62,7 @@ function judge(
  * `address.zip` and `members.0.name` refer to parts of the answers to `address` and `members`. The parts of a group are
  * known by name.
  */
-function isAmong(path: string, names: ReadonlySet<string>): boolean {
+function isKnownPath(path: string, names: ReadonlySet<string>): boolean {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   const [first = '', second] = parts;
   if (!names.has(first)) return false;

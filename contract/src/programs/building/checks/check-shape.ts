@@ -3,7 +3,7 @@ import { isUsablePattern } from '../../expressions/match-pattern.ts';
 import type { FormDefinition, FormField } from '../../form-definition.ts';
 import type { FormProblem, FormProblemCode } from '../form-problem.ts';
 import { listQuestions, type PlacedQuestion } from '../list-questions.ts';
-import { atPage, atQuestion } from './found-problem.ts';
+import { pageProblem, questionProblem } from './create-problem.ts';
 
 /** Names that have another meaning in rules. */
 const reservedKeys: ReadonlySet<string> = new Set(['today', 'accumulator', 'current']);
@@ -11,34 +11,36 @@ const reservedKeys: ReadonlySet<string> = new Set(['today', 'accumulator', 'curr
 /** Finds pages without questions, duplicate keys, and limits that no answer can meet. */
 export function checkShape(form: FormDefinition): FormProblem[] {
   const { pages } = form;
-  if (pages.length === 0) return [atPage('no-pages', null)];
+  if (pages.length === 0) return [pageProblem('no-pages', null)];
   const pageKeys = pages.map(({ key }) => key);
-  const ofPages = pages.flatMap(({ key, fields }, index) => [
-    ...(fields.length === 0 ? [atPage('page-empty', key)] : []),
-    ...(pageKeys.indexOf(key) === index ? [] : [atPage('key-twice', key, { detail: key })]),
+  const pageProblems = pages.flatMap(({ key, fields }, index) => [
+    ...(fields.length === 0 ? [pageProblem('page-empty', key)] : []),
+    ...(pageKeys.indexOf(key) === index ? [] : [pageProblem('key-twice', key, { detail: key })]),
   ]);
   const questions = listQuestions(form);
   const paths = questions.map(({ path }) => path);
   const budget = new StepBudget(expressionLimits.formSteps);
-  const ofQuestions = questions.flatMap((place, index) => [
-    ...(paths.indexOf(place.path) === index ? [] : [atQuestion('key-twice', place, { detail: place.path })]),
+  const questionProblems = questions.flatMap((place, index) => [
+    ...(paths.indexOf(place.path) === index
+      ? []
+      : [questionProblem('key-twice', place, { detail: place.path })]),
     ...(reservedKeys.has(place.field.key)
-      ? [atQuestion('key-reserved', place, { detail: place.field.key })]
+      ? [questionProblem('key-reserved', place, { detail: place.field.key })]
       : []),
     ...checkLimits(place, budget),
   ]);
-  return [...ofPages, ...ofQuestions];
+  return [...pageProblems, ...questionProblems];
 }
 
 function checkLimits(place: PlacedQuestion, budget: StepBudget): FormProblem[] {
   const { field } = place;
-  const broken: [boolean, FormProblemCode][] = [
-    ['options' in field && hasTwins(field.options.map(({ value }) => value)), 'option-twice'],
-    [areCrossed(field), 'limits-crossed'],
+  const limitChecks: [boolean, FormProblemCode][] = [
+    ['options' in field && hasDuplicates(field.options.map(({ value }) => value)), 'option-twice'],
+    [hasCrossedLimits(field), 'limits-crossed'],
     ['options' in field && field.options.length > expressionLimits.options, 'options-many'],
     [field.kind === 'text' && !isUsable(field.pattern, budget), 'pattern-unsafe'],
   ];
-  return broken.filter(([isBroken]) => isBroken).map(([, code]) => atQuestion(code, place));
+  return limitChecks.filter(([isBroken]) => isBroken).map(([, code]) => questionProblem(code, place));
 }
 
 function isUsable(pattern: string | undefined, budget: StepBudget): boolean {
@@ -50,15 +52,15 @@ function isUsable(pattern: string | undefined, budget: StepBudget): boolean {
   }
 }
 
-const hasTwins = (values: readonly string[]): boolean => new Set(values).size < values.length;
+const hasDuplicates = (values: readonly string[]): boolean => new Set(values).size < values.length;
 
-function areCrossed(field: FormField): boolean {
+function hasCrossedLimits(field: FormField): boolean {
   switch (field.kind) {
     case 'number':
     case 'money':
       return field.min !== undefined && field.max !== undefined && field.min > field.max;
     case 'date':
-      return isDayText(field.min) && isDayText(field.max) && field.min > field.max;
+      return isFixedDay(field.min) && isFixedDay(field.max) && field.min > field.max;
     case 'group':
       return (field.minItems ?? 0) > (field.maxItems ?? Number.POSITIVE_INFINITY);
     default:
@@ -67,4 +69,4 @@ function areCrossed(field: FormField): boolean {
 }
 
 /** `today` is not a fixed date, so it cannot be compared. */
-const isDayText = (bound: string | undefined): bound is string => bound !== undefined && bound !== 'today';
+const isFixedDay = (bound: string | undefined): bound is string => bound !== undefined && bound !== 'today';

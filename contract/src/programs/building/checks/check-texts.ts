@@ -2,7 +2,7 @@ import type { LocalText } from '../../../languages/languages.ts';
 import type { FormDefinition, FormField, FormPage } from '../../form-definition.ts';
 import type { FormProblem } from '../form-problem.ts';
 import { listQuestions } from '../list-questions.ts';
-import { atPage, atQuestion } from './found-problem.ts';
+import { pageProblem, questionProblem } from './create-problem.ts';
 
 type Report = (code: 'text-missing' | 'untranslated', languages: readonly string[]) => FormProblem;
 
@@ -11,33 +11,39 @@ type Report = (code: 'text-missing' | 'untranslated', languages: readonly string
  * tenant's languages.
  */
 export function checkTexts(form: FormDefinition, languages: readonly string[]): FormProblem[] {
-  const others = languages.filter((code) => code !== 'en');
+  const otherLanguages = languages.filter((code) => code !== 'en');
   return [
     ...form.pages.flatMap((page) =>
-      judge(textsOfPage(page), others, (code, missing) => atPage(code, page.key, { languages: missing })),
+      checkLanguages(textsOfPage(page), otherLanguages, (code, missing) =>
+        pageProblem(code, page.key, { languages: missing }),
+      ),
     ),
     ...listQuestions(form).flatMap((place) =>
-      judge(textsOfQuestion(place.field), others, (code, missing) =>
-        atQuestion(code, place, { languages: missing }),
+      checkLanguages(textsOfQuestion(place.field), otherLanguages, (code, missing) =>
+        questionProblem(code, place, { languages: missing }),
       ),
     ),
   ];
 }
 
-function judge(texts: readonly LocalText[], others: readonly string[], report: Report): FormProblem[] {
-  const lacks = (language: string) => texts.some((text) => !text[language]?.trim());
-  if (lacks('en')) return [report('text-missing', ['en'])];
-  const missing = others.filter(lacks);
+function checkLanguages(
+  texts: readonly LocalText[],
+  otherLanguages: readonly string[],
+  report: Report,
+): FormProblem[] {
+  const isMissingIn = (language: string) => texts.some((text) => !text[language]?.trim());
+  if (isMissingIn('en')) return [report('text-missing', ['en'])];
+  const missing = otherLanguages.filter(isMissingIn);
   return missing.length > 0 ? [report('untranslated', missing)] : [];
 }
 
 /** The texts of a page, without its questions. An optional text that is empty in every language is left out. */
-export const textsOfPage = (page: FormPage): LocalText[] => written([page.title], [page.intro]);
+export const textsOfPage = (page: FormPage): LocalText[] => presentTexts([page.title], [page.intro]);
 
 /** The texts of a question. For a group, only its own texts, not those of its questions. */
 export function textsOfQuestion(field: FormField): LocalText[] {
   const options = 'options' in field ? field.options : [];
-  return written(
+  return presentTexts(
     [
       field.label,
       ...options.map(({ label }) => label),
@@ -49,9 +55,12 @@ export function textsOfQuestion(field: FormField): LocalText[] {
   );
 }
 
-const written = (needed: readonly LocalText[], optional: readonly (LocalText | undefined)[]): LocalText[] => [
-  ...needed,
+const presentTexts = (
+  required: readonly LocalText[],
+  optional: readonly (LocalText | undefined)[],
+): LocalText[] => [
+  ...required,
   ...optional.filter((text): text is LocalText =>
-    Object.values(text ?? {}).some((words) => words.trim() !== ''),
+    Object.values(text ?? {}).some((value) => value.trim() !== ''),
   ),
 ];

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Answers, FormDefinition } from '../../form-definition.ts';
 import { checkForm, checkPage } from '../check-form.ts';
-import { describePrivate } from '../describe-private.ts';
-import { documentIdsOf, keepVisible, totalsOf, visiblePages, withComputed } from '../form-values.ts';
-import { privateParts, replaceParts } from '../private-answers.ts';
+import { describePrivateAnswer } from '../describe-private.ts';
+import {
+  addComputedValues,
+  computeTotals,
+  listDocumentIds,
+  listVisiblePages,
+  selectVisibleAnswers,
+} from '../form-values.ts';
+import { listPrivateParts, replaceParts } from '../private-answers.ts';
 import { randomAnswers, randomForm } from './random-forms.ts';
 
 const today = '2026-03-01';
@@ -14,9 +20,9 @@ it('never throws, whatever the form and the answers', () => {
     fc.property(randomForm, randomAnswers, (form, given) => {
       checkForm(form, given, today);
       checkPage(form, 'page1', given, today);
-      totalsOf(form, given, today);
-      documentIdsOf(form, given, today);
-      withComputed(form, given, today);
+      computeTotals(form, given, today);
+      listDocumentIds(form, given, today);
+      addComputedValues(form, given, today);
     }),
     { numRuns: 400 },
   );
@@ -25,9 +31,9 @@ it('never throws, whatever the form and the answers', () => {
 it('keeps the same when it keeps twice', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
-      const kept = keepVisible(form, given, today);
-      expect(keepVisible(form, kept, today)).toEqual(kept);
-      expect(visiblePages(form, kept, today)).toEqual(visiblePages(form, given, today));
+      const kept = selectVisibleAnswers(form, given, today);
+      expect(selectVisibleAnswers(form, kept, today)).toEqual(kept);
+      expect(listVisiblePages(form, kept, today)).toEqual(listVisiblePages(form, given, today));
     }),
     { numRuns: 400 },
   );
@@ -43,7 +49,7 @@ it('never blocks on a question that is hidden', () => {
         })),
       };
       expect(checkForm(hidden, given, today)).toEqual([]);
-      expect(keepVisible(hidden, given, today)).toEqual({});
+      expect(selectVisibleAnswers(hidden, given, today)).toEqual({});
     }),
     { numRuns: 200 },
   );
@@ -53,7 +59,7 @@ it('accepts again what it accepted once it has dropped the rest', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
       fc.pre(checkForm(form, given, today).length === 0);
-      expect(checkForm(form, keepVisible(form, given, today), today)).toEqual([]);
+      expect(checkForm(form, selectVisibleAnswers(form, given, today), today)).toEqual([]);
     }),
     { numRuns: 200 },
   );
@@ -61,9 +67,9 @@ it('accepts again what it accepted once it has dropped the rest', () => {
 
 /** All results of a form for some answers. */
 const verdictOf = (form: FormDefinition, given: Answers) => ({
-  pages: visiblePages(form, given, today).map(({ key }) => key),
-  asked: Object.keys(keepVisible(form, given, today)),
-  totals: totalsOf(form, given, today),
+  pages: listVisiblePages(form, given, today).map(({ key }) => key),
+  asked: Object.keys(selectVisibleAnswers(form, given, today)),
+  totals: computeTotals(form, given, today),
   problems: checkForm(form, given, today),
 });
 
@@ -86,9 +92,9 @@ it('says the same before and after the wire: of JSON, and with null and an empty
 it('says the same of sealed answers, which the browser has, as of open ones, which the server has', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
-      const parts = privateParts(form, given).map(
+      const parts = listPrivateParts(form, given).map(
         ({ path, field, value }) =>
-          [path, { sealed: 'key.body', ...describePrivate(field, value, today) }] as const,
+          [path, { sealed: 'key.body', ...describePrivateAnswer(field, value, today) }] as const,
       );
       const sealed = replaceParts(given, new Map(parts));
       expect(verdictOf(form, sealed)).toEqual(verdictOf(form, given));

@@ -79,12 +79,12 @@ export const randomForm = fc
   })
   .map(({ pages, totals }) => {
     const seen = new Set<string>();
-    const once = pages.map((each, index) => ({
+    const pagesWithUniqueKeys = pages.map((each, index) => ({
       ...each,
       key: `page${index}`,
       fields: each.fields.filter((one) => !seen.has(one.key) && seen.add(one.key)),
     }));
-    return { pages: once, totals } as unknown as FormDefinition;
+    return { pages: pagesWithUniqueKeys, totals } as unknown as FormDefinition;
   });
 
 const answer = fc.oneof(

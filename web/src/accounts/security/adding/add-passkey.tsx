@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { call, type OutputOf } from '../../../api.ts';
-import { makePasskey, PasskeyUnanswered } from '../../../shell/passkeys.ts';
+import { createPasskey, PasskeyUnanswered } from '../../../shell/passkeys.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import type { WithProof } from '../use-proof.ts';
 import { useTexts } from '../use-texts.ts';
@@ -20,7 +20,7 @@ export function AddPasskey({ isOpen, onClose, onAdded, withProof }: AddFactorPro
     try {
       const options = await withProof(() => call('sign-in/start-passkey', {}));
       if (!options) return;
-      const passkey = await makePasskey(options);
+      const passkey = await createPasskey(options);
       const answer = await withProof(() => call('sign-in/add-passkey', { name, passkey }));
       if (!answer) return;
       toasts.add('success', t('passkey-added'));

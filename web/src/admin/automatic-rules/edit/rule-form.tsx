@@ -1,6 +1,6 @@
 import type { RuleView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
 import {
-  isAboutState,
+  concernsState,
   type RuleDocument,
 } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,33 +19,33 @@ import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../automatic-rules.module.css';
 import { ReplayDialog } from '../replay/replay-dialog.tsx';
 import { type RuleChoices, ruleSentence } from '../rule-sentence.ts';
-import { type RuleWords, useAutomaticRuleTexts } from '../use-texts.ts';
-import { BeginFields } from './begin-fields.tsx';
-import { DeedFields } from './deed-fields.tsx';
-import { ReaderFields } from './reader-fields.tsx';
+import { type RuleTranslate, useAutomaticRuleTexts } from '../use-texts.ts';
+import { ActionFields } from './action-fields.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+import { TriggerFields } from './trigger-fields.tsx';
 
 interface RuleFormProps {
   readonly rule: RuleView | null;
-  readonly begun: RuleDocument;
+  readonly initialDocument: RuleDocument;
   readonly choices: RuleChoices;
   readonly mayChange: boolean;
 }
 
 /** The form of a rule, new or existing. It shows the rule as one sentence while the user edits it. */
-export function RuleForm({ rule, begun, choices, mayChange }: RuleFormProps): ReactNode {
+export function RuleForm({ rule, initialDocument, choices, mayChange }: RuleFormProps): ReactNode {
   const t = useAutomaticRuleTexts();
   const { language } = useBoot();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [name, setName] = useState(rule?.name ?? '');
-  const [document, setDocument] = useState(rule?.document ?? begun);
+  const [document, setDocument] = useState(rule?.document ?? initialDocument);
   const [attempt, setAttempt] = useState(0);
-  const [isTried, setTried] = useState(false);
-  const problems = attempt > 0 ? problemsOf(name, document, t) : [];
-  const change = (part: Partial<RuleDocument>): void => setDocument({ ...document, ...part });
+  const [isReplayOpen, setReplayOpen] = useState(false);
+  const problems = attempt > 0 ? findProblems(name, document, t) : [];
+  const changeDocument = (part: Partial<RuleDocument>): void => setDocument({ ...document, ...part });
   const submission = useSubmit(async () => {
     setAttempt(attempt + 1);
-    if (problemsOf(name, document, t).length > 0) return false;
+    if (findProblems(name, document, t).length > 0) return false;
     const saved = await call('communications/save-automatic-rule', {
       ...(rule && { ruleId: rule.ruleId }),
       revision: rule?.revision ?? 0,
@@ -56,7 +56,7 @@ export function RuleForm({ rule, begun, choices, mayChange }: RuleFormProps): Re
     if (rule === null) navigate(paths.automaticRule(saved.ruleId), { replace: true });
     return false;
   });
-  const isComplete = problemsOf('-', document, t).length === 0;
+  const isComplete = findProblems('-', document, t).length === 0;
   return (
     <Form
       submission={submission}
@@ -77,13 +77,18 @@ export function RuleForm({ rule, begun, choices, mayChange }: RuleFormProps): Re
           onValueChange={setName}
         />
         <Card title={t('rule.when')}>
-          <BeginFields document={document} choices={choices} problems={problems} onChange={change} />
+          <TriggerFields
+            document={document}
+            choices={choices}
+            problems={problems}
+            onChange={changeDocument}
+          />
         </Card>
         <Card title={t('rule.for')}>
-          <ReaderFields document={document} choices={choices} onChange={change} />
+          <RecipientFields document={document} choices={choices} onChange={changeDocument} />
         </Card>
         <Card title={t('rule.then')}>
-          <DeedFields document={document} choices={choices} problems={problems} onChange={change} />
+          <ActionFields document={document} choices={choices} problems={problems} onChange={changeDocument} />
         </Card>
         <p role="status" className={styles.sentence}>
           {ruleSentence(document, choices, t, language)}
@@ -97,26 +102,26 @@ export function RuleForm({ rule, begun, choices, mayChange }: RuleFormProps): Re
           >
             {t('rule.save')}
           </Button>
-          <Button disabledReason={!isComplete && t('rule.unfinished')} onClick={() => setTried(true)}>
+          <Button disabledReason={!isComplete && t('rule.unfinished')} onClick={() => setReplayOpen(true)}>
             {t('replay.try')}
           </Button>
         </Cluster>
       </Stack>
-      {isTried && <ReplayDialog document={document} onClose={() => setTried(false)} />}
+      {isReplayOpen && <ReplayDialog document={document} onClose={() => setReplayOpen(false)} />}
     </Form>
   );
 }
 
-function problemsOf(
+function findProblems(
   name: string,
-  { begins, stateId, wait, deed }: RuleDocument,
-  t: RuleWords,
+  { begins, stateId, wait, deed: action }: RuleDocument,
+  t: RuleTranslate,
 ): FieldProblem[] {
-  const isMissing: readonly [string, boolean, string][] = [
+  const checks: readonly [string, boolean, string][] = [
     ['rule-name', name.trim() === '', t('rule.missing-name')],
-    ['rule-state', isAboutState(begins) && stateId === null, t('rule.missing-state')],
+    ['rule-state', concernsState(begins) && stateId === null, t('rule.missing-state')],
     ['rule-amount', !(wait.amount >= 1 && wait.amount <= 365), t('rule.wrong-amount')],
-    ['rule-words', deed.kind === 'note' && deed.words.trim() === '', t('rule.missing-words')],
+    ['rule-words', action.kind === 'note' && action.words.trim() === '', t('rule.missing-words')],
   ];
-  return isMissing.flatMap(([fieldId, isWrong, text]) => (isWrong ? [{ fieldId, text }] : []));
+  return checks.flatMap(([fieldId, isWrong, text]) => (isWrong ? [{ fieldId, text }] : []));
 }

@@ -1,4 +1,4 @@
-import type { ErrandView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
+import type { ScheduledActionView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '../../../api.ts';
@@ -13,35 +13,35 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../automatic-rules.module.css';
-import { type RuleWords, useAutomaticRuleTexts } from '../use-texts.ts';
+import { type RuleTranslate, useAutomaticRuleTexts } from '../use-texts.ts';
 
 /** The past and scheduled actions of a rule, newest first. */
 export function RuleHistory({ ruleId }: { ruleId: number }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
   const list = useInfiniteQuery({
-    queryKey: ['communications/list-rule-errands', ruleId],
+    queryKey: ['communications/list-rule-scheduled-actions', ruleId],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call('communications/list-rule-errands', { ruleId, beforeId: pageParam }, { signal }),
+      call('communications/list-rule-scheduled-actions', { ruleId, beforeId: pageParam }, { signal }),
     getNextPageParam: (page) => page.nextBeforeId ?? undefined,
     staleTime: 0,
   });
-  const errands = list.data?.pages.flatMap((page) => page.errands) ?? [];
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const scheduledActions = list.data?.pages.flatMap((page) => page.scheduledActions) ?? [];
+  const columns = useMemo(() => buildColumns(t, format), [t, format]);
   return (
     <Card title={t('history.title')}>
       <Stack>
         {list.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
         {list.isError && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
-        {list.isSuccess && errands.length === 0 && <p>{t('history.none')}</p>}
-        {errands.length > 0 && (
+        {list.isSuccess && scheduledActions.length === 0 && <p>{t('history.none')}</p>}
+        {scheduledActions.length > 0 && (
           <Table
             caption={t('history.title')}
             isCaptionHidden
             columns={columns}
-            rows={errands}
-            rowId={({ errandId }) => String(errandId)}
+            rows={scheduledActions}
+            rowId={({ scheduledActionId: errandId }) => String(errandId)}
           />
         )}
         {list.hasNextPage && (
@@ -59,7 +59,7 @@ export function RuleHistory({ ruleId }: { ruleId: number }): ReactNode {
   );
 }
 
-const columnsOf = (t: RuleWords, format: Format): Column<ErrandView>[] => [
+const buildColumns = (t: RuleTranslate, format: Format): Column<ScheduledActionView>[] => [
   {
     columnId: 'case',
     header: t('replay.case'),
@@ -73,13 +73,15 @@ const columnsOf = (t: RuleWords, format: Format): Column<ErrandView>[] => [
   {
     columnId: 'outcome',
     header: t('history.outcome'),
-    cell: (errand) => <span className={styles.outcome}>{standingOf(errand, t, format)}</span>,
+    cell: (scheduledAction) => (
+      <span className={styles.outcome}>{formatStatus(scheduledAction, t, format)}</span>
+    ),
   },
 ];
 
-function standingOf(
-  { outcome, endedAt, heldByName, dueAt }: ErrandView,
-  t: RuleWords,
+function formatStatus(
+  { outcome, endedAt, heldByName, dueAt }: ScheduledActionView,
+  t: RuleTranslate,
   format: Format,
 ): string {
   if (outcome !== null)

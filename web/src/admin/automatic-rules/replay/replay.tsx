@@ -1,4 +1,4 @@
-import type { ReplayedOccasion } from '@commonway/contract/communications/automatic-rules/replay-automatic-rule.ts';
+import type { ReplayedTrigger } from '@commonway/contract/communications/automatic-rules/replay-automatic-rule.ts';
 import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -14,14 +14,14 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../automatic-rules.module.css';
-import { type RuleWords, useAutomaticRuleTexts } from '../use-texts.ts';
+import { type RuleTranslate, useAutomaticRuleTexts } from '../use-texts.ts';
 
-type Replayed = OutputOf<'communications/replay-automatic-rule'>;
+type ReplayOutput = OutputOf<'communications/replay-automatic-rule'>;
 
 /** Replays a rule against the events of the last months. */
 export function Replay({ document }: { document: RuleDocument }): ReactNode {
   const t = useAutomaticRuleTexts();
-  const [months, choose] = useState(3);
+  const [months, setMonths] = useState(3);
   const replay = useInfiniteQuery({
     queryKey: ['communications/replay-automatic-rule', document, months],
     initialPageParam: undefined as number | undefined,
@@ -44,15 +44,15 @@ export function Replay({ document }: { document: RuleDocument }): ReactNode {
           value: String(count),
           label: t('replay.month', { count }),
         }))}
-        onValueChange={(chosen) => choose(Number(chosen))}
+        onValueChange={(chosen) => setMonths(Number(chosen))}
       />
       <div role="status">
         {replay.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
-        {first && <Sum replay={first} />}
+        {first && <ReplaySummary replay={first} />}
       </div>
       {replay.isError && <LoadFailed error={replay.error} onRetry={() => void replay.refetch()} />}
       {first && first.occasions > 0 && (
-        <Occasions occasions={replay.data?.pages.flatMap(({ page }) => page) ?? []} />
+        <OccasionTable occasions={replay.data?.pages.flatMap(({ page }) => page) ?? []} />
       )}
       {replay.hasNextPage && (
         <div>
@@ -68,7 +68,7 @@ export function Replay({ document }: { document: RuleDocument }): ReactNode {
   );
 }
 
-function Sum({ replay }: { replay: Replayed }): ReactNode {
+function ReplaySummary({ replay }: { replay: ReplayOutput }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
   const { occasions, cases, isCapped, counts } = replay;
@@ -89,10 +89,10 @@ function Sum({ replay }: { replay: Replayed }): ReactNode {
   );
 }
 
-function Occasions({ occasions }: { occasions: readonly ReplayedOccasion[] }): ReactNode {
+function OccasionTable({ occasions }: { occasions: readonly ReplayedTrigger[] }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
-  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const columns = useMemo(() => buildColumns(t, format), [t, format]);
   return (
     <Table
       caption={t('replay.title')}
@@ -104,7 +104,7 @@ function Occasions({ occasions }: { occasions: readonly ReplayedOccasion[] }): R
   );
 }
 
-const columnsOf = (t: RuleWords, format: Format): Column<ReplayedOccasion>[] => [
+const buildColumns = (t: RuleTranslate, format: Format): Column<ReplayedTrigger>[] => [
   {
     columnId: 'case',
     header: t('replay.case'),

@@ -18,7 +18,7 @@ interface SwitchDialogProps {
   readonly onClose: () => void;
 }
 
-const wordsOf = { on: 'switch.on', off: 'switch.off', archived: 'switch.archive' } as const;
+const buttonTexts = { on: 'switch.on', off: 'switch.off', archived: 'switch.archive' } as const;
 
 /** Confirms a switch of a rule. Before a rule is switched on, the dialog shows its replay. */
 export function SwitchDialog({ rule, to, onClose }: SwitchDialogProps): ReactNode {
@@ -29,18 +29,18 @@ export function SwitchDialog({ rule, to, onClose }: SwitchDialogProps): ReactNod
     mutationFn: () => call('communications/switch-automatic-rule', { ruleId, revision, to }),
     onSuccess: (after) => {
       client.setQueryData(['communications/get-automatic-rule', ruleId], after);
-      void client.invalidateQueries({ queryKey: ['communications/list-rule-errands', ruleId] });
+      void client.invalidateQueries({ queryKey: ['communications/list-rule-scheduled-actions', ruleId] });
       onClose();
     },
   });
-  const words = wordsOf[to];
+  const buttonText = buttonTexts[to];
   return (
     <Dialog
       isOpen
       onClose={onClose}
       isBusy={switching.isPending}
       size={to === 'on' ? 'large' : 'normal'}
-      title={t(`${words}-title`, { name: isolated(name) })}
+      title={t(`${buttonText}-title`, { name: isolated(name) })}
       closeLabel={t('close')}
       actions={
         <>
@@ -49,7 +49,7 @@ export function SwitchDialog({ rule, to, onClose }: SwitchDialogProps): ReactNod
             loadingText={switching.isPending && t('loading')}
             onClick={() => switching.mutate()}
           >
-            {t(words)}
+            {t(buttonText)}
           </Button>
           <Button onClick={onClose}>{t('close')}</Button>
         </>
@@ -61,7 +61,7 @@ export function SwitchDialog({ rule, to, onClose }: SwitchDialogProps): ReactNod
             {switching.error.message}
           </Banner>
         )}
-        <p>{t(`${words}-text`)}</p>
+        <p>{t(`${buttonText}-text`)}</p>
         {to === 'on' && <Replay document={document} />}
       </Stack>
     </Dialog>

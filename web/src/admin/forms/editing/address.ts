@@ -42,7 +42,7 @@ export function groupAt(form: FormDefinition, address: Address): GroupField | un
 }
 
 /** Whether a page or a question exists at an address. */
-export const isThere = (form: FormDefinition, address: Address): boolean =>
+export const hasItemAt = (form: FormDefinition, address: Address): boolean =>
   partsOf(address).field === undefined
     ? pageAt(form, address) !== undefined
     : fieldAt(form, address) !== undefined;

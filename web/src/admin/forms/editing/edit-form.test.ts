@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressOfPath, fieldAt, pageAt } from './address.ts';
 import { addField, addPage, duplicateAt, putField, putPage, removeAt } from './edit-form.ts';
-import { listAddresses, mayDrop, moveBy, moveTo, placesFor } from './move-item.ts';
+import { canDrop, listAddresses, listDropTargets, moveBy, moveTo } from './move-item.ts';
 import { fieldKinds, newField, withKind } from './new-field.ts';
 
 const at = (path: string): string => {
@@ -78,7 +78,7 @@ test('what may not go somewhere does not', () => {
     moveTo(formExample, '1', '0.2'),
   ]).toEqual([null, null, null]);
   expect([moveBy(formExample, '0.0', -1), moveBy(formExample, '3', 1)]).toEqual([null, null]);
-  expect(placesFor(formExample, '1.0.1')).toEqual(['1.0.0', '1.0.1', '1.0.2']);
+  expect(listDropTargets(formExample, '1.0.1')).toEqual(['1.0.0', '1.0.1', '1.0.2']);
 });
 
 test('whatever is moved wherever it may: nothing is lost, nothing doubled, and it is where it is said to be', () => {
@@ -88,7 +88,7 @@ test('whatever is moved wherever it may: nothing is lost, nothing doubled, and i
   fc.assert(
     fc.property(fc.constantFrom(...addresses), fc.constantFrom(...addresses), (from, to) => {
       const moved = moveTo(formExample, from, to);
-      expect(moved !== null).toBe(from !== to && mayDrop(from, to));
+      expect(moved !== null).toBe(from !== to && canDrop(from, to));
       if (moved === null) return;
       expect(questions(moved.form)).toEqual(questions(formExample));
       const thing = fieldAt(formExample, from) ?? pageAt(formExample, from);

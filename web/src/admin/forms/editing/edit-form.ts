@@ -16,8 +16,8 @@ export interface Edit {
   readonly address: Address;
 }
 
-const replaced = <T>(list: readonly T[], index: number, ...by: T[]): T[] => list.toSpliced(index, 1, ...by);
-const without = <T>(list: readonly T[], index: number): T[] => list.toSpliced(index, 1);
+const replaceAt = <T>(list: readonly T[], index: number, ...by: T[]): T[] => list.toSpliced(index, 1, ...by);
+const removeIndex = <T>(list: readonly T[], index: number): T[] => list.toSpliced(index, 1);
 
 /** The first unused key with this prefix, such as `question3`. */
 function freeKey(taken: readonly string[], stem: string): string {
@@ -53,7 +53,7 @@ export function addField(form: FormDefinition, at: Address, given: FormField = n
   if (inner !== undefined && group?.kind === 'group' && fresh.kind !== 'group') {
     const changed = { ...group, fields: group.fields.toSpliced(inner + 1, 0, fresh) };
     return {
-      form: putFields(form, page, replaced(fields, field ?? 0, changed)),
+      form: putFields(form, page, replaceAt(fields, field ?? 0, changed)),
       address: addressOf(page, field, inner + 1),
     };
   }
@@ -63,7 +63,7 @@ export function addField(form: FormDefinition, at: Address, given: FormField = n
 
 /** Replaces the page or question at an address. A changed key is also renamed in all rules. */
 export function putPage(form: FormDefinition, address: Address, page: FormPage): FormDefinition {
-  return { ...form, pages: replaced(form.pages, partsOf(address).page, page) };
+  return { ...form, pages: replaceAt(form.pages, partsOf(address).page, page) };
 }
 
 export function putField(form: FormDefinition, address: Address, next: FormField): FormDefinition {
@@ -73,9 +73,9 @@ export function putField(form: FormDefinition, address: Address, next: FormField
   const group = fields[field];
   const put =
     inner !== undefined && group?.kind === 'group'
-      ? { ...group, fields: replaced(group.fields, inner, next as PlainField) }
+      ? { ...group, fields: replaceAt(group.fields, inner, next as PlainField) }
       : next;
-  const form2 = putFields(form, page, replaced(fields, field, put));
+  const form2 = putFields(form, page, replaceAt(fields, field, put));
   if (before === undefined || before.key === next.key) return form2;
   const [from, to] =
     inner === undefined || group === undefined
@@ -89,16 +89,19 @@ export function putField(form: FormDefinition, address: Address, next: FormField
 export function removeAt(form: FormDefinition, address: Address): Edit {
   const { page, field, inner } = partsOf(address);
   if (field === undefined) {
-    const pages = without(form.pages, page);
+    const pages = removeIndex(form.pages, page);
     return { form: { ...form, pages }, address: addressOf(Math.max(0, Math.min(page, pages.length - 1))) };
   }
   const fields = form.pages[page]?.fields ?? [];
   const group = fields[field];
   if (inner !== undefined && group?.kind === 'group') {
-    const changed = { ...group, fields: without(group.fields, inner) };
-    return { form: putFields(form, page, replaced(fields, field, changed)), address: addressOf(page, field) };
+    const changed = { ...group, fields: removeIndex(group.fields, inner) };
+    return {
+      form: putFields(form, page, replaceAt(fields, field, changed)),
+      address: addressOf(page, field),
+    };
   }
-  const left = without(fields, field);
+  const left = removeIndex(fields, field);
   const next = left.length === 0 ? addressOf(page) : addressOf(page, Math.min(field, left.length - 1));
   return { form: putFields(form, page, left), address: next };
 }
@@ -112,16 +115,19 @@ export function duplicateAt(form: FormDefinition, address: Address): Edit {
   }
   const original = form.pages[page];
   if (original === undefined) return { form, address };
-  const begun = addPage(form, address);
-  const { key } = begun.form.pages[page + 1] as FormPage;
-  const empty = putPage(begun.form, begun.address, { ...original, key, fields: [] });
-  const whole = original.fields.reduce((form2, each) => addField(form2, begun.address, each).form, empty);
-  return { form: whole, address: begun.address };
+  const withNewPage = addPage(form, address);
+  const { key } = withNewPage.form.pages[page + 1] as FormPage;
+  const empty = putPage(withNewPage.form, withNewPage.address, { ...original, key, fields: [] });
+  const whole = original.fields.reduce(
+    (form2, each) => addField(form2, withNewPage.address, each).form,
+    empty,
+  );
+  return { form: whole, address: withNewPage.address };
 }
 
 function putFields(form: FormDefinition, page: number, fields: FormField[]): FormDefinition {
   const found = form.pages[page];
-  return found === undefined ? form : { ...form, pages: replaced(form.pages, page, { ...found, fields }) };
+  return found === undefined ? form : { ...form, pages: replaceAt(form.pages, page, { ...found, fields }) };
 }
 
 /** Renames a key in every rule of the form. */

@@ -15,51 +15,51 @@ export function listAddresses(form: FormDefinition): Address[] {
 }
 
 /** Pages move among pages, questions among questions and page headers, and questions of a group within that group. */
-export function mayDrop(moved: Address, onto: Address): boolean {
-  const [from, to] = [partsOf(moved), partsOf(onto)];
+export function canDrop(source: Address, target: Address): boolean {
+  const [from, to] = [partsOf(source), partsOf(target)];
   if (from.field === undefined) return to.field === undefined;
-  if (from.inner === undefined) return to.inner === undefined && onto !== '0';
+  if (from.inner === undefined) return to.inner === undefined && target !== '0';
   return to.inner !== undefined && from.page === to.page && from.field === to.field;
 }
 
 /** The valid targets of an item in order, including its own position. */
-export const placesFor = (form: FormDefinition, moved: Address): Address[] =>
-  listAddresses(form).filter((address) => address === moved || mayDrop(moved, address));
+export const listDropTargets = (form: FormDefinition, source: Address): Address[] =>
+  listAddresses(form).filter((address) => address === source || canDrop(source, address));
 
 /** Moves the item at `source` to `target`; null if that is not allowed. */
-export function moveTo(form: FormDefinition, moved: Address, onto: Address): Edit | null {
-  if (moved === onto || !mayDrop(moved, onto)) return null;
-  const [from, to] = [partsOf(moved), partsOf(onto)];
+export function moveTo(form: FormDefinition, source: Address, target: Address): Edit | null {
+  if (source === target || !canDrop(source, target)) return null;
+  const [from, to] = [partsOf(source), partsOf(target)];
   if (from.field === undefined)
-    return { form: { ...form, pages: shifted(form.pages, from.page, to.page) }, address: onto };
+    return { form: { ...form, pages: moveWithin(form.pages, from.page, to.page) }, address: target };
   if (from.inner !== undefined) {
     const page = form.pages[from.page] as FormPage;
     const fields = page.fields.map((field, index) =>
       index === from.field && field.kind === 'group'
-        ? { ...field, fields: shifted(field.fields, from.inner ?? 0, to.inner ?? 0) }
+        ? { ...field, fields: moveWithin(field.fields, from.inner ?? 0, to.inner ?? 0) }
         : field,
     );
     return {
       form: { ...form, pages: form.pages.toSpliced(from.page, 1, { ...page, fields }) },
-      address: onto,
+      address: target,
     };
   }
-  return moveQuestion(form, moved, onto);
+  return moveQuestion(form, source, target);
 }
 
 /** Flattens page headers and questions into one list, so that moving a question past a header changes its page. */
-function moveQuestion(form: FormDefinition, moved: Address, onto: Address): Edit {
-  const heads = form.pages.map((page): FormPage => ({ ...page, fields: [] }));
-  const line = form.pages.flatMap((page, index): (FormPage | FormField)[] => [
-    heads[index] as FormPage,
+function moveQuestion(form: FormDefinition, source: Address, target: Address): Edit {
+  const pageHeaders = form.pages.map((page): FormPage => ({ ...page, fields: [] }));
+  const flatItems = form.pages.flatMap((page, index): (FormPage | FormField)[] => [
+    pageHeaders[index] as FormPage,
     ...page.fields,
   ]);
-  const field = form.pages[partsOf(moved).page]?.fields[partsOf(moved).field ?? 0] as FormField;
-  const placed = shifted(line, placeInLine(form, moved), placeInLine(form, onto));
+  const field = form.pages[partsOf(source).page]?.fields[partsOf(source).field ?? 0] as FormField;
+  const placed = moveWithin(flatItems, placeInLine(form, source), placeInLine(form, target));
   const pages: FormPage[] = [];
   for (const each of placed) {
     const page = pages.at(-1);
-    if ('fields' in each && heads.includes(each as FormPage))
+    if ('fields' in each && pageHeaders.includes(each as FormPage))
       pages.push({ ...(each as FormPage), fields: [] });
     else page?.fields.push(each as FormField);
   }
@@ -73,14 +73,14 @@ function placeInLine(form: FormDefinition, address: Address): number {
   return before + (field === undefined ? 0 : field + 1);
 }
 
-function shifted<T>(list: readonly T[], from: number, to: number): T[] {
+function moveWithin<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, list[from] as T);
 }
 
 /** Moves an item one position up or down among its valid targets. */
-export function moveBy(form: FormDefinition, moved: Address, step: -1 | 1): Edit | null {
-  const places = placesFor(form, moved);
-  const onto = places[places.indexOf(moved) + step];
-  return onto === undefined ? null : moveTo(form, moved, onto);
+export function moveBy(form: FormDefinition, source: Address, step: -1 | 1): Edit | null {
+  const targets = listDropTargets(form, source);
+  const target = targets[targets.indexOf(source) + step];
+  return target === undefined ? null : moveTo(form, source, target);
 }

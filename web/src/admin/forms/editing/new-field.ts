@@ -24,7 +24,7 @@ export type FieldKind = (typeof fieldKinds)[number];
 const option = (value: string) => ({ value, label: { en: '' } });
 
 /** Required settings of a kind beyond the shared ones. */
-function ownPart(kind: FieldKind): object {
+function kindDefaults(kind: FieldKind): object {
   switch (kind) {
     case 'choice':
     case 'choices':
@@ -48,10 +48,10 @@ function ownPart(kind: FieldKind): object {
 
 /** An empty question of the given kind. */
 export const newField = (kind: FieldKind, key: string): FormField =>
-  ({ kind, key, label: { en: '' }, ...ownPart(kind) }) as FormField;
+  ({ kind, key, label: { en: '' }, ...kindDefaults(kind) }) as FormField;
 
 /** Properties of every kind; they survive a change of kind. */
-const shared = [
+const sharedProperties = [
   'key',
   'label',
   'hint',
@@ -65,23 +65,23 @@ const shared = [
   'keptQuestionId',
 ];
 /** Properties that only certain kinds share. */
-const alike: readonly [FieldKind, FieldKind, string[]][] = [
+const sharedByKinds: readonly [FieldKind, FieldKind, string[]][] = [
   ['choice', 'choices', ['options']],
   ['number', 'money', ['min', 'max']],
 ];
 
 /** Converts a question to another kind and keeps all shared properties. */
 export function withKind(field: FormField, kind: FieldKind): FormField {
-  const twins = alike.filter(
+  const matchingGroups = sharedByKinds.filter(
     ([one, other]) => [one, other].includes(kind) && [one, other].includes(field.kind as FieldKind),
   );
-  const kept = new Set([...shared, ...twins.flatMap(([, , names]) => names)]);
-  const same = Object.fromEntries(Object.entries(field).filter(([name]) => kept.has(name)));
-  const mustBe = kind === 'tax-number' ? { isPrivate: true } : {};
-  return { ...newField(kind, field.key), ...same, ...mustBe } as FormField;
+  const commonProperties = new Set([...sharedProperties, ...matchingGroups.flatMap(([, , names]) => names)]);
+  const same = Object.fromEntries(Object.entries(field).filter(([name]) => commonProperties.has(name)));
+  const requiredSettings = kind === 'tax-number' ? { isPrivate: true } : {};
+  return { ...newField(kind, field.key), ...same, ...requiredSettings } as FormField;
 }
 
 /** A group contains plain questions only, no groups. */
-export const kindsInside = fieldKinds.filter(
+export const groupFieldKinds = fieldKinds.filter(
   (kind): kind is Exclude<FieldKind, GroupField['kind']> => kind !== 'group',
 );

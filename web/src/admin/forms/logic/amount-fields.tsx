@@ -7,11 +7,11 @@ import styles from '../forms.module.css';
 import { NumberSetting } from '../question/number-setting.tsx';
 import { useFormTexts } from '../use-texts.ts';
 import type { Amount } from './calculation.ts';
-import type { Known, WithCalculations } from './calculation-props.ts';
-import { CaseFields, firstCases } from './case-fields.tsx';
+import type { CalculationScope, WithCalculations } from './calculation-props.ts';
+import { CaseFields, initialCases } from './case-fields.tsx';
 import type { ReadableAmount } from './readable-amounts.ts';
 
-interface AmountFieldsProps extends Known, WithCalculations {
+interface AmountFieldsProps extends CalculationScope, WithCalculations {
   readonly label: string;
   readonly amount: Amount;
   /** Whether the amount may depend on an answer. */
@@ -38,7 +38,7 @@ export function AmountFields(props: AmountFieldsProps): ReactNode {
     const found = amounts.find((each) => nameIn(each.amount) === value);
     if (found !== undefined) onChange(found.amount);
     else if (value === 'number') onChange({ kind: 'number', value: 0 });
-    else if (value === 'cases') onChange(firstCases(questions));
+    else if (value === 'cases') onChange(initialCases(questions));
   };
   return (
     <div className={styles.amount}>

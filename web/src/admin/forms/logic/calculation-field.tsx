@@ -5,11 +5,11 @@ import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { fromAmountRule, toAmountRule } from './calculation.ts';
 import { CalculationFields } from './calculation-fields.tsx';
-import type { Known } from './calculation-props.ts';
+import type { CalculationScope } from './calculation-props.ts';
 import type { Rule } from './condition.ts';
 import { JsonField } from './json-field.tsx';
 
-interface CalculationFieldProps extends Known {
+interface CalculationFieldProps extends CalculationScope {
   readonly legend: string;
   readonly value: unknown;
   readonly onChange: (rule: Rule) => void;

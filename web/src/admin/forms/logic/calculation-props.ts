@@ -4,13 +4,13 @@ import type { ReadableAmount } from './readable-amounts.ts';
 import type { ReadableQuestion } from './readable-questions.ts';
 
 /** The amounts and questions that a calculation can use. */
-export interface Known {
+export interface CalculationScope {
   readonly amounts: readonly ReadableAmount[];
   /** The questions that its cases can test. */
   readonly questions: readonly ReadableQuestion[];
 }
 
-export interface CalculationFieldsProps extends Known {
+export interface CalculationFieldsProps extends CalculationScope {
   readonly calculation: Calculation;
   readonly onChange: (calculation: Calculation) => void;
   /** Whether the calculation is inside a case. Only the outer calculation has cases and bounds. */

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   type Amount,
   type Calculation,
+  calculationOf,
   fromAmountRule,
-  only,
   stepOperators,
   toAmountRule,
 } from './calculation.ts';
@@ -67,7 +67,7 @@ const chain = (amount: fc.Arbitrary<Amount>): fc.Arbitrary<Calculation> =>
 const cases: fc.Arbitrary<Amount> = chain(plain).map((worth) => ({
   kind: 'cases' as const,
   cases: [{ when: isTruck, worth }],
-  otherwise: only({ kind: 'number', value: 1 }),
+  otherwise: calculationOf({ kind: 'number', value: 1 }),
 }));
 
 test('what the sentences write they read again, word for word', () => {

@@ -33,7 +33,7 @@ export interface Calculation {
 }
 
 /** A calculation that consists of a single amount. */
-export const only = (first: Amount): Calculation => ({ first, steps: [], least: null, most: null });
+export const calculationOf = (first: Amount): Calculation => ({ first, steps: [], least: null, most: null });
 
 /** Converts a calculation to a json-logic rule. */
 export function toAmountRule({ first, steps, least, most }: Calculation): Rule {
@@ -64,15 +64,15 @@ function ruleOf(amount: Amount): Rule {
 
 /** Converts a rule to a calculation; null if it does not fit. A missing rule starts with 0. */
 export function fromAmountRule(rule: unknown): Calculation | null {
-  if (rule === undefined || rule === null) return only({ kind: 'number', value: 0 });
-  const [most, below] = boundOf('min', rule);
-  const [least, inside] = boundOf('max', below);
-  const stepped = stepsOf(inside);
+  if (rule === undefined || rule === null) return calculationOf({ kind: 'number', value: 0 });
+  const [most, below] = parseBound('min', rule);
+  const [least, inside] = parseBound('max', below);
+  const stepped = parseSteps(inside);
   return stepped && { ...stepped, least, most };
 }
 
 /** Parses `{"max": [0, …]}`, with the number on either side. */
-function boundOf(operator: 'min' | 'max', rule: unknown): [number | null, unknown] {
+function parseBound(operator: 'min' | 'max', rule: unknown): [number | null, unknown] {
   const [found, given] = onlyEntry(rule);
   if (found !== operator || !Array.isArray(given) || given.length !== 2) return [null, rule];
   const [one, other] = given;
@@ -80,21 +80,21 @@ function boundOf(operator: 'min' | 'max', rule: unknown): [number | null, unknow
   return typeof other === 'number' ? [other, one] : [null, rule];
 }
 
-function stepsOf(rule: unknown): Pick<Calculation, 'first' | 'steps'> | null {
+function parseSteps(rule: unknown): Pick<Calculation, 'first' | 'steps'> | null {
   const [operator, given] = onlyEntry(rule);
   const isStep = (stepOperators as readonly (string | undefined)[]).includes(operator);
   if (!isStep || !Array.isArray(given) || given.length < 2) {
-    const first = amountOf(rule);
+    const first = parseAmountRule(rule);
     return first && { first, steps: [] };
   }
-  const before = stepsOf(given[0]);
-  const amounts = given.slice(1).map(amountOf);
+  const before = parseSteps(given[0]);
+  const amounts = given.slice(1).map(parseAmountRule);
   if (before === null || amounts.includes(null)) return null;
   const steps = (amounts as Amount[]).map((amount) => ({ operator: operator as StepOperator, amount }));
   return { first: before.first, steps: [...before.steps, ...steps] };
 }
 
-function amountOf(rule: unknown): Amount | null {
+function parseAmountRule(rule: unknown): Amount | null {
   if (typeof rule === 'number') return { kind: 'number', value: rule };
   const question = questionOf(rule);
   if (question !== null) return { kind: 'answer', question };
@@ -104,10 +104,10 @@ function amountOf(rule: unknown): Amount | null {
   if (operator === 'sum' && group !== null && typeof list[1] === 'string')
     return { kind: 'sum', group, part: list[1] };
   if (operator === 'count' && group !== null && list.length === 1) return { kind: 'count', group };
-  return operator === 'if' ? casesOf(list) : null;
+  return operator === 'if' ? parseCases(list) : null;
 }
 
-function casesOf(list: readonly unknown[]): Amount | null {
+function parseCases(list: readonly unknown[]): Amount | null {
   if (list.length < 3 || list.length % 2 === 0) return null;
   const otherwise = fromAmountRule(list.at(-1));
   const cases: Case[] = [];

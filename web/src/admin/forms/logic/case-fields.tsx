@@ -5,14 +5,14 @@ import { add } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
-import { type Amount, type Case, only } from './calculation.ts';
-import type { Known, WithCalculations } from './calculation-props.ts';
+import { type Amount, type Case, calculationOf } from './calculation.ts';
+import type { CalculationScope, WithCalculations } from './calculation-props.ts';
 import { ConditionFields } from './condition-fields.tsx';
-import { comparisonsOf, firstValue, type ReadableQuestion } from './readable-questions.ts';
+import { comparisonsOf, initialValue, type ReadableQuestion } from './readable-questions.ts';
 
 type Cases = Extract<Amount, { kind: 'cases' }>;
 
-interface CaseFieldsProps extends Known, WithCalculations {
+interface CaseFieldsProps extends CalculationScope, WithCalculations {
   readonly amount: Cases;
   readonly onChange: (amount: Amount) => void;
 }
@@ -58,7 +58,7 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
       <div>
         <Button
           icon={add}
-          onClick={() => onChange({ ...amount, cases: [...cases, ...firstCases(questions).cases] })}
+          onClick={() => onChange({ ...amount, cases: [...cases, ...initialCases(questions).cases] })}
         >
           {t('case.add')}
         </Button>
@@ -76,8 +76,8 @@ export function CaseFields(props: CaseFieldsProps): ReactNode {
 }
 
 /** A single case about the first question, as a starting point. */
-export function firstCases(questions: readonly ReadableQuestion[]): Cases {
-  const nothing = only({ kind: 'number', value: 0 });
+export function initialCases(questions: readonly ReadableQuestion[]): Cases {
+  const nothing = calculationOf({ kind: 'number', value: 0 });
   const [first] = questions;
   const parts =
     first === undefined
@@ -86,7 +86,7 @@ export function firstCases(questions: readonly ReadableQuestion[]): Cases {
           {
             question: first.name,
             comparison: comparisonsOf(first)[0] ?? ('is' as const),
-            value: firstValue(first.field),
+            value: initialValue(first.field),
           },
         ];
   return { kind: 'cases', cases: [{ when: { join: 'and', parts }, worth: nothing }], otherwise: nothing };

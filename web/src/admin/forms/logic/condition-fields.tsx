@@ -7,7 +7,7 @@ import { Cluster } from '../../../ui/layout/stack.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { type Condition, isCondition, type Test } from './condition.ts';
-import { comparisonsOf, firstValue, type ReadableQuestion } from './readable-questions.ts';
+import { comparisonsOf, initialValue, type ReadableQuestion } from './readable-questions.ts';
 import { TestFields } from './test-fields.tsx';
 
 interface ConditionFieldsProps {
@@ -35,7 +35,7 @@ export function ConditionFields({
       : {
           question: first.name,
           comparison: comparisonsOf(first)[0] ?? 'is',
-          value: firstValue(first.field),
+          value: initialValue(first.field),
         };
   const append = (part: Test | Condition | null): void => {
     if (part !== null) put([...parts, part]);

@@ -23,7 +23,7 @@ export const figureComparisons = ['served', 'month-within', 'year-within'] as co
 export type Comparison = (typeof comparisons)[number] | (typeof figureComparisons)[number];
 
 /** Whether a comparison needs no value. */
-export const isWhole = (comparison: Comparison): boolean =>
+export const needsNoValue = (comparison: Comparison): boolean =>
   comparison === 'answered' ||
   comparison === 'unanswered' ||
   (figureComparisons as readonly string[]).includes(comparison);
@@ -58,29 +58,29 @@ const operatorOf = (comparison: Comparison): string =>
   Object.keys(operators).find((operator) => operators[operator] === comparison) ?? '===';
 
 /** Whether json-logic evaluates the comparison to true if the question is not answered. */
-function holdsForNothing({ comparison, value }: Test): boolean {
+function isTrueWhenUnanswered({ comparison, value }: Test): boolean {
   if (comparison === 'is-not' || comparison === 'includes-not') return true;
   // As in json-logic, null and an empty string are 0, and a date is not a number.
   const amount = Number(value);
-  const ofNothing: Partial<Record<Comparison, boolean>> = {
+  const resultsForZero: Partial<Record<Comparison, boolean>> = {
     more: 0 > amount,
     'at-least': 0 >= amount,
     less: 0 < amount,
     'at-most': 0 <= amount,
   };
-  return ofNothing[comparison] ?? false;
+  return resultsForZero[comparison] ?? false;
 }
 
 /** Converts a condition to a json-logic rule; null if it is empty. */
 export function toRule({ join, parts }: Condition): Rule | null {
   const rules = parts.map((part) => (isCondition(part) ? toRule(part) : ruleOf(part)));
-  const said = rules.filter((rule) => rule !== null);
-  return said.length > 1 ? { [join]: said } : (said[0] ?? null);
+  const nonEmptyRules = rules.filter((rule) => rule !== null);
+  return nonEmptyRules.length > 1 ? { [join]: nonEmptyRules } : (nonEmptyRules[0] ?? null);
 }
 
 function ruleOf(test: Test): Rule {
   const answered = { '!==': [{ var: test.question }, null] };
-  return holdsForNothing(test) ? { and: [answered, comparisonOf(test)] } : comparisonOf(test);
+  return isTrueWhenUnanswered(test) ? { and: [answered, comparisonOf(test)] } : comparisonOf(test);
 }
 
 function comparisonOf({ question, comparison, value }: Test): Rule {
@@ -108,48 +108,48 @@ function comparisonOf({ question, comparison, value }: Test): Rule {
 /** Parses a rule into a condition; null if it does not fit. */
 export function fromRule(rule: unknown): Condition | null {
   if (rule === undefined || rule === null) return { join: 'and', parts: [] };
-  const part = partOf(rule);
+  const part = parsePart(rule);
   if (part === null) return null;
   return isCondition(part) ? part : { join: 'and', parts: [part] };
 }
 
-function partOf(rule: unknown): Test | Condition | null {
+function parsePart(rule: unknown): Test | Condition | null {
   const [operator, given] = onlyEntry(rule);
-  const figure = figureTestOf(operator, given);
+  const figure = parseFigureTest(operator, given);
   if (figure !== null) return figure;
   if (operator !== 'and' && operator !== 'or') {
-    const test = testOf(rule);
-    return test !== null && holdsForNothing(test) ? null : test;
+    const test = parseTest(rule);
+    return test !== null && isTrueWhenUnanswered(test) ? null : test;
   }
   if (!Array.isArray(given) || given.length < 2) return null;
-  const guarded = operator === 'and' ? guardedTest(given) : null;
+  const guarded = operator === 'and' ? parseGuardedTest(given) : null;
   if (guarded !== null) return guarded;
-  const parts = given.map(partOf);
+  const parts = given.map(parsePart);
   return parts.includes(null) ? null : { join: operator, parts: parts as (Test | Condition)[] };
 }
 
 /** Parses the pair "is answered" and "compares" as one sentence. */
-function guardedTest(rules: readonly unknown[]): Test | null {
-  const [guard, test, more] = rules.map(testOf);
+function parseGuardedTest(rules: readonly unknown[]): Test | null {
+  const [guard, test, more] = rules.map(parseTest);
   const isGuard = guard?.comparison === 'answered' && guard.question === test?.question;
-  return test && more === undefined && isGuard && holdsForNothing(test) ? test : null;
+  return test && more === undefined && isGuard && isTrueWhenUnanswered(test) ? test : null;
 }
 
-function testOf(rule: unknown): Test | null {
+function parseTest(rule: unknown): Test | null {
   const [operator, given] = onlyEntry(rule);
   if (operator === '!') {
     const [inner, sides] = onlyEntry([given].flat()[0]);
-    return inner === 'in' ? included(sides, 'includes-not') : null;
+    return inner === 'in' ? parseInclusion(sides, 'includes-not') : null;
   }
-  if (operator === 'in') return included(given, 'includes');
+  if (operator === 'in') return parseInclusion(given, 'includes');
   // With a truthy value, `==` and `===` give the same result.
-  if (operator === '==' && Array.isArray(given) && given[1]) return compared(given, 'is');
+  if (operator === '==' && Array.isArray(given) && given[1]) return parseComparison(given, 'is');
   const comparison = operator === undefined ? undefined : operators[operator];
-  return comparison === undefined ? null : compared(given, comparison);
+  return comparison === undefined ? null : parseComparison(given, comparison);
 }
 
 /** Parses a comparison with a program's figures. */
-function figureTestOf(operator: string | undefined, given: unknown): Test | null {
+function parseFigureTest(operator: string | undefined, given: unknown): Test | null {
   const [side, figure] = Array.isArray(given) && given.length === 2 ? given : [];
   const question = questionOf(side);
   const [times, factors] = onlyEntry(side);
@@ -162,13 +162,13 @@ function figureTestOf(operator: string | undefined, given: unknown): Test | null
   return monthly === null ? null : { question: monthly, comparison: 'month-within', value: null };
 }
 
-function included(sides: unknown, comparison: Comparison): Test | null {
+function parseInclusion(sides: unknown, comparison: Comparison): Test | null {
   const [value, variable] = Array.isArray(sides) && sides.length === 2 ? sides : [];
   const question = questionOf(variable);
   return question !== null && typeof value === 'string' ? { question, comparison, value } : null;
 }
 
-function compared(sides: unknown, comparison: Comparison): Test | null {
+function parseComparison(sides: unknown, comparison: Comparison): Test | null {
   const [variable, value] = Array.isArray(sides) && sides.length === 2 ? sides : [];
   const question = questionOf(variable);
   if (question === null || !isPlain(value)) return null;

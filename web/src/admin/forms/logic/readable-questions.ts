@@ -62,7 +62,7 @@ function comparisonsOfKind({ kind, isPrivate }: PlainField): readonly Comparison
 }
 
 /** The initial value of a new sentence. */
-export function firstValue(field: PlainField): string | number | boolean | null {
+export function initialValue(field: PlainField): string | number | boolean | null {
   if (field.kind === 'yes-no' || field.kind === 'consent') return true;
   if ('options' in field) return field.options[0]?.value ?? '';
   return field.kind === 'number' || field.kind === 'money' || field.kind === 'computed' ? 0 : '';

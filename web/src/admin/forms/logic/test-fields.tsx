@@ -7,8 +7,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../forms.module.css';
 import { NumberSetting } from '../question/number-setting.tsx';
 import { useFormTexts } from '../use-texts.ts';
-import { type Comparison, isWhole, type Test } from './condition.ts';
-import { comparisonsOf, firstValue, type ReadableQuestion } from './readable-questions.ts';
+import { type Comparison, needsNoValue, type Test } from './condition.ts';
+import { comparisonsOf, initialValue, type ReadableQuestion } from './readable-questions.ts';
 
 interface TestFieldsProps {
   readonly test: Test;
@@ -35,11 +35,11 @@ export function TestFields({ test, number, questions, onChange }: TestFieldsProp
     const chosen = questions.find((each) => each.name === name);
     if (chosen === undefined) return;
     const comparison = comparisonsOf(chosen)[0] ?? 'is';
-    onChange({ question: name, comparison, value: firstValue(chosen.field) });
+    onChange({ question: name, comparison, value: initialValue(chosen.field) });
   };
   const compare = (comparison: Comparison): void => {
-    const first = asked === undefined ? '' : firstValue(asked);
-    onChange({ ...test, comparison, value: isWhole(comparison) ? null : (test.value ?? first) });
+    const first = asked === undefined ? '' : initialValue(asked);
+    onChange({ ...test, comparison, value: needsNoValue(comparison) ? null : (test.value ?? first) });
   };
   return (
     <div className={styles.test}>
@@ -55,7 +55,7 @@ export function TestFields({ test, number, questions, onChange }: TestFieldsProp
         options={comparisons.map((value) => ({ value, label: t(`compare.${value}`) }))}
         onValueChange={(comparison) => compare(comparison as Comparison)}
       />
-      {!isWhole(test.comparison) && <ValueField {...{ test, number, asked, onChange }} />}
+      {!needsNoValue(test.comparison) && <ValueField {...{ test, number, asked, onChange }} />}
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { sortBoth, warning } from '../../../ui/icons/shapes.ts';
 import { type Address, fieldAt, partsOf } from '../editing/address.ts';
 import styles from '../forms.module.css';
-import { useNameOf } from '../name-of.ts';
 import type { FormStudio } from '../use-form-studio.ts';
+import { useItemName } from '../use-item-name.ts';
 import { useFormTexts } from '../use-texts.ts';
 
 interface OutlineItemProps {
@@ -22,7 +22,7 @@ interface OutlineItemProps {
 export function OutlineItem({ studio, address, isOpen, hasProblem }: OutlineItemProps): ReactNode {
   const t = useFormTexts();
   const { form, mayChange, open } = studio;
-  const name = useNameOf(form)(address);
+  const name = useItemName(form)(address);
   const field = fieldAt(form, address);
   const { inner } = partsOf(address);
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({

@@ -13,8 +13,8 @@ import { listAddresses, moveTo } from '../editing/move-item.ts';
 import styles from '../forms.module.css';
 import type { FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
-import { KeptDialog } from './kept-dialog.tsx';
-import { nearestPlace, nextPlace } from './outline-drag.ts';
+import { LibraryDialog } from './library-dialog.tsx';
+import { nearestDropTarget, nextDropTarget } from './outline-drag.ts';
 import { OutlineItem } from './outline-item.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
@@ -24,10 +24,10 @@ export function Outline({ studio }: { studio: FormStudio }): ReactNode {
   const { form, opened, mayChange } = studio;
   const addresses = listAddresses(form);
   const { announcements, instructions } = useAnnouncements(form);
-  const carried = useFocusAfterMove();
+  const focusAfterMove = useFocusAfterMove();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextPlace(form) }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextDropTarget(form) }),
   );
   const errors = studio.problems.filter(isFormError);
   const marked = new Set(errors.map(({ pageKey, path }) => addressOfPath(form, pageKey, path)));
@@ -36,13 +36,13 @@ export function Outline({ studio }: { studio: FormStudio }): ReactNode {
       {addresses.length === 0 && <EmptyState title={t('outline.none')}>{t('outline.none.text')}</EmptyState>}
       <DndContext
         sensors={sensors}
-        collisionDetection={nearestPlace}
+        collisionDetection={nearestDropTarget}
         accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
         onDragEnd={({ active, over }) => {
           const moved = over && moveTo(form, String(active.id), String(over.id));
           if (!moved) return;
           studio.edit(moved, true);
-          carried.take(moved.address);
+          focusAfterMove.take(moved.address);
         }}
       >
         <SortableContext items={addresses} strategy={verticalListSortingStrategy}>
@@ -85,7 +85,7 @@ function AddButtons({ studio }: { studio: FormStudio }): ReactNode {
         {t('question.add')}
       </Button>
       {hasPages && <Button onClick={() => setChoosing(true)}>{t('kept.open')}</Button>}
-      {isChoosing && <KeptDialog studio={studio} after={after} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LibraryDialog studio={studio} after={after} onClose={() => setChoosing(false)} />}
     </Cluster>
   );
 }

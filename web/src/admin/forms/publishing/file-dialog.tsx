@@ -12,18 +12,18 @@ import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import type { FormDialogProps } from './publish-dialog.tsx';
 
-const mostBytes = 1_000_000;
-const mostPlaces = 20;
+const maxBytes = 1_000_000;
+const maxPlaces = 20;
 
 /** Exports the form as a file, and imports one as the draft. The previous draft remains one undo step back. */
 export function FileDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
-  const { standing, store, mayChange } = studio;
-  const { programId } = standing;
+  const { setup, store, mayChange } = studio;
+  const { programId } = setup;
   const [file, setFile] = useState<File | null>(null);
   const importing = useMutation({
     mutationFn: async (chosen: File) => {
-      if (chosen.size > mostBytes) throw new Error(t('file.large'));
+      if (chosen.size > maxBytes) throw new Error(t('file.large'));
       const content = readJson(await chosen.text());
       if (content === undefined) throw new Error(t('file.noJson'));
       await store.flush();
@@ -31,7 +31,7 @@ export function FileDialog({ studio, onClose }: FormDialogProps): ReactNode {
       return call('admin/import-form', { programId, revision, file: content });
     },
     onSuccess: (draft) => {
-      if (draft.definition) store.take(draft, draft.definition);
+      if (draft.definition) store.replaceWith(draft, draft.definition);
       studio.open('0');
       toasts.add('success', t('file.done'));
       onClose();
@@ -72,7 +72,7 @@ export function FileDialog({ studio, onClose }: FormDialogProps): ReactNode {
             <p>{places.length > 0 ? t('file.wrong') : error.message}</p>
             {places.length > 0 && (
               <ul>
-                {places.slice(0, mostPlaces).map((place) => (
+                {places.slice(0, maxPlaces).map((place) => (
                   <li key={place}>
                     <code dir="ltr">{isolated(place.replace(/^file\./, ''))}</code>
                   </li>

@@ -16,8 +16,8 @@ export interface FormDialogProps {
 /** Shows how the questions to applicants change, and publishes the form. */
 export function PublishDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
-  const { standing, store, differences, errors, problems } = studio;
-  const { programId } = standing;
+  const { setup, store, differences, errors, problems } = studio;
+  const { programId } = setup;
   const publishing = useMutation({
     mutationFn: async () => {
       // A change during a save needs another save. A draft of another user stops the loop.
@@ -28,7 +28,7 @@ export function PublishDialog({ studio, onClose }: FormDialogProps): ReactNode {
     },
     onSuccess: async ({ version, revision }) => {
       const { definition: form } = store.current();
-      store.take({ revision: revision + 1, definition: null, savedByName: null, savedAt: null }, form);
+      store.replaceWith({ revision: revision + 1, definition: null, savedByName: null, savedAt: null }, form);
       toasts.add('success', t('publish.done', { version }));
       onClose();
       await studio.reload();
@@ -39,7 +39,7 @@ export function PublishDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const notes = problems.length - errors;
   return (
     <PublishFrame
-      words={{
+      texts={{
         title: t('publish.title'),
         text: t('publish.text'),
         button: t('publish.button'),
@@ -48,7 +48,7 @@ export function PublishDialog({ studio, onClose }: FormDialogProps): ReactNode {
         close: t('close'),
       }}
       isBusy={publishing.isPending}
-      obstacle={errors > 0 && t('publish.errors', { count: errors })}
+      disabledReason={errors > 0 && t('publish.errors', { count: errors })}
       failure={isStale ? t('publish.unsaved') : (error?.message ?? null)}
       onPublish={() => publishing.mutate()}
       onClose={onClose}

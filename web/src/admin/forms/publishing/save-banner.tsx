@@ -9,8 +9,8 @@ import { useFormTexts } from '../use-texts.ts';
 export function SaveBanner({ studio }: { studio: FormStudio }): ReactNode {
   const t = useFormTexts();
   const format = useFormat();
-  const { theirs, error, store, draft, standing, differences } = studio;
-  const { published } = standing;
+  const { theirs, error, store, draft, setup, differences } = studio;
+  const { published } = setup;
   const savedText = (): string => {
     if (draft.definition !== null && draft.savedAt !== null && differences.length > 0)
       return t('draft.saved', {
@@ -22,7 +22,7 @@ export function SaveBanner({ studio }: { studio: FormStudio }): ReactNode {
   };
   return (
     <SaveState
-      words={{
+      texts={{
         stale: t('stale', { name: isolated(theirs?.savedByName ?? '') }),
         mine: t('stale.mine'),
         theirs: t('stale.theirs'),

@@ -19,8 +19,8 @@ export function TotalsDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const totals = Object.entries(form.totals ?? {});
   const put = (next: typeof totals, tag: string): void => {
     const { totals: _, ...rest } = form;
-    const kept = next.length === 0 ? rest : { ...rest, totals: Object.fromEntries(next) };
-    store.change(kept, `totals ${tag}`);
+    const nextForm = next.length === 0 ? rest : { ...rest, totals: Object.fromEntries(next) };
+    store.change(nextForm, `totals ${tag}`);
   };
   const known = {
     amounts: readableAmounts(form, formEnd),

@@ -17,32 +17,32 @@ import type { FormDialogProps } from './publish-dialog.tsx';
 export function VersionsDialog({ studio, onClose }: FormDialogProps): ReactNode {
   const t = useFormTexts();
   const format = useFormat();
-  const { standing, store, mayChange } = studio;
-  const { programId, published } = standing;
+  const { setup, store, mayChange } = studio;
+  const { programId, published } = setup;
   const latest = published?.version ?? 0;
   const versions = useQuery({
     queryKey: ['admin/list-form-versions', { programId }, latest],
     queryFn: ({ signal }) => call('admin/list-form-versions', { programId }, { signal }),
   });
-  const taking = useMutation({
+  const restore = useMutation({
     mutationFn: (version: number) => call('admin/get-form-version', { programId, version }),
     onSuccess: ({ definition }) => {
       store.change(definition);
       onClose();
     },
   });
-  const shown = versions.data?.versions.map(({ version, publishedAt, publishedByName }) => ({
+  const shownVersions = versions.data?.versions.map(({ version, publishedAt, publishedByName }) => ({
     version,
     summary:
       publishedByName === null
         ? t('versions.first', { version, date: format.date(publishedAt) })
         : t('versions.one', { version, name: isolated(publishedByName), date: format.dateTime(publishedAt) }),
     content: <Changes programId={programId} version={version} />,
-    onTake: mayChange ? () => taking.mutate(version) : undefined,
+    onTake: mayChange ? () => restore.mutate(version) : undefined,
   }));
   return (
     <VersionsFrame
-      words={{
+      texts={{
         title: t('versions.open'),
         none: t('versions.none'),
         take: t('versions.take'),
@@ -51,9 +51,9 @@ export function VersionsDialog({ studio, onClose }: FormDialogProps): ReactNode 
         close: t('close'),
       }}
       query={versions}
-      versions={shown}
-      isTaking={taking.isPending}
-      failure={taking.error?.message ?? null}
+      versions={shownVersions}
+      isRestoring={restore.isPending}
+      failure={restore.error?.message ?? null}
       onClose={onClose}
     />
   );

@@ -62,8 +62,8 @@ export function KindFields(props: QuestionFieldProps): ReactNode {
       return (
         <NumberSetting
           label={t('maxFiles')}
-          least={1}
-          most={20}
+          min={1}
+          max={20}
           value={field.maxFiles}
           onChange={(maxFiles) => put(withSetting(field, { maxFiles }), 'maxFiles')}
         />
@@ -105,7 +105,7 @@ function TextSettings({ field, put }: QuestionFieldProps<Extract<FormField, { ki
       <div className={styles.texts}>
         <NumberSetting
           label={t('maxLength')}
-          least={1}
+          min={1}
           value={field.maxLength}
           onChange={(maxLength) => put(withSetting(field, { maxLength }), 'maxLength')}
         />
@@ -195,8 +195,8 @@ function GroupSettings({ studio, address, field, put }: QuestionFieldProps<Group
           <NumberSetting
             key={name}
             label={t(`group.${name}`)}
-            least={name === 'minItems' ? 0 : 1}
-            most={50}
+            min={name === 'minItems' ? 0 : 1}
+            max={50}
             value={field[name]}
             onChange={(value) => put(withSetting(field, { [name]: value }), name)}
           />

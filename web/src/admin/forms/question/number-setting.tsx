@@ -6,13 +6,13 @@ interface NumberSettingProps {
   readonly label: string;
   readonly value: number | undefined;
   /** With both, only whole numbers in this range are valid. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   readonly onChange: (value: number | undefined) => void;
 }
 
 /** An optional number. Invalid text stays in the field and shows an error. */
-export function NumberSetting({ label, value, least, most, onChange }: NumberSettingProps): ReactNode {
+export function NumberSetting({ label, value, min, max, onChange }: NumberSettingProps): ReactNode {
   const t = useFormTexts();
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): number | undefined | null => {
@@ -20,15 +20,15 @@ export function NumberSetting({ label, value, least, most, onChange }: NumberSet
     const number = Number(text);
     const isGood =
       Number.isFinite(number) &&
-      (least === undefined || (Number.isInteger(number) && number >= least)) &&
-      number <= (most ?? Number.POSITIVE_INFINITY);
+      (min === undefined || (Number.isInteger(number) && number >= min)) &&
+      number <= (max ?? Number.POSITIVE_INFINITY);
     return isGood ? number : null;
   };
   const text = typed ?? (value === undefined ? '' : String(value));
   return (
     <NumberField
       label={label}
-      isWhole={least !== undefined}
+      isWhole={min !== undefined}
       value={text}
       error={read(text) === null ? t('number.invalid') : undefined}
       onValueChange={(next) => {

@@ -11,11 +11,11 @@ import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';
 import { TextsField } from './texts-field.tsx';
 
-type Asked = Extract<FormField, { kind: 'choice' | 'choices' }>;
-type Option = Asked['options'][number];
+type ChoiceQuestion = Extract<FormField, { kind: 'choice' | 'choices' }>;
+type Option = ChoiceQuestion['options'][number];
 
 /** The options of a question, in order. */
-export function OptionFields({ studio, field, put }: QuestionFieldProps<Asked>): ReactNode {
+export function OptionFields({ studio, field, put }: QuestionFieldProps<ChoiceQuestion>): ReactNode {
   const t = useFormTexts();
   const { options } = field;
   const putAll = (next: Option[], tag: string): void => put({ ...field, options: next }, tag);
@@ -23,7 +23,7 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<Asked>):
     putAll(options.toSpliced(index, 1, option), `option ${index} ${tag}`);
   const swap = (index: number, other: number): void =>
     putAll(options.with(index, options[other] as Option).with(other, options[index] as Option), 'order');
-  const least = field.kind === 'choice' ? 2 : 1;
+  const minOptions = field.kind === 'choice' ? 2 : 1;
   return (
     <QuestionGroup legend={t('options')}>
       <ol className={styles.options}>
@@ -63,8 +63,10 @@ export function OptionFields({ studio, field, put }: QuestionFieldProps<Asked>):
                     <IconButton
                       icon={trash}
                       label={t('option.remove', { number })}
-                      aria-disabled={options.length <= least}
-                      onClick={() => options.length > least && putAll(options.toSpliced(index, 1), 'options')}
+                      aria-disabled={options.length <= minOptions}
+                      onClick={() =>
+                        options.length > minOptions && putAll(options.toSpliced(index, 1), 'options')
+                      }
                     />
                   </Cluster>
                 </div>

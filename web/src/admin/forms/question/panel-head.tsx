@@ -6,8 +6,8 @@ import type { Address } from '../editing/address.ts';
 import { duplicateAt, removeAt } from '../editing/edit-form.ts';
 import { moveBy } from '../editing/move-item.ts';
 import styles from '../forms.module.css';
-import { useNameOf } from '../name-of.ts';
 import type { QuestionStudio } from '../use-form-studio.ts';
+import { useItemName } from '../use-item-name.ts';
 import { useFormTexts } from '../use-texts.ts';
 
 interface PanelHeadProps {
@@ -18,7 +18,7 @@ interface PanelHeadProps {
   /** Further actions of this kind of item. */
   readonly items?: readonly MenuItem[];
   /** Why it cannot be removed. */
-  readonly keptReason?: string | false;
+  readonly removeDisabledReason?: string | false;
 }
 
 /** The heading of the open item with its menu. Takes focus when it opens. */
@@ -28,23 +28,28 @@ export function PanelHead({
   titleId,
   caption,
   items = [],
-  keptReason,
+  removeDisabledReason,
 }: PanelHeadProps): ReactNode {
   const t = useFormTexts();
   const { form, edit, mayChange, takesFocus } = studio;
-  const name = useNameOf(form)(address);
+  const name = useItemName(form)(address);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const moving = (step: -1 | 1) => moveBy(form, address, step);
-  const acts: MenuItem[] = [
-    { itemId: 'up', label: t('move.up'), isDisabled: moving(-1) === null, onSelect: () => edit(moving(-1)) },
+  const moveTarget = (step: -1 | 1) => moveBy(form, address, step);
+  const menuItems: MenuItem[] = [
+    {
+      itemId: 'up',
+      label: t('move.up'),
+      isDisabled: moveTarget(-1) === null,
+      onSelect: () => edit(moveTarget(-1)),
+    },
     {
       itemId: 'down',
       label: t('move.down'),
-      isDisabled: moving(1) === null,
-      onSelect: () => edit(moving(1)),
+      isDisabled: moveTarget(1) === null,
+      onSelect: () => edit(moveTarget(1)),
     },
     { itemId: 'copy', label: t('duplicate'), icon: copy, onSelect: () => edit(duplicateAt(form, address)) },
     ...items,
@@ -53,8 +58,8 @@ export function PanelHead({
       label: t('remove'),
       isDanger: true,
       startsGroup: true,
-      isDisabled: Boolean(keptReason),
-      detail: keptReason || undefined,
+      isDisabled: Boolean(removeDisabledReason),
+      detail: removeDisabledReason || undefined,
       onSelect: () => edit(removeAt(form, address)),
     },
   ];
@@ -65,7 +70,7 @@ export function PanelHead({
       </h2>
       {mayChange && (
         <Menu
-          items={acts}
+          items={menuItems}
           align="end"
           trigger={{ icon: more, variant: 'quiet', 'aria-label': t('acts', { name: isolated(name) }) }}
         />

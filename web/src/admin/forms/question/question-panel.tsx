@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { type Address, fieldAt, groupAt } from '../editing/address.ts';
 import { putField } from '../editing/edit-form.ts';
-import { type FieldKind, fieldKinds, kindsInside, withKind } from '../editing/new-field.ts';
+import { type FieldKind, fieldKinds, groupFieldKinds, withKind } from '../editing/new-field.ts';
 import styles from '../forms.module.css';
 import { readableQuestions } from '../logic/readable-questions.ts';
 import { RuleField } from '../logic/rule-field.tsx';
@@ -24,12 +24,12 @@ import { TextsField } from './texts-field.tsx';
 export function QuestionPanel({ studio, address }: { studio: FormStudio; address: Address }): ReactNode {
   const t = useFormTexts();
   const titleId = useId();
-  const { form, standing, mayChange } = studio;
+  const { form, setup, mayChange } = studio;
   const field = fieldAt(form, address);
   const group = groupAt(form, address);
-  const keeping = useMutation({
+  const saveToLibrary = useMutation({
     mutationFn: (definition: FormField) =>
-      call('admin/keep-question', { programId: standing.programId, definition }),
+      call('admin/save-question', { programId: setup.programId, definition }),
     onSuccess: () => toasts.add('success', t('kept.done')),
     onError: (error) => toasts.add('error', error.message),
   });
@@ -37,15 +37,15 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
   const put = (next: FormField, tag: string): void =>
     studio.store.change(putField(studio.form, address, next), `${address} ${tag}`);
   const props = { studio, address, field, put };
-  const kinds = group === undefined ? fieldKinds : kindsInside;
-  const isShownOnly = field.kind === 'computed';
+  const kinds = group === undefined ? fieldKinds : groupFieldKinds;
+  const isComputed = field.kind === 'computed';
   return (
     <section aria-labelledby={titleId} className={styles.panel}>
       <PanelHead
         {...{ studio, address, titleId }}
         caption={t(`kind.${field.kind}`)}
-        items={[{ itemId: 'keep', label: t('keep'), onSelect: () => keeping.mutate(field) }]}
-        keptReason={group?.fields.length === 1 && t('group.last')}
+        items={[{ itemId: 'keep', label: t('keep'), onSelect: () => saveToLibrary.mutate(field) }]}
+        removeDisabledReason={group?.fields.length === 1 && t('group.last')}
       />
       <fieldset disabled={!mayChange} className={styles.fields}>
         <Stack>
@@ -62,7 +62,7 @@ export function QuestionPanel({ studio, address }: { studio: FormStudio; address
             options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
             onValueChange={(kind) => put(withKind(field, kind as FieldKind), 'kind')}
           />
-          {!isShownOnly && (
+          {!isComputed && (
             <Checkbox
               label={t('required')}
               checked={field.required ?? false}

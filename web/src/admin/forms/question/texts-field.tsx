@@ -19,7 +19,7 @@ interface TextsFieldProps {
 }
 
 /** More languages than this are counted instead of named. */
-const mostNamed = 4;
+const maxNamedLanguages = 4;
 
 /** A text in English and in the language chosen for the page, with a list of the missing translations. */
 export function TextsField({
@@ -34,9 +34,9 @@ export function TextsField({
   const t = useFormTexts();
   const Field = isLong ? TextareaField : TextField;
   const shown = studio.language === 'en' ? ['en'] : ['en', studio.language];
-  const isWritten = Object.values(value).some((text) => text.trim() !== '');
+  const hasText = Object.values(value).some((text) => text.trim() !== '');
   const missing = studio.languages.filter((code) => !value[code]?.trim());
-  const isWanted = !isOptional || isWritten;
+  const isTranslationNeeded = !isOptional || hasText;
   return (
     <div>
       <div className={styles.texts}>
@@ -48,13 +48,13 @@ export function TextsField({
             lang={code}
             dir="auto"
             value={value[code] ?? ''}
-            onValueChange={(text) => onChange(written(value, code, text))}
+            onValueChange={(text) => onChange(setTranslation(value, code, text))}
           />
         ))}
       </div>
-      {isWanted && missing.length > 0 && (
+      {isTranslationNeeded && missing.length > 0 && (
         <p className={styles.missing}>
-          {missing.length > mostNamed
+          {missing.length > maxNamedLanguages
             ? t('missing.many', { count: missing.length })
             : t('missing', { languages: missing.map((code) => isolated(languageName(code))).join(', ') })}
         </p>
@@ -64,8 +64,12 @@ export function TextsField({
 }
 
 /** Keeps English even if it is empty, and drops other empty languages. */
-function written(value: LocalText, code: string, text: string): Record<string, string> & { en: string } {
+function setTranslation(
+  value: LocalText,
+  code: string,
+  text: string,
+): Record<string, string> & { en: string } {
   const entries = Object.entries({ en: '', ...value, [code]: text });
-  const kept = entries.filter(([language, words]) => language === 'en' || words !== '');
-  return Object.fromEntries(kept) as Record<string, string> & { en: string };
+  const filledEntries = entries.filter(([language, words]) => language === 'en' || words !== '');
+  return Object.fromEntries(filledEntries) as Record<string, string> & { en: string };
 }

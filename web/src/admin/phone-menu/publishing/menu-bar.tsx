@@ -21,14 +21,14 @@ export function MenuBar({ studio }: { studio: MenuStudio }): ReactNode {
     : errors > 0 && tForm('publish.errors', { count: errors });
   return (
     <StudioBar
-      words={{
+      texts={{
         publish: tForm('publish.open'),
         undo: tForm('undo'),
         redo: tForm('redo'),
         language: tForm('language'),
       }}
       studio={studio}
-      obstacle={mayChange ? obstacle : t('read-only')}
+      disabledReason={mayChange ? obstacle : t('read-only')}
       onPublish={() => open('publish')}
     >
       <Button onClick={() => open('versions')}>{tForm('versions.open')}</Button>

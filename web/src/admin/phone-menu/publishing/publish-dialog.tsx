@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api.ts';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import { useFormTexts } from '../../forms/use-texts.ts';
-import { HeardMenu } from '../heard-menu.tsx';
+import { MenuTranscript } from '../menu-transcript.tsx';
 import type { MenuStudio } from '../use-menu-studio.ts';
 import { usePhoneMenuTexts } from '../use-texts.ts';
 
@@ -17,7 +17,7 @@ export interface MenuDialogProps {
 export function PublishDialog({ studio, onClose }: MenuDialogProps): ReactNode {
   const t = usePhoneMenuTexts();
   const tForm = useFormTexts();
-  const { standing, menu, language, store, errors } = studio;
+  const { setup, menu, language, store, errors } = studio;
   const publishing = useMutation({
     mutationFn: async () => {
       // A change during a save needs another save. A draft of another user stops the loop.
@@ -28,7 +28,10 @@ export function PublishDialog({ studio, onClose }: MenuDialogProps): ReactNode {
     },
     onSuccess: async ({ version, revision }) => {
       const { definition } = store.current();
-      store.take({ revision: revision + 1, definition: null, savedByName: null, savedAt: null }, definition);
+      store.replaceWith(
+        { revision: revision + 1, definition: null, savedByName: null, savedAt: null },
+        definition,
+      );
       toasts.add('success', tForm('publish.done', { version }));
       onClose();
       await studio.reload();
@@ -38,7 +41,7 @@ export function PublishDialog({ studio, onClose }: MenuDialogProps): ReactNode {
   const isStale = error instanceof CallError && error.error === 'stale_version';
   return (
     <PublishFrame
-      words={{
+      texts={{
         title: t('publish.title'),
         text: t('publish.text'),
         button: tForm('publish.button'),
@@ -47,12 +50,12 @@ export function PublishDialog({ studio, onClose }: MenuDialogProps): ReactNode {
         close: tForm('close'),
       }}
       isBusy={publishing.isPending}
-      obstacle={errors > 0 && tForm('publish.errors', { count: errors })}
+      disabledReason={errors > 0 && tForm('publish.errors', { count: errors })}
       failure={isStale ? tForm('publish.unsaved') : (error?.message ?? null)}
       onPublish={() => publishing.mutate()}
       onClose={onClose}
     >
-      <HeardMenu menu={menu} language={language} standing={standing} />
+      <MenuTranscript menu={menu} language={language} setup={setup} />
     </PublishFrame>
   );
 }

@@ -5,37 +5,39 @@ import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
 import { useFormTexts } from '../../forms/use-texts.ts';
-import { HeardMenu } from '../heard-menu.tsx';
+import { MenuTranscript } from '../menu-transcript.tsx';
 import type { MenuDialogProps } from './publish-dialog.tsx';
 
 /** The published versions with their spoken text. Any of them can be restored. */
 export function VersionsDialog({ studio, onClose }: MenuDialogProps): ReactNode {
   const tForm = useFormTexts();
   const format = useFormat();
-  const { standing, store, language, mayChange } = studio;
+  const { setup, store, language, mayChange } = studio;
   const versions = useQuery({
     queryKey: ['admin/list-phone-menu-versions', {}],
     queryFn: ({ signal }) => call('admin/list-phone-menu-versions', {}, { signal }),
     staleTime: 0,
   });
-  const shown = versions.data?.versions.map(({ version, publishedAt, publishedByName, definition }) => ({
-    version,
-    summary: tForm('versions.one', {
+  const shownVersions = versions.data?.versions.map(
+    ({ version, publishedAt, publishedByName, definition }) => ({
       version,
-      name: isolated(publishedByName),
-      date: format.dateTime(publishedAt),
+      summary: tForm('versions.one', {
+        version,
+        name: isolated(publishedByName),
+        date: format.dateTime(publishedAt),
+      }),
+      content: <MenuTranscript menu={definition} language={language} setup={setup} />,
+      onTake: mayChange
+        ? () => {
+            store.change(definition);
+            onClose();
+          }
+        : undefined,
     }),
-    content: <HeardMenu menu={definition} language={language} standing={standing} />,
-    onTake: mayChange
-      ? () => {
-          store.change(definition);
-          onClose();
-        }
-      : undefined,
-  }));
+  );
   return (
     <VersionsFrame
-      words={{
+      texts={{
         title: tForm('versions.open'),
         none: tForm('versions.none'),
         take: tForm('versions.take'),
@@ -44,8 +46,8 @@ export function VersionsDialog({ studio, onClose }: MenuDialogProps): ReactNode 
         close: tForm('close'),
       }}
       query={versions}
-      versions={shown}
-      isTaking={false}
+      versions={shownVersions}
+      isRestoring={false}
       failure={null}
       onClose={onClose}
     />

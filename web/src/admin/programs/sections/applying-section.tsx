@@ -23,7 +23,7 @@ export function ApplyingSection({ draft }: SectionProps): ReactNode {
       onCheckedChange={(isOn) => set({ [key]: isOn })}
     />
   );
-  const line = (key: Line, hint?: ReactNode): ReactNode => (
+  const textField = (key: Line, hint?: ReactNode): ReactNode => (
     <TextField
       id={key}
       label={t(`field.${key}`)}
@@ -46,18 +46,18 @@ export function ApplyingSection({ draft }: SectionProps): ReactNode {
         options={audiences.map((each) => ({ value: each, label: t(`audience.${each}`) }))}
         onValueChange={(audience) => set({ audience: audience === 'business' ? 'business' : 'individual' })}
       />
-      {line('category', t('applying.category'))}
+      {textField('category', t('applying.category'))}
       {switchOf('ic_sign_up_individuals')}
       {switchOf('ic_sign_up_business')}
       {switchOf('ic_allow_multiple_applications')}
       <ApplicationSwitches draft={draft} />
-      {line('ds_resourceapplyurl', t('applying.elsewhere'))}
-      {line(
+      {textField('ds_resourceapplyurl', t('applying.elsewhere'))}
+      {textField(
         'FormURL',
         origin === null ? t('applying.form') : t('applying.origin', { origin: isolated(origin) }),
       )}
-      {line('ds_subscription_id')}
-      {line('helpPhone', t('applying.phone'))}
+      {textField('ds_subscription_id')}
+      {textField('helpPhone', t('applying.phone'))}
       <Zips draft={draft} />
     </div>
   );

@@ -14,7 +14,7 @@ import { newTask } from './new-task.ts';
 type TaskGroup = ProgramValues['Tasks'][number];
 type Task = TaskGroup['Tasks'][number];
 
-const put = <Item,>(list: readonly Item[], at: number, ...items: Item[]): Item[] =>
+const replaceAt = <Item,>(list: readonly Item[], at: number, ...items: Item[]): Item[] =>
   list.toSpliced(at, 1, ...items);
 
 /** The checklist of each workflow role (spec 3, program settings: Tasks). */
@@ -32,7 +32,7 @@ export function TasksSection({ draft }: SectionProps): ReactNode {
           // biome-ignore lint/suspicious/noArrayIndexKey: groups have no id, and no name until the user enters one
           key={at}
           {...{ draft, group }}
-          onChange={(...next) => set(put(Tasks, at, ...next))}
+          onChange={(...next) => set(replaceAt(Tasks, at, ...next))}
         />
       ))}
       <div>
@@ -67,7 +67,7 @@ function TaskGroupCard({ draft, group, onChange }: TaskGroupCardProps): ReactNod
               <TaskFields
                 task={task}
                 languages={draft.setup.languages}
-                onChange={(...next) => setTasks(put(group.Tasks, at, ...next))}
+                onChange={(...next) => setTasks(replaceAt(group.Tasks, at, ...next))}
               />
             </li>
           ))}

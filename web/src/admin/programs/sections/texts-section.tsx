@@ -1,5 +1,5 @@
 import {
-  lackingIn,
+  findMissingLanguages,
   type ProgramListKey,
   type ProgramTextKey,
   programListKeys,
@@ -24,11 +24,13 @@ export function TextsSection({ draft }: SectionProps): ReactNode {
   const t = useProgramTexts();
   const { values, setup } = draft;
   const [first = 'en', ...others] = setup.languages;
-  const lackOf = (code: string): (ProgramTextKey | ProgramListKey)[] =>
-    [...programTextKeys, ...programListKeys].filter((key) => lackingIn(values[key], [code]).length > 0);
-  const [other, setOther] = useState(others.find((code) => lackOf(code).length > 0) ?? others[0]);
+  const missingTextsIn = (code: string): (ProgramTextKey | ProgramListKey)[] =>
+    [...programTextKeys, ...programListKeys].filter(
+      (key) => findMissingLanguages(values[key], [code]).length > 0,
+    );
+  const [other, setOther] = useState(others.find((code) => missingTextsIn(code).length > 0) ?? others[0]);
   const shown = other === undefined ? [first] : [first, other];
-  const lacking = other === undefined ? [] : lackOf(other);
+  const missing = other === undefined ? [] : missingTextsIn(other);
   return (
     <Stack>
       {other !== undefined && (
@@ -39,16 +41,19 @@ export function TextsSection({ draft }: SectionProps): ReactNode {
             value={other}
             options={others.map((code) => ({
               value: code,
-              label: t('texts.language', { language: languageName(code), count: lackOf(code).length }),
+              label: t('texts.language', {
+                language: languageName(code),
+                count: missingTextsIn(code).length,
+              }),
             }))}
             onValueChange={setOther}
           />
           <p role="status">
-            {lacking.length === 0
+            {missing.length === 0
               ? t('texts.complete', { language: isolated(languageName(other)) })
               : t('texts.lacking', {
                   language: isolated(languageName(other)),
-                  texts: lacking.map((key) => t(`field.${key}`)).join(', '),
+                  texts: missing.map((key) => t(`field.${key}`)).join(', '),
                 })}
           </p>
         </>

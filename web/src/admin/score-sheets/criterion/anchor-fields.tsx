@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { trash } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
-import { scoresWithoutWords, withEnds, writtenText } from '../edit-sheet.ts';
+import { scoresWithoutAnchor, withEndAnchors, writtenText } from '../edit-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';
 import type { CriterionPartProps } from './criterion-fields.tsx';
 
@@ -12,9 +12,9 @@ import type { CriterionPartProps } from './criterion-fields.tsx';
 export function AnchorFields({ editor, value, onChange }: CriterionPartProps): ReactNode {
   const t = useSheetTexts();
   const { anchors } = value;
-  const free = scoresWithoutWords(value);
-  const addWords = (score: number): void =>
-    onChange(withEnds({ ...value, anchors: [...anchors, { score, text: { en: '' } }] }));
+  const free = scoresWithoutAnchor(value);
+  const addAnchor = (score: number): void =>
+    onChange(withEndAnchors({ ...value, anchors: [...anchors, { score, text: { en: '' } }] }));
   return (
     <Stack>
       <h3>{t('anchors')}</h3>
@@ -50,7 +50,7 @@ export function AnchorFields({ editor, value, onChange }: CriterionPartProps): R
           placeholder={t('anchor.choose')}
           value=""
           options={free.map((score) => ({ value: String(score), label: String(score) }))}
-          onValueChange={(score) => score !== '' && addWords(Number(score))}
+          onValueChange={(score) => score !== '' && addAnchor(Number(score))}
         />
       )}
     </Stack>

@@ -6,7 +6,7 @@ import { useSubmit } from '../../../shell/form/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Cluster } from '../../../ui/layout/stack.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { putCriterion, withEnds } from '../edit-sheet.ts';
+import { putCriterion, withEndAnchors } from '../edit-sheet.ts';
 import { SaveButton } from '../save-button.tsx';
 import { useStaleText } from '../save-failed.tsx';
 import type { SheetEditor } from '../use-score-sheet.ts';
@@ -23,7 +23,7 @@ interface CriterionDialogProps {
 /** One criterion. The dialog holds the edits until the user saves them to the draft. */
 export function CriterionDialog({ editor, criterion, onClose }: CriterionDialogProps): ReactNode {
   const t = useSheetTexts();
-  const [value, setValue] = useState(() => withEnds(criterion));
+  const [value, setValue] = useState(() => withEndAnchors(criterion));
   const problems = useProblems();
   const submission = useSubmit(async () => {
     const found = {

@@ -25,7 +25,7 @@ export function PublishDialog({ editor, onClose }: SheetDialogProps): ReactNode 
   const staleText = useStaleText(publishing.error);
   return (
     <PublishFrame
-      words={{
+      texts={{
         title: t('publish.title'),
         text: t('publish.text'),
         button: t('publish.button'),

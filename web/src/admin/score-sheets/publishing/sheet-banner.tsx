@@ -9,7 +9,7 @@ import { useSheetTexts } from '../use-texts.ts';
 export function SheetBanner({ editor }: { editor: SheetEditor }): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();
-  const { draft, published } = editor.standing;
+  const { draft, published } = editor.setup;
   if (editor.hasDraft && draft)
     return (
       <Banner>

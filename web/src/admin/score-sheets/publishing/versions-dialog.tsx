@@ -13,15 +13,15 @@ import { SheetSummary } from './sheet-summary.tsx';
 export function VersionsDialog({ editor, onClose }: SheetDialogProps): ReactNode {
   const t = useSheetTexts();
   const format = useFormat();
-  const { programId, published } = editor.standing;
+  const { programId, published } = editor.setup;
   const latest = published?.version ?? 0;
   const versions = useQuery({
     queryKey: ['reviews/list-sheet-versions', programId, latest],
     queryFn: ({ signal }) => call('reviews/list-sheet-versions', { programId }, { signal }),
   });
-  const taking = useMutation({ mutationFn: editor.save, onSuccess: onClose });
-  const staleText = useStaleText(taking.error);
-  const shown = versions.data?.versions.map(({ version, publishedAt, publishedBy, definition }) => ({
+  const restore = useMutation({ mutationFn: editor.save, onSuccess: onClose });
+  const staleText = useStaleText(restore.error);
+  const shownVersions = versions.data?.versions.map(({ version, publishedAt, publishedBy, definition }) => ({
     version,
     summary: t('versions.one', {
       version,
@@ -31,12 +31,12 @@ export function VersionsDialog({ editor, onClose }: SheetDialogProps): ReactNode
     content: <SheetSummary sheet={definition} />,
     onTake:
       editor.mayChange && (version !== latest || editor.hasDraft)
-        ? () => taking.mutate(definition)
+        ? () => restore.mutate(definition)
         : undefined,
   }));
   return (
     <VersionsFrame
-      words={{
+      texts={{
         title: t('versions'),
         none: t('versions.none'),
         take: t('versions.take'),
@@ -45,9 +45,9 @@ export function VersionsDialog({ editor, onClose }: SheetDialogProps): ReactNode
         close: t('close'),
       }}
       query={versions}
-      versions={shown}
-      isTaking={taking.isPending}
-      failure={staleText ?? taking.error?.message ?? null}
+      versions={shownVersions}
+      isRestoring={restore.isPending}
+      failure={staleText ?? restore.error?.message ?? null}
       onClose={onClose}
     />
   );

@@ -17,7 +17,7 @@ export interface ScreeningDialogProps {
 export function PublishDialog({ studio, onClose }: ScreeningDialogProps): ReactNode {
   const t = useScreeningTexts();
   const tForm = useFormTexts();
-  const { standing, store, differences, errors } = studio;
+  const { setup, store, differences, errors } = studio;
   const publishing = useMutation({
     mutationFn: async () => {
       // A change during a save needs another save. A draft of another user stops the loop.
@@ -28,7 +28,10 @@ export function PublishDialog({ studio, onClose }: ScreeningDialogProps): ReactN
     },
     onSuccess: async ({ version, revision }) => {
       const { definition } = store.current();
-      store.take({ revision: revision + 1, definition: null, savedByName: null, savedAt: null }, definition);
+      store.replaceWith(
+        { revision: revision + 1, definition: null, savedByName: null, savedAt: null },
+        definition,
+      );
       toasts.add('success', tForm('publish.done', { version }));
       onClose();
       await studio.reload();
@@ -38,7 +41,7 @@ export function PublishDialog({ studio, onClose }: ScreeningDialogProps): ReactN
   const isStale = error instanceof CallError && error.error === 'stale_version';
   return (
     <PublishFrame
-      words={{
+      texts={{
         title: t('publish.title'),
         text: t('publish.text'),
         button: tForm('publish.button'),
@@ -47,12 +50,12 @@ export function PublishDialog({ studio, onClose }: ScreeningDialogProps): ReactN
         close: tForm('close'),
       }}
       isBusy={publishing.isPending}
-      obstacle={errors > 0 && tForm('publish.errors', { count: errors })}
+      disabledReason={errors > 0 && tForm('publish.errors', { count: errors })}
       failure={isStale ? tForm('publish.unsaved') : (error?.message ?? null)}
       onPublish={() => publishing.mutate()}
       onClose={onClose}
     >
-      <ScreeningChanges differences={differences} programs={standing.programs} />
+      <ScreeningChanges differences={differences} programs={setup.programs} />
     </PublishFrame>
   );
 }

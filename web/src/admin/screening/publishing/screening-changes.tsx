@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import styles from '../../forms/forms.module.css';
 import { DifferenceList } from '../../forms/publishing/difference-list.tsx';
-import type { Standing } from '../use-screening-studio.ts';
+import type { ScreeningSetup } from '../use-screening-studio.ts';
 import { useScreeningTexts } from '../use-texts.ts';
 
 interface ScreeningChangesProps {
   readonly differences: ScreeningDifferences;
-  readonly programs: Standing['programs'];
+  readonly programs: ScreeningSetup['programs'];
 }
 
 /** The differences between two pre-screeners, one per line. */

@@ -15,38 +15,40 @@ export function VersionsDialog({ studio, onClose }: ScreeningDialogProps): React
   const t = useScreeningTexts();
   const tForm = useFormTexts();
   const format = useFormat();
-  const { standing, store, mayChange } = studio;
+  const { setup, store, mayChange } = studio;
   const versions = useQuery({
     queryKey: ['admin/list-screening-versions', {}],
     queryFn: ({ signal }) => call('admin/list-screening-versions', {}, { signal }),
     staleTime: 0,
   });
-  const shown = versions.data?.versions.map(({ version, publishedAt, publishedByName, definition }) => ({
-    version,
-    summary: tForm('versions.one', {
+  const shownVersions = versions.data?.versions.map(
+    ({ version, publishedAt, publishedByName, definition }) => ({
       version,
-      name: isolated(publishedByName),
-      date: format.dateTime(publishedAt),
+      summary: tForm('versions.one', {
+        version,
+        name: isolated(publishedByName),
+        date: format.dateTime(publishedAt),
+      }),
+      content: (
+        <>
+          <p>{t('versions.back')}</p>
+          <ScreeningChanges
+            differences={compareScreenings(setup.published, definition)}
+            programs={setup.programs}
+          />
+        </>
+      ),
+      onTake: mayChange
+        ? () => {
+            store.change(definition);
+            onClose();
+          }
+        : undefined,
     }),
-    content: (
-      <>
-        <p>{t('versions.back')}</p>
-        <ScreeningChanges
-          differences={compareScreenings(standing.published, definition)}
-          programs={standing.programs}
-        />
-      </>
-    ),
-    onTake: mayChange
-      ? () => {
-          store.change(definition);
-          onClose();
-        }
-      : undefined,
-  }));
+  );
   return (
     <VersionsFrame
-      words={{
+      texts={{
         title: tForm('versions.open'),
         none: tForm('versions.none'),
         take: tForm('versions.take'),
@@ -55,8 +57,8 @@ export function VersionsDialog({ studio, onClose }: ScreeningDialogProps): React
         close: tForm('close'),
       }}
       query={versions}
-      versions={shown}
-      isTaking={false}
+      versions={shownVersions}
+      isRestoring={false}
       failure={null}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { type Holiday, mostHolidays } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { type Holiday, maxHolidays } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -57,7 +57,7 @@ export function HolidayList({ holidays, onChange, problem }: HolidayListProps): 
           />
         </div>
       ))}
-      {holidays.length < mostHolidays && (
+      {holidays.length < maxHolidays && (
         <div>
           <Button onClick={() => onChange([...holidays, { date: '', name: '', isYearly: true }])}>
             {t('holiday.add')}

@@ -16,7 +16,7 @@ type PictureFieldProps = {
   onValueChange: (address: string | null) => void;
 };
 
-type Sending = Pick<FileItemProps, 'fileName' | 'state' | 'percent' | 'problem'>;
+type UploadState = Pick<FileItemProps, 'fileName' | 'state' | 'percent' | 'problem'>;
 
 /** One picture. It is uploaded at once, and published when the section is saved. */
 export function PictureField({
@@ -29,20 +29,20 @@ export function PictureField({
   onValueChange,
 }: PictureFieldProps): ReactNode {
   const t = useSettingsTexts();
-  const [sending, setSending] = useState<Sending | null>(null);
-  const send = async (file: File): Promise<void> => {
+  const [upload, setUpload] = useState<UploadState | null>(null);
+  const uploadPicture = async (file: File): Promise<void> => {
     const fileName = file.name;
-    setSending({ fileName, state: 'sending', percent: 0 });
+    setUpload({ fileName, state: 'sending', percent: 0 });
     try {
       const { url } = await uploadFile('admin/upload-picture', file, {
         parameters: { use },
-        onProgress: (share) => setSending({ fileName, state: 'sending', percent: Math.round(share * 100) }),
+        onProgress: (share) => setUpload({ fileName, state: 'sending', percent: Math.round(share * 100) }),
       });
-      setSending(null);
+      setUpload(null);
       onValueChange(url);
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      setSending({ fileName, state: 'failed', problem: failure.message });
+      setUpload({ fileName, state: 'failed', problem: failure.message });
     }
   };
   const current: FileItemProps[] =
@@ -57,15 +57,15 @@ export function PictureField({
             onRemove: () => onValueChange(null),
           },
         ];
-  const underWay: FileItemProps[] =
-    sending === null
+  const uploads: FileItemProps[] =
+    upload === null
       ? []
       : [
           {
-            ...sending,
+            ...upload,
             fileId: 'sending',
-            removeLabel: t('picture.remove', { label: sending.fileName }),
-            ...(sending.state === 'failed' && { onRemove: () => setSending(null) }),
+            removeLabel: t('picture.remove', { label: upload.fileName }),
+            ...(upload.state === 'failed' && { onRemove: () => setUpload(null) }),
           },
         ];
   return (
@@ -74,8 +74,8 @@ export function PictureField({
       accept={pictureMediaTypes.join(',')}
       chooseText={t('picture.choose')}
       dropText={t('picture.drop')}
-      files={[...underWay, ...current]}
-      onAdd={([file]) => file && void send(file)}
+      files={[...uploads, ...current]}
+      onAdd={([file]) => file && void uploadPicture(file)}
     />
   );
 }

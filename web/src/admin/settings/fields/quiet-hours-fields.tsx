@@ -1,4 +1,4 @@
-import type { QuietHours } from '@commonway/contract/communications/leaving/quiet-hours.ts';
+import type { QuietHours } from '@commonway/contract/communications/sending/quiet-hours.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
@@ -8,7 +8,7 @@ import styles from '../settings.module.css';
 import { useSettingsTexts } from '../use-texts.ts';
 
 const quietId = fieldIdOf('calendar.quiet_hours');
-const usualNight: QuietHours = { from: '20:00', until: '08:00' };
+const defaultQuietHours: QuietHours = { from: '20:00', until: '08:00' };
 
 interface QuietHoursFieldsProps {
   readonly quiet: QuietHours | null;
@@ -37,7 +37,7 @@ export function QuietHoursFields({ quiet, problem, onChange }: QuietHoursFieldsP
         <Checkbox
           label={t('calendar.quiet.on')}
           checked={quiet !== null}
-          onCheckedChange={(isOn) => onChange(isOn ? usualNight : null)}
+          onCheckedChange={(isOn) => onChange(isOn ? defaultQuietHours : null)}
         />
         {quiet && (
           <>

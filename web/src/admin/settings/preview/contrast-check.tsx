@@ -1,22 +1,22 @@
 import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
-import { contrastRatio } from '@commonway/contract/tenants/brand/colour.ts';
+import { contrastRatio } from '@commonway/contract/tenants/brand/color.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../../shell/format.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useSettingsTexts } from '../use-texts.ts';
 
 /** Shows the colors that text actually uses on light and dark backgrounds, because a low-contrast color is adjusted. */
-export function ContrastCheck({ colour }: { colour: string }): ReactNode {
+export function ContrastCheck({ color }: { color: string }): ReactNode {
   const t = useSettingsTexts();
   const format = useFormat();
-  const { light, dark } = brandTokens(colour);
-  const contrast = contrastRatio(light['--brand-fill'] ?? colour, light['--brand-on-fill'] ?? colour);
+  const { light, dark } = brandTokens(color);
+  const contrast = contrastRatio(light['--brand-fill'] ?? color, light['--brand-on-fill'] ?? color);
   // Rounded down: 4.49 does not reach 4.5.
   const ratio = format.number(Math.floor(contrast * 10) / 10);
-  const isKept = light['--brand-fill'] === colour;
+  const isUnchanged = light['--brand-fill'] === color;
   return (
-    <Banner tone={isKept ? 'passed' : 'information'} title={t('contrast.ratio', { ratio })}>
-      {isKept
+    <Banner tone={isUnchanged ? 'passed' : 'information'} title={t('contrast.ratio', { ratio })}>
+      {isUnchanged
         ? t('contrast.kept')
         : t('contrast.changed', { light: light['--brand-fill'] ?? '', dark: dark['--brand-fill'] ?? '' })}
     </Banner>

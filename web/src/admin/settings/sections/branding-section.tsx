@@ -53,7 +53,7 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
           type="color"
           width="short"
           hint={t('branding.colour.hint')}
-          onValueChange={(colour) => set({ ds_brandColour: colour })}
+          onValueChange={(color) => set({ ds_brandColour: color })}
         />
         {picture('ds_logoUrl', 'logo')}
         {picture('ds_backgroundUrl', 'background')}
@@ -71,7 +71,7 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
       </SectionForm>
       <div className={styles.preview}>
         <SignInPreview branding={value} language={languages[0] ?? 'en'} />
-        <ContrastCheck colour={value.ds_brandColour} />
+        <ContrastCheck color={value.ds_brandColour} />
       </div>
     </div>
   );

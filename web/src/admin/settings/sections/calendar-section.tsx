@@ -1,6 +1,6 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { Holiday, OfficeHours } from '@commonway/contract/tenants/calendar/office-calendar.ts';
-import { usualWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { defaultWeek } from '@commonway/contract/tenants/calendar/office-calendar.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
@@ -18,7 +18,7 @@ import { useSettingsTexts } from '../use-texts.ts';
 import type { SectionProps } from './section-props.ts';
 
 const weekId = fieldIdOf('calendar.week');
-const [usualHours] = usualWeek as [OfficeHours];
+const [defaultHours] = defaultWeek as [OfficeHours];
 
 /** The office hours. Deadlines of applications pause outside these hours. */
 export function CalendarSection({ settings }: SectionProps): ReactNode {
@@ -85,7 +85,7 @@ function DayRow({ day, hours, onChange }: DayRowProps): ReactNode {
       <Checkbox
         label={name}
         checked={hours !== null}
-        onCheckedChange={(isOpen) => onChange(isOpen ? usualHours : null)}
+        onCheckedChange={(isOpen) => onChange(isOpen ? defaultHours : null)}
       />
       {hours === null ? (
         <span className={styles.closed}>{t('calendar.closed')}</span>

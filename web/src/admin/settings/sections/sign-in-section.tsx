@@ -16,7 +16,12 @@ type Switch = { [Key in keyof SignIn]: SignIn[Key] extends boolean ? Key : never
 type Figure = 'password_minimum' | 'idle_minutes';
 
 const scopes = ['off', 'staff', 'all'] as const;
-const doors = ['open', 'program_not_opened_yet', 'program_closed', 'not_enough_budget_for_login'] as const;
+const entryStates = [
+  'open',
+  'program_not_opened_yet',
+  'program_closed',
+  'not_enough_budget_for_login',
+] as const;
 const limitsOf = { password_minimum: settingLimits.passwordMinimum, idle_minutes: settingLimits.idleMinutes };
 
 /** The sign-in rules. Numeric limits can only be stricter than the product's. */
@@ -52,10 +57,10 @@ export function SignInSection({ settings }: SectionProps): ReactNode {
           name="denied_reason"
           legend={t('sign_in.denied_reason')}
           value={value.denied_reason ?? 'open'}
-          options={doors.map((door) => ({ value: door, label: t(`door.${door}`) }))}
+          options={entryStates.map((entryState) => ({ value: entryState, label: t(`door.${entryState}`) }))}
           onValueChange={(wanted) => {
-            const door = doors.find((one) => one === wanted) ?? 'open';
-            set({ denied_reason: door === 'open' ? null : door });
+            const entryState = entryStates.find((one) => one === wanted) ?? 'open';
+            set({ denied_reason: entryState === 'open' ? null : entryState });
           }}
         />
         {switchOf('ic_captcha')}

@@ -16,7 +16,7 @@ export function SignUpSection({ settings }: SectionProps): ReactNode {
   const t = useSettingsTexts();
   const draft = useSection('sign_up', settings);
   const { value, set, problems } = draft;
-  const doorOf = (key: Switch): ReactNode => (
+  const switchOf = (key: Switch): ReactNode => (
     <Checkbox
       label={t(`sign_up.${key}`)}
       checked={value[key]}
@@ -41,9 +41,9 @@ export function SignUpSection({ settings }: SectionProps): ReactNode {
   return (
     <div className={styles.group}>
       <SectionForm draft={draft}>
-        {doorOf('ic_sign_up_individuals')}
+        {switchOf('ic_sign_up_individuals')}
         {linkOf('ds_individual_signup_link')}
-        {doorOf('ic_sign_up_business')}
+        {switchOf('ic_sign_up_business')}
         {linkOf('ds_business_signup_link')}
       </SectionForm>
     </div>

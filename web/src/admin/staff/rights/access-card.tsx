@@ -15,7 +15,7 @@ import { DeactivateDialog } from './deactivate-dialog.tsx';
 /** Whether a staff member can sign in, with buttons to invite again, deactivate, or reactivate. */
 export function AccessCard({ member }: { member: StaffMember }): ReactNode {
   const t = useStaffTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { accountId, mail, isActive, hasJoined, mayChange } = member;
   const name = isolated(member.name);
   const save = useSaveMember(member);
@@ -24,7 +24,7 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
     toasts.add('success', t('add.sent', { mail: isolated(mail) }));
     return false;
   });
-  const comeback = useSubmit(async () => {
+  const reactivation = useSubmit(async () => {
     await save({ isActive: true });
     toasts.add('success', t('access.returned', { name }));
     return false;
@@ -43,29 +43,29 @@ export function AccessCard({ member }: { member: StaffMember }): ReactNode {
         </Form>
       )}
       {mayChange && !isActive && (
-        <Form submission={comeback}>
+        <Form submission={reactivation}>
           <div>
-            <Button type="submit" loadingText={comeback.isBusy && t('working')}>
+            <Button type="submit" loadingText={reactivation.isBusy && t('working')}>
               {t('access.return')}
             </Button>
           </div>
         </Form>
       )}
-      <DemandPassword member={member} />
+      <RequireNewPassword member={member} />
       {mayChange && isActive && (
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setConfirming(true)}>
             {t('deactivate')}
           </Button>
         </div>
       )}
-      <DeactivateDialog isOpen={isAsking} member={member} onClose={() => setAsking(false)} />
+      <DeactivateDialog isOpen={isConfirming} member={member} onClose={() => setConfirming(false)} />
     </Card>
   );
 }
 
 /** For a compromised password: the owner must choose a new one at the next sign-in. */
-function DemandPassword({ member }: { member: StaffMember }): ReactNode {
+function RequireNewPassword({ member }: { member: StaffMember }): ReactNode {
   const t = useStaffTexts();
   const { user } = useBoot();
   const { accountId, isActive, hasJoined } = member;
@@ -74,8 +74,8 @@ function DemandPassword({ member }: { member: StaffMember }): ReactNode {
     toasts.add('success', t('access.demanded', { name: isolated(member.name) }));
     return false;
   });
-  const mayDemand = user?.roles.includes(role.admin) && user.accountId !== accountId;
-  if (!mayDemand || !isActive || !hasJoined) return null;
+  const canRequire = user?.roles.includes(role.admin) && user.accountId !== accountId;
+  if (!canRequire || !isActive || !hasJoined) return null;
   return (
     <Form submission={submission}>
       <div>

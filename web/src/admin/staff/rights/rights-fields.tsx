@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
-import { roleHint, roleName } from '../role-words.ts';
+import { roleHint, roleName } from '../role-names.ts';
 import type { OfferedRole, Rights } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { roleName } from '../role-words.ts';
+import { roleName } from '../role-names.ts';
 import { useRoles } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';
 import { RoleForm } from './role-form.tsx';

@@ -5,8 +5,8 @@ import { useBoot } from '../../../shell/boot.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
-import { titleOf } from '../rule-words.ts';
-import { keepCurrent, type RuleStudio } from '../use-rules.ts';
+import { titleOf } from '../rule-labels.ts';
+import { type RuleStudio, showCurrentOnConflict } from '../use-rules.ts';
 import { useRulesTexts } from '../use-texts.ts';
 import styles from '../validation-rules.module.css';
 
@@ -23,17 +23,17 @@ export function PublishDialog({ studio, onClose }: RuleDialogProps): ReactNode {
     mutationFn: () =>
       call('admin/publish-validation-draft', { programId, revision: view.draft?.revision ?? 0 }),
     onSuccess: (published) => {
-      studio.keep(published);
+      studio.cacheView(published);
       toasts.add('success', t('publish.done'));
       onClose();
     },
-    onError: (error) => keepCurrent(error, studio.keep),
+    onError: (error) => showCurrentOnConflict(error, studio.cacheView),
   });
   const { error } = publishing;
   const isStale = error instanceof CallError && error.error === 'stale_version';
   return (
     <PublishFrame
-      words={{
+      texts={{
         title: t('publish.title'),
         text: t('publish.text'),
         button: t('publish.button'),
@@ -42,7 +42,7 @@ export function PublishDialog({ studio, onClose }: RuleDialogProps): ReactNode {
         close: t('close'),
       }}
       isBusy={publishing.isPending}
-      obstacle={differences.length === 0 && t('publish.same')}
+      disabledReason={differences.length === 0 && t('publish.same')}
       failure={isStale ? t('publish.stale') : (error?.message ?? null)}
       onPublish={() => publishing.mutate()}
       onClose={onClose}

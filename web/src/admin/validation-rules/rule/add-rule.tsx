@@ -1,4 +1,4 @@
-import { type RuleKind, ruleKinds } from '@commonway/contract/applications/validations/rule-words.ts';
+import { type RuleKind, ruleKinds } from '@commonway/contract/applications/validations/rule-constants.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

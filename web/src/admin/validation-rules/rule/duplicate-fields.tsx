@@ -1,7 +1,7 @@
 import {
   type LikenessField,
   likenessFields,
-} from '@commonway/contract/applications/validations/rule-words.ts';
+} from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
@@ -46,7 +46,7 @@ export function DuplicateFields({ parameters, onChange, problemOf }: ParameterPr
 
 type Combination = LikenessField[];
 /** The limit of the rule's schema. */
-const mostCombinations = 10;
+const maxCombinations = 10;
 
 interface CombinationsProps {
   readonly id: 'failedBy' | 'warnedBy';
@@ -77,7 +77,7 @@ function Combinations({ id, error, value, onChange }: CombinationsProps): ReactN
           </Button>
         </div>
       ))}
-      {value.length < mostCombinations && (
+      {value.length < maxCombinations && (
         <div>
           <Button variant="quiet" icon={add} onClick={() => onChange([...value, []])}>
             {t('duplicate.add')}

@@ -1,6 +1,6 @@
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
+import type { RuleKind } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
-import type { RuleKind } from '@commonway/contract/applications/validations/rule-words.ts';
 
 /** The props of the fields of a rule. */
 export interface RuleFieldProps<Rule = RuleDefinition> {

@@ -1,7 +1,7 @@
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { figureOptions } from '../rule-words.ts';
+import { figureOptions } from '../rule-labels.ts';
 import { useRulesTexts } from '../use-texts.ts';
 
 interface FigureFieldProps {

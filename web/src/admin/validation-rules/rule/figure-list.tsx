@@ -1,7 +1,7 @@
 import type { RulesView } from '@commonway/contract/admin/validation-rules/rules-view.ts';
 import type { ReactNode } from 'react';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
-import { figureOptions } from '../rule-words.ts';
+import { figureOptions } from '../rule-labels.ts';
 import { useRulesTexts } from '../use-texts.ts';
 import styles from '../validation-rules.module.css';
 
@@ -16,7 +16,7 @@ interface FigureListProps {
 /** The questions that a rule checks: file questions for a document rule, all others for an answer rule. */
 export function FigureList({ kind, figures, error, value, onChange }: FigureListProps): ReactNode {
   const t = useRulesTexts();
-  const asked = figures.filter(({ isDocument }) => isDocument === (kind === 'document'));
+  const offered = figures.filter(({ isDocument }) => isDocument === (kind === 'document'));
   return (
     <div className={styles.scrolling}>
       <CheckboxGroup
@@ -25,7 +25,7 @@ export function FigureList({ kind, figures, error, value, onChange }: FigureList
         legend={t(`${kind}.fields`)}
         hint={t(`${kind}.hint`)}
         error={error}
-        options={figureOptions(asked, value, t)}
+        options={figureOptions(offered, value, t)}
         value={value}
         onValueChange={onChange}
       />

@@ -7,13 +7,13 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../../ui/layout/stack.tsx';
 import { EditPanel } from '../../edit-panel/edit-panel.tsx';
-import { putRule, tidied } from '../edit-rules.ts';
+import { putRule, tidyRule } from '../edit-rules.ts';
 import { findGaps } from '../find-gaps.ts';
-import { titleOf } from '../rule-words.ts';
+import { titleOf } from '../rule-labels.ts';
 import type { RuleStudio } from '../use-rules.ts';
 import { useRulesTexts } from '../use-texts.ts';
 import { KindFields } from './kind-fields.tsx';
-import { SayingFields } from './saying-fields.tsx';
+import { RuleTextFields } from './rule-text-fields.tsx';
 
 interface RulePanelProps {
   readonly studio: RuleStudio;
@@ -29,10 +29,10 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
   const problems = useProblems();
   const { rules, view, failure, mayChange, isSaving } = studio;
   const save = (): void => {
-    const tidy = tidied(value);
-    const gaps = Object.entries(findGaps(tidy)).map(([field, gap]) => [field, gap && t(gap)] as const);
+    const cleanRule = tidyRule(value);
+    const gaps = Object.entries(findGaps(cleanRule)).map(([field, gap]) => [field, gap && t(gap)] as const);
     const taken = [...rules, ...view.published].map((each) => each.rule);
-    if (problems.check(Object.fromEntries(gaps))) studio.change(putRule(rules, tidy, taken), onClose);
+    if (problems.check(Object.fromEntries(gaps))) studio.change(putRule(rules, cleanRule, taken), onClose);
   };
   return (
     <EditPanel
@@ -47,7 +47,7 @@ export function RulePanel({ studio, rule, onClose }: RulePanelProps): ReactNode 
           {failure.error === 'stale_version' ? t('panel.stale') : failure.message}
         </Banner>
       )}
-      <SayingFields value={value} onChange={setValue} problemOf={problems.of} />
+      <RuleTextFields value={value} onChange={setValue} problemOf={problems.of} />
       <KindFields value={value} onChange={setValue} problemOf={problems.of} figures={view.figures} />
       <Cluster>
         {mayChange ? (

@@ -8,7 +8,7 @@ import styles from './diagram.module.css';
 import { box, layoutWorkflow } from './layout-workflow.ts';
 
 /** The maximum name length that fits a box. */
-const longest = 21;
+const maxNameLength = 21;
 
 /** The states and steps as a diagram. Screen readers get the same as a list. */
 export function WorkflowDiagram({ studio }: { studio: Studio }): ReactNode {
@@ -61,7 +61,7 @@ export function WorkflowDiagram({ studio }: { studio: Studio }): ReactNode {
               />
               <circle cx={x + 14} cy={y + box.height / 2} r={4} fill={state?.colour} />
               <text x={x + 25} y={y + box.height / 2} className={styles.name}>
-                {shortened(state?.name ?? '')}
+                {truncate(state?.name ?? '')}
               </text>
             </g>
           );
@@ -85,4 +85,5 @@ export function WorkflowDiagram({ studio }: { studio: Studio }): ReactNode {
   );
 }
 
-const shortened = (name: string): string => (name.length > longest ? `${name.slice(0, longest - 1)}…` : name);
+const truncate = (name: string): string =>
+  name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name;

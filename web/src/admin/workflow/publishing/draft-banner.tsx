@@ -10,8 +10,8 @@ import type { Studio } from '../use-workflow.ts';
 export function DraftBanner({ studio }: { studio: Studio }): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();
-  const { failure, standing, differences, mayChange } = studio;
-  const { document, savedByName, savedAt } = standing.draft;
+  const { failure, setup, differences, mayChange } = studio;
+  const { document, savedByName, savedAt } = setup.draft;
   return (
     <>
       {failure && (

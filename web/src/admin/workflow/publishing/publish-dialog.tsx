@@ -17,8 +17,8 @@ export interface StudioDialogProps {
 /** Shows the changes and publishes them. */
 export function PublishDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
-  const { standing, differences, problems, workflow } = studio;
-  const { processId, draft, office } = standing;
+  const { setup, differences, problems, workflow } = studio;
+  const { processId, draft, office } = setup;
   const errors = problems.filter(isError).length;
   const warnings = problems.length - errors;
   const moving = office.cases
@@ -34,7 +34,7 @@ export function PublishDialog({ studio, onClose }: StudioDialogProps): ReactNode
   });
   return (
     <PublishFrame
-      words={{
+      texts={{
         title: t('publish.title'),
         text: t('publish.text'),
         button: t('publish.button'),
@@ -43,7 +43,7 @@ export function PublishDialog({ studio, onClose }: StudioDialogProps): ReactNode
         close: t('close'),
       }}
       isBusy={publishing.isPending}
-      obstacle={errors > 0 && t('publish.errors', { count: errors })}
+      disabledReason={errors > 0 && t('publish.errors', { count: errors })}
       failure={publishing.error?.message ?? null}
       onPublish={() => publishing.mutate()}
       onClose={onClose}

@@ -19,17 +19,17 @@ import type { StudioDialogProps } from './publish-dialog.tsx';
 /** The denial reasons, in every language of the office. */
 export function ReasonsDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
-  const { workflow, standing, mayChange, isSaving, failure } = studio;
+  const { workflow, setup, mayChange, isSaving, failure } = studio;
   const [reasons, setReasons] = useState(workflow.reasons);
-  const languages = ['en', ...standing.office.languages.filter((code) => code !== 'en')];
+  const languages = ['en', ...setup.office.languages.filter((code) => code !== 'en')];
   const put = (reason: WorkflowReason): void =>
     setReasons((now) => now.map((each) => (each.id === reason.id ? reason : each)));
   const isUnnamed = reasons.some(({ label }) => !label['en']?.trim());
   const save = (): void => {
-    const kept = new Set(reasons.map(({ id }) => id));
+    const remainingIds = new Set(reasons.map(({ id }) => id));
     const states = workflow.states.map((state) => ({
       ...state,
-      reasonIds: state.reasonIds.filter((id) => kept.has(id)),
+      reasonIds: state.reasonIds.filter((id) => remainingIds.has(id)),
     }));
     studio.change({ ...workflow, states, reasons }, onClose);
   };

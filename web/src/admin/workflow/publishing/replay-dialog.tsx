@@ -22,7 +22,7 @@ type Replay = OutputOf<'admin/replay-workflow'>;
 export function ReplayDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
   const [months, choose] = useState(3);
-  const { processId, draft } = studio.standing;
+  const { processId, draft } = studio.setup;
   const replay = useQuery({
     queryKey: ['admin/replay-workflow', { processId, months }, draft.version],
     queryFn: ({ signal }) => call('admin/replay-workflow', { processId, months }, { signal }),

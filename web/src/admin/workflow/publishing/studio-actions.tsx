@@ -20,7 +20,7 @@ export function StudioActions({ studio }: { studio: Studio }): ReactNode {
   const t = useWorkflowTexts();
   const [opened, open] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];
-  const hasDraft = studio.standing.draft.document !== null;
+  const hasDraft = studio.setup.draft.document !== null;
   return (
     <Cluster>
       <Button

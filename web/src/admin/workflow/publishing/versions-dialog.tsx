@@ -12,31 +12,33 @@ import type { StudioDialogProps } from './publish-dialog.tsx';
 export function VersionsDialog({ studio, onClose }: StudioDialogProps): ReactNode {
   const t = useWorkflowTexts();
   const format = useFormat();
-  const { processId, version: latest } = studio.standing;
+  const { processId, version: latest } = studio.setup;
   const versions = useQuery({
     queryKey: ['admin/list-workflow-versions', { processId }, latest],
     queryFn: ({ signal }) => call('admin/list-workflow-versions', { processId }, { signal }),
   });
-  const taking = useMutation({
+  const restore = useMutation({
     mutationFn: (version: number) => call('admin/get-workflow-version', { processId, version }),
     onSuccess: ({ document }) => studio.change(document, onClose),
   });
-  const shown = versions.data?.versions.map(({ version, publishedAt, publishedByName, differences }) => ({
-    version,
-    summary:
-      publishedByName === null
-        ? t('versions.first', { version })
-        : t('versions.one', {
-            version,
-            name: isolated(publishedByName),
-            date: format.dateTime(publishedAt),
-          }),
-    content: <DifferenceList differences={differences} />,
-    onTake: studio.mayChange && version !== latest ? () => taking.mutate(version) : undefined,
-  }));
+  const shownVersions = versions.data?.versions.map(
+    ({ version, publishedAt, publishedByName, differences }) => ({
+      version,
+      summary:
+        publishedByName === null
+          ? t('versions.first', { version })
+          : t('versions.one', {
+              version,
+              name: isolated(publishedByName),
+              date: format.dateTime(publishedAt),
+            }),
+      content: <DifferenceList differences={differences} />,
+      onTake: studio.mayChange && version !== latest ? () => restore.mutate(version) : undefined,
+    }),
+  );
   return (
     <VersionsFrame
-      words={{
+      texts={{
         title: t('versions.title'),
         none: t('versions.none'),
         take: t('versions.take'),
@@ -45,9 +47,9 @@ export function VersionsDialog({ studio, onClose }: StudioDialogProps): ReactNod
         close: t('close'),
       }}
       query={versions}
-      versions={shown}
-      isTaking={taking.isPending}
-      failure={taking.error?.message ?? null}
+      versions={shownVersions}
+      isRestoring={restore.isPending}
+      failure={restore.error?.message ?? null}
       onClose={onClose}
     />
   );

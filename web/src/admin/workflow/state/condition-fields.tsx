@@ -33,7 +33,7 @@ export function ConditionFields({ id, condition, onChange }: ConditionFieldsProp
   const list = comparisonsOf(condition);
   const put = (at: number, part: Comparison | null): void =>
     onChange(conditionOf(list.flatMap((each, index) => (index === at ? (part ?? []) : each))));
-  const begun = { fact: 'awardAmount', sign: '>', value: 0 } as const;
+  const defaultComparison = { fact: 'awardAmount', sign: '>', value: 0 } as const;
   return (
     <QuestionGroup legend={t('condition.legend')} hint={t('condition.hint')}>
       {list.map((comparison, at) => {
@@ -65,7 +65,11 @@ export function ConditionFields({ id, condition, onChange }: ConditionFieldsProp
       })}
       {list.length < 8 && (
         <div>
-          <Button variant="quiet" icon={add} onClick={() => onChange(conditionOf([...list, begun]))}>
+          <Button
+            variant="quiet"
+            icon={add}
+            onClick={() => onChange(conditionOf([...list, defaultComparison]))}
+          >
             {t('condition.add')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import type { StateFieldProps } from './field-props.ts';
 /** Possible owners of applications in a state, the default owner, and the denial reasons. */
 export function PeopleFields({ studio, value, set }: StateFieldProps): ReactNode {
   const t = useWorkflowTexts();
-  const { staff } = studio.standing.office;
+  const { staff } = studio.setup.office;
   const { reasons } = studio.workflow;
   const offered = staff.filter(({ id, isActive }) => isActive || value.staffIds.includes(id));
   const linked = staff.filter(({ id }) => value.staffIds.includes(id));
@@ -28,8 +28,8 @@ export function PeopleFields({ studio, value, set }: StateFieldProps): ReactNode
           value={value.staffIds.map(String)}
           onValueChange={(ids) => {
             const staffIds = ids.map(Number);
-            const isKept = value.defaultStaffId !== null && staffIds.includes(value.defaultStaffId);
-            set({ staffIds, defaultStaffId: isKept ? value.defaultStaffId : null });
+            const isStillLinked = value.defaultStaffId !== null && staffIds.includes(value.defaultStaffId);
+            set({ staffIds, defaultStaffId: isStillLinked ? value.defaultStaffId : null });
           }}
         />
       </div>

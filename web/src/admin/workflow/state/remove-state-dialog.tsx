@@ -17,9 +17,9 @@ interface RemoveStateDialogProps {
 /** Removes a state from the draft. If it has cases, the user selects a successor. */
 export function RemoveStateDialog({ studio, state, onClose }: RemoveStateDialogProps): ReactNode {
   const t = useWorkflowTexts();
-  const { workflow, standing } = studio;
+  const { workflow, setup } = studio;
   const [successor, choose] = useState('');
-  const count = standing.office.cases.find(({ stateId }) => stateId === state.id)?.count ?? 0;
+  const count = setup.office.cases.find(({ stateId }) => stateId === state.id)?.count ?? 0;
   const others = workflow.states.filter(({ id }) => id !== state.id);
   return (
     <Dialog

@@ -25,7 +25,7 @@ export function StateFields({
   nameError,
 }: StateFieldProps & { nameError: string | undefined }): ReactNode {
   const t = useWorkflowTexts();
-  const { languages } = studio.standing.office;
+  const { languages } = studio.setup.office;
   const inOrder = ['en', ...languages.filter((code) => code !== 'en')];
   return (
     <Stack>
@@ -45,7 +45,7 @@ export function StateFields({
         width="short"
         label={t('field.colour')}
         value={value.colour}
-        onValueChange={(colour) => set({ colour })}
+        onValueChange={(color) => set({ colour: color })}
       />
       <LocalTextFields
         id="state-label"
@@ -53,7 +53,7 @@ export function StateFields({
         error={undefined}
         value={value.label}
         languages={inOrder}
-        onValueChange={(label) => set({ label: written(label) })}
+        onValueChange={(label) => set({ label: filledTexts(label) })}
       />
       <LocalTextFields
         id="state-text"
@@ -62,7 +62,7 @@ export function StateFields({
         value={value.applicantText}
         languages={inOrder}
         isLong
-        onValueChange={(applicantText) => set({ applicantText: written(applicantText) })}
+        onValueChange={(applicantText) => set({ applicantText: filledTexts(applicantText) })}
       />
       <div>
         {switches.map((key) => (
@@ -86,7 +86,7 @@ export function StateFields({
   );
 }
 
-const written = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+const filledTexts = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 function hoursOf(text: string): number | null {

@@ -7,9 +7,9 @@ import { TextButton } from '../../../ui/actions/text-button.tsx';
 import type { Column } from '../../../ui/data/column.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { arrowDown, arrowUp, trash } from '../../../ui/icons/shapes.ts';
-import { ColourDot } from '../colour-dot.tsx';
+import { ColorDot } from '../color-dot.tsx';
 import { moveState, stepsFrom } from '../edit-workflow.ts';
-import { useWorkflowTexts, type WorkflowTextKey, type WorkflowWords } from '../use-texts.ts';
+import { useWorkflowTexts, type WorkflowTextKey, type WorkflowTranslate } from '../use-texts.ts';
 import { type Studio, stateNameIn } from '../use-workflow.ts';
 import styles from '../workflow.module.css';
 import { RemoveStateDialog } from './remove-state-dialog.tsx';
@@ -29,7 +29,7 @@ const marks = {
 } as const satisfies Partial<Record<keyof WorkflowState, WorkflowTextKey>>;
 
 /** The settings of a state, its number of owners, and its time limit, in short. */
-function marksOf(state: WorkflowState, t: WorkflowWords): string {
+function marksOf(state: WorkflowState, t: WorkflowTranslate): string {
   const set = Object.entries(marks).filter(([key]) => state[key as keyof typeof marks]);
   return [
     ...set.map(([, text]) => t(text)),
@@ -45,16 +45,16 @@ export function StateTable({ studio, openedId, onOpen }: StateTableProps): React
   const t = useWorkflowTexts();
   const format = useFormat();
   const [removing, remove] = useState<WorkflowState | null>(null);
-  const { workflow, standing, mayChange } = studio;
+  const { workflow, setup, mayChange } = studio;
   const columns = useMemo((): Column<WorkflowState>[] => {
-    const casesOf = new Map(standing.office.cases.map(({ stateId, count }) => [stateId, count]));
+    const casesOf = new Map(setup.office.cases.map(({ stateId, count }) => [stateId, count]));
     return [
       {
         columnId: 'name',
         header: t('column.status'),
-        cell: ({ id, name, colour }) => (
+        cell: ({ id, name, colour: color }) => (
           <span className={styles.named}>
-            <ColourDot colour={colour} />
+            <ColorDot color={color} />
             <TextButton onClick={() => onOpen(id)}>{name}</TextButton>
           </span>
         ),
@@ -70,7 +70,7 @@ export function StateTable({ studio, openedId, onOpen }: StateTableProps): React
         cell: ({ id }) => (
           <span className={styles.wrapping}>
             {stepsFrom(workflow, id)
-              .map(({ to }) => isolated(stateNameIn({ workflow, standing }, to)))
+              .map(({ to }) => isolated(stateNameIn({ workflow, setup }, to)))
               .join(', ')}
           </span>
         ),
@@ -82,7 +82,7 @@ export function StateTable({ studio, openedId, onOpen }: StateTableProps): React
         cell: ({ id }) => format.number(casesOf.get(id) ?? 0),
       },
     ];
-  }, [t, format, workflow, standing, onOpen]);
+  }, [t, format, workflow, setup, onOpen]);
   const at = (id: number): number => workflow.states.findIndex((state) => state.id === id);
   const actions = ({ id, name }: WorkflowState): ReactNode => (
     <>

@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { add, trash } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
-import { roleName } from '../../staff/role-words.ts';
+import { roleName } from '../../staff/role-names.ts';
 import { useStaffTexts } from '../../staff/use-texts.ts';
 import { newStep } from '../edit-workflow.ts';
 import { useWorkflowTexts } from '../use-texts.ts';
@@ -30,7 +30,7 @@ interface StepFieldsProps {
 /** The outgoing transitions of a state: target, roles, and requirements. */
 export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps): ReactNode {
   const t = useWorkflowTexts();
-  const [target, aim] = useState('');
+  const [target, setTarget] = useState('');
   const free = studio.workflow.states.filter(
     ({ id }) => id !== stateId && !steps.some(({ to }) => to === id),
   );
@@ -42,7 +42,7 @@ export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps
         <Disclosure
           key={step.to}
           summary={t('steps.to', { name: isolated(stateNameIn(studio, step.to)) })}
-          extra={<Demands step={step} />}
+          extra={<StepRequirements step={step} />}
         >
           <OneStep
             step={step}
@@ -60,14 +60,14 @@ export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps
             placeholder={t('choose')}
             value={target}
             options={free.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onValueChange={aim}
+            onValueChange={setTarget}
           />
           <Button
             icon={add}
             disabledReason={target === '' && t('steps.choose')}
             onClick={() => {
               onChange([...steps, newStep(stateId, Number(target))]);
-              aim('');
+              setTarget('');
             }}
           >
             {t('steps.add.button')}
@@ -79,16 +79,16 @@ export function StepFields({ studio, stateId, steps, onChange }: StepFieldsProps
 }
 
 /** The roles and requirements of a transition, in short. */
-function Demands({ step }: { step: WorkflowTransition }): ReactNode {
+function StepRequirements({ step }: { step: WorkflowTransition }): ReactNode {
   const t = useWorkflowTexts();
   const staff = useStaffTexts();
-  const asked = [
+  const requirements = [
     step.roleIds.length === 0 ? t('anyone') : step.roleIds.map((id) => roleName(staff, id)).join(', '),
     step.requiresComment && t('steps.comment'),
     step.requiresDenialReason && t('steps.reason'),
     step.condition && t('steps.conditions', { count: comparisonsOf(step.condition).length }),
   ];
-  return asked.filter(Boolean).join(' · ');
+  return requirements.filter(Boolean).join(' · ');
 }
 
 interface OneStepProps {

@@ -11,15 +11,15 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 
 import styles from '../broadcasts.module.css';
-import { Letter } from '../progress.tsx';
+import { MessageText } from '../progress.tsx';
 import { type Broadcast, useStep } from '../use-broadcast.ts';
 import { useTexts } from '../use-texts.ts';
-import type { BroadcastDraft, Checked } from './use-draft.ts';
+import type { BroadcastDraft, DryRunResult } from './use-draft.ts';
 
 interface DryRunProps {
   readonly broadcast: Broadcast;
   readonly words: BroadcastDraft;
-  readonly checked: Checked;
+  readonly checked: DryRunResult;
 }
 
 /** Shows recipients by channel and language, excluded recipients with reasons, and the send button. */
@@ -56,7 +56,7 @@ export function DryRun({ broadcast, words, checked }: DryRunProps): ReactNode {
         <section aria-label={t('check.examples')}>
           <h3>{t('check.examples')}</h3>
           {examples.map(({ language, name, subject, body }) => (
-            <Letter
+            <MessageText
               key={language}
               language={language}
               title={t('check.example', { language: languageName(language), name })}

@@ -1,4 +1,4 @@
-import { fastestPace } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
+import { maxRate } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { useFormat } from '../../../shell/format.tsx';
@@ -6,7 +6,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
-import { wallOf } from '../../compose/leaving.ts';
+import { localTimeOf } from '../../compose/send-time.ts';
 import styles from '../broadcasts.module.css';
 import { useTexts } from '../use-texts.ts';
 import type { BroadcastDraft, ChangeDraft } from './use-draft.ts';
@@ -22,7 +22,7 @@ export function PaceFields({ words, problem, onChange }: PaceFieldsProps): React
   const t = useTexts();
   const format = useFormat();
   const { timeZone } = useBoot().tenant;
-  const error = problem && t('write.paceError', { most: format.number(fastestPace) });
+  const error = problem && t('write.paceError', { most: format.number(maxRate) });
   return (
     <Disclosure summary={t('write.whenAndPace')} open={problem || undefined}>
       <Stack>
@@ -30,7 +30,7 @@ export function PaceFields({ words, problem, onChange }: PaceFieldsProps): React
           type="datetime-local"
           label={t('write.leavesAt')}
           hint={t('write.leavesAtHint', { zone: timeZone.replaceAll('_', ' ') })}
-          min={wallOf(new Date(), timeZone)}
+          min={localTimeOf(new Date(), timeZone)}
           value={words.leavesAt}
           onValueChange={(leavesAt) => onChange({ leavesAt })}
         />

@@ -1,9 +1,9 @@
-import { fastestPace } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
+import { maxRate } from '@commonway/contract/communications/broadcasts/broadcast-limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type InputOf } from '../../../api.ts';
 import { useBoot } from '../../../shell/boot.tsx';
-import { momentOf, wallOf } from '../../compose/leaving.ts';
+import { instantOfLocalTime, localTimeOf } from '../../compose/send-time.ts';
 import type { Broadcast, BroadcastCheck } from '../use-broadcast.ts';
 
 /** The typed values of a broadcast. Times and rates are strings until they are saved. */
@@ -21,22 +21,22 @@ export interface BroadcastDraft {
 export type ChangeDraft = (part: Partial<BroadcastDraft>) => void;
 
 /** A dry run, with the version that it checked. */
-export type Checked = BroadcastCheck & { readonly version: number };
+export type DryRunResult = BroadcastCheck & { readonly version: number };
 
 /** Manages the draft of a broadcast. A dry run checks the saved draft and is discarded when anything changes. */
 export function useDraft(broadcast: Broadcast) {
   const client = useQueryClient();
   const { timeZone } = useBoot().tenant;
   const [words, setWords] = useState(() => draftOf(broadcast, timeZone));
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<DryRunResult | null>(null);
   const [paceProblem, setPaceProblem] = useState(false);
   const check = useMutation({
-    mutationFn: async (): Promise<Checked | null> => {
+    mutationFn: async (): Promise<DryRunResult | null> => {
       const paces = [words.mails, words.textMessages].map(Number);
-      const isWrong = paces.some((pace) => !Number.isInteger(pace) || pace < 1 || pace > fastestPace);
+      const isWrong = paces.some((pace) => !Number.isInteger(pace) || pace < 1 || pace > maxRate);
       setPaceProblem(isWrong);
       if (isWrong) return null;
-      const saved = await call('communications/save-broadcast', inputOf(broadcast, words, timeZone));
+      const saved = await call('communications/save-broadcast', toBroadcastInput(broadcast, words, timeZone));
       client.setQueryData(['communications/get-broadcast', { broadcastId: broadcast.id }], saved);
       const run = await call('communications/check-broadcast', { broadcastId: broadcast.id });
       return { ...run, version: saved.version };
@@ -58,13 +58,13 @@ function draftOf(broadcast: Broadcast, timeZone: string): BroadcastDraft {
     language,
     texts,
     fillings,
-    leavesAt: leavesAt === null ? '' : wallOf(new Date(leavesAt), timeZone),
+    leavesAt: leavesAt === null ? '' : localTimeOf(new Date(leavesAt), timeZone),
     mails: String(mailsPerMinute),
     textMessages: String(textsPerMinute),
   };
 }
 
-function inputOf(
+function toBroadcastInput(
   { id, version }: Broadcast,
   { leavesAt, mails, textMessages, texts, ...words }: BroadcastDraft,
   timeZone: string,
@@ -75,7 +75,7 @@ function inputOf(
     version,
     texts: texts.filter(({ subject, body }) => subject.trim() !== '' || body.trim() !== ''),
     fillings: { ...words.fillings },
-    leavesAt: momentOf(leavesAt, timeZone)?.toISOString() ?? null,
+    leavesAt: instantOfLocalTime(leavesAt, timeZone)?.toISOString() ?? null,
     mailsPerMinute: Number(mails),
     textsPerMinute: Number(textMessages),
   };

@@ -11,8 +11,8 @@ import { useTexts } from '../use-texts.ts';
 import { DryRun } from './dry-run.tsx';
 import { PaceFields } from './pace-fields.tsx';
 import { TemplateField } from './template-field.tsx';
+import { TextFields } from './text-fields.tsx';
 import { useDraft } from './use-draft.ts';
-import { WordsFields } from './words-fields.tsx';
 
 const ways = ['either', 'email', 'sms'] as const;
 
@@ -50,7 +50,7 @@ export function WriteBroadcast({ broadcast }: { broadcast: Broadcast }): ReactNo
           onValueChange={(value) => change({ way: ways.find((way) => way === value) ?? 'either' })}
         />
         <TemplateField onUse={change} />
-        <WordsFields words={words} languages={broadcast.languages} onChange={change} />
+        <TextFields words={words} languages={broadcast.languages} onChange={change} />
         {asked.map((name) => (
           <TextField
             key={name}

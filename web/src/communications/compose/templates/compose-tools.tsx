@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useTexts } from '../../use-texts.ts';
 import type { Draft } from '../drafts.ts';
-import type { Leaving } from '../leaving.ts';
+import type { PlannedSendTime } from '../send-time.ts';
 import type { ComposeFacts } from './template-dialog.tsx';
 
 const TemplateDialog = lazy(async () => ({
@@ -14,33 +14,35 @@ const SaveTemplateDialog = lazy(async () => ({
 const PreviewDialog = lazy(async () => ({ default: (await import('../preview-dialog.tsx')).PreviewDialog }));
 
 const LetterDialog = lazy(async () => ({
-  default: (await import('../papers/letter-dialog.tsx')).LetterDialog,
+  default: (await import('../attachments/letter-dialog.tsx')).LetterDialog,
 }));
 
 /** A template for one channel is only offered for that channel. */
-const waysOf = { EMAIL: 'email', SMS: 'sms', VOICE: 'voice', IVR: 'voice', NOTE: null } as const;
+const templateChannels = { EMAIL: 'email', SMS: 'sms', VOICE: 'voice', IVR: 'voice', NOTE: null } as const;
 
 interface ComposeToolsProps {
   readonly applicationId: number;
   readonly facts: ComposeFacts | undefined;
   readonly draft: Draft;
   readonly to: string;
-  readonly leaving: Leaving | null;
+  readonly sendTime: PlannedSendTime | null;
   readonly onUse: (filled: { subject: string; body: string }) => void;
 }
 
 /** The tools of the composer: use a template, save a template, preview the message, create a letter. */
 export function ComposeTools(props: ComposeToolsProps): ReactNode {
-  const { applicationId, facts, draft, to, leaving, onUse } = props;
+  const { applicationId, facts, draft, to, sendTime, onUse } = props;
   const t = useTexts();
   const [open, setOpen] = useState<'template' | 'save' | 'preview' | 'paper' | null>(null);
   const close = (): void => setOpen(null);
-  const fitting =
-    facts?.templates.filter(({ channel }) => channel === 'any' || channel === waysOf[draft.channel]) ?? [];
+  const fittingTemplates =
+    facts?.templates.filter(
+      ({ channel }) => channel === 'any' || channel === templateChannels[draft.channel],
+    ) ?? [];
   const words = { subject: draft.subject.trim(), body: draft.body.trim() };
   return (
     <>
-      {fitting.length > 0 && (
+      {fittingTemplates.length > 0 && (
         <Button variant="quiet" onClick={() => setOpen('template')}>
           {t('template.open')}
         </Button>
@@ -62,21 +64,21 @@ export function ComposeTools(props: ComposeToolsProps): ReactNode {
       )}
       <Suspense>
         {open === 'template' && facts && (
-          <TemplateDialog facts={{ ...facts, templates: fitting }} onUse={onUse} onClose={close} />
+          <TemplateDialog facts={{ ...facts, templates: fittingTemplates }} onUse={onUse} onClose={close} />
         )}
         {open === 'save' && facts && (
           <SaveTemplateDialog {...{ applicationId, facts, words }} onClose={close} />
         )}
         {open === 'preview' && (
           <PreviewDialog
-            {...{ applicationId, draft, to, leaving }}
+            {...{ applicationId, draft, to, sendTime }}
             language={facts?.language ?? ''}
             onClose={close}
           />
         )}
         {open === 'paper' && (
           <LetterDialog
-            {...{ applicationId, words }}
+            {...{ applicationId, letterText: words }}
             onDone={() => onUse({ subject: '', body: '' })}
             onClose={close}
           />

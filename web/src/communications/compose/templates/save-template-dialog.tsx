@@ -1,4 +1,4 @@
-import { askedBy } from '@commonway/contract/communications/templates/variables.ts';
+import { senderVariablesOf } from '@commonway/contract/communications/templates/variables.ts';
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -35,7 +35,7 @@ export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
       stateId: scope === 'state' ? facts.stateId : null,
       language: typed('language'),
       // Placeholders that a case does not fill in are asked for when the template is used next.
-      asked: askedBy(words.subject, words.body),
+      asked: senderVariablesOf(words.subject, words.body),
     });
     await client.invalidateQueries({ queryKey: factsKey(applicationId) });
     onClose();

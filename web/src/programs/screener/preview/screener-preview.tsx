@@ -2,7 +2,10 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { askedQuestions, judgeProgram } from '@commonway/contract/programs/screening/judge-program.ts';
+import {
+  evaluateProgram,
+  visibleQuestions,
+} from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
@@ -36,17 +39,17 @@ interface ScreenerPreviewProps {
 export function ScreenerPreview(props: ScreenerPreviewProps): ReactNode {
   return (
     <InLanguage language={props.language}>
-      <TriedOut {...props} />
+      <PreviewForm {...props} />
     </InLanguage>
   );
 }
 
-function TriedOut({ questions, programs, zips }: ScreenerPreviewProps): ReactNode {
+function PreviewForm({ questions, programs, zips }: ScreenerPreviewProps): ReactNode {
   const { language, now } = useBoot();
   const today = now.slice(0, 10);
   const rules = createRules(today, new StepBudget());
   const [answers, setAnswers] = useState<Answers>({});
-  const asked = askedQuestions(questions, answers, rules);
+  const asked = visibleQuestions(questions, answers, rules);
   const read = (form: HTMLFormElement): void => {
     const given = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     // Keeps answers to questions that are no longer asked, as on the public page.
@@ -77,7 +80,7 @@ function TriedOut({ questions, programs, zips }: ScreenerPreviewProps): ReactNod
               fits: localText(fits, language),
               unlikely: localText(unlikely, language),
             }));
-            const judged = judgeProgram({ ...program, rules: spoken }, questions, answers, rules, zips);
+            const judged = evaluateProgram({ ...program, rules: spoken }, questions, answers, rules, zips);
             return <Judged key={program.programId} {...{ judged, questions }} name={program.programName} />;
           })}
         </Stack>
@@ -91,7 +94,7 @@ const emptied = (asked: readonly PlainField[]): Answers =>
 
 type JudgedProps = {
   name: string;
-  judged: ReturnType<typeof judgeProgram>;
+  judged: ReturnType<typeof evaluateProgram>;
   questions: readonly PlainField[];
 };
 

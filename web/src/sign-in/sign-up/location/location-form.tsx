@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../../sign-in.module.css';
 import { useTexts } from '../../use-texts.ts';
 import { useSignUpTexts } from '../use-texts.ts';
-import { type Place, placeSentWith } from './places.ts';
+import { type Place, placeFromReferral } from './places.ts';
 
 export type LocationFormProps = {
   places: readonly Place[];
@@ -25,7 +25,7 @@ export function LocationForm({ places, onSearch }: LocationFormProps): ReactNode
   const signIn = useTexts();
   const { tenant } = useBoot();
   const [search] = useSearchParams();
-  const [place, setPlace] = useState(() => placeSentWith(places, tenant.id, search.get('county')));
+  const [place, setPlace] = useState(() => placeFromReferral(places, tenant.id, search.get('county')));
   const problems = useProblems();
   const check = useFieldChecks();
   const submission = useSubmit(async (typed) => {

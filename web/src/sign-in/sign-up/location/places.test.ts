@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchOptions } from '../../../ui/entry/match-options.ts';
-import { type Office, placeSentWith, placesOf } from './places.ts';
+import { type Office, placeFromReferral, placesOf } from './places.ts';
 
 const office = (cd_instance: number, ds_name: string, ...areas: [string, string[]][]): Office => ({
   cd_instance,
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a county in the address counts only where this office serves it', () => {
-  expect(placeSentWith(places, 2, 'Rio Alto')?.value).toBe('2 Rio Alto');
-  expect(placeSentWith(places, 2, 'Riverbend')).toBeUndefined();
-  expect(placeSentWith(places, 2, null)).toBeUndefined();
+  expect(placeFromReferral(places, 2, 'Rio Alto')?.value).toBe('2 Rio Alto');
+  expect(placeFromReferral(places, 2, 'Riverbend')).toBeUndefined();
+  expect(placeFromReferral(places, 2, null)).toBeUndefined();
 });

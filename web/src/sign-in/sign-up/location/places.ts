@@ -27,7 +27,7 @@ export function placesOf(offices: readonly Office[]): Place[] {
 }
 
 /** Returns the location passed by another office's page, as served by this office. */
-export function placeSentWith(
+export function placeFromReferral(
   places: readonly Place[],
   tenantId: number,
   county: string | null,

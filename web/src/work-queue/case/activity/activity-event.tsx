@@ -5,7 +5,7 @@ import type { IconShape } from '../../../ui/icons/shapes.ts';
 import { check, close, edit, envelope, eye, flag, note, person, send } from '../../../ui/icons/shapes.ts';
 import type { TimelineEvent } from '../../../ui/lists/timeline.tsx';
 import { useTexts, type Words } from '../../use-texts.ts';
-import { plainName } from '../../validations/verdict-words.ts';
+import { plainName } from '../../validations/verdict-text.ts';
 import styles from '../panel.module.css';
 
 interface Reader {

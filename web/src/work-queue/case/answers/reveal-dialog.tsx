@@ -32,7 +32,7 @@ export function RevealDialog(props: RevealDialogProps): ReactNode {
       hint={hint}
       tooShort={hint}
       limits={reasonLimits}
-      work={reveal}
+      onReason={reveal}
       onClose={onClose}
     >
       <p>{t('private.text')}</p>

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { liveEvents } from '../../../api.ts';
+import { subscribeToEvents } from '../../../api.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
@@ -8,7 +8,7 @@ import { Cluster } from '../../../ui/layout/stack.tsx';
 import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
 import styles from './fees.module.css';
 import { PaymentLine } from './payment-line.tsx';
-import { type CaseFee, useCaseFees, useFeesAgain } from './use-case-fees.ts';
+import { type CaseFee, useCaseFees, useRefetchFees } from './use-case-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
@@ -21,10 +21,10 @@ export function CaseFeesPanel({ applicationId }: { applicationId: number }): Rea
   const t = useFeeTexts();
   const id = useId();
   const query = useCaseFees(applicationId);
-  const lookAgain = useFeesAgain(applicationId);
+  const refetchFees = useRefetchFees(applicationId);
   useEffect(
-    () => liveEvents((event) => void (event.applicationId === applicationId && lookAgain())),
-    [applicationId, lookAgain],
+    () => subscribeToEvents((event) => void (event.applicationId === applicationId && refetchFees())),
+    [applicationId, refetchFees],
   );
   if (query.isError && !query.data)
     return (
@@ -46,13 +46,13 @@ export function CaseFeesPanel({ applicationId }: { applicationId: number }): Rea
   );
 }
 
-type Asked = 'record' | 'waive';
+type OpenDialog = 'record' | 'waive';
 
 function FeeItem({ fee, applicationId }: { fee: CaseFee; applicationId: number }): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = (): void => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
+  const close = (): void => setOpenDialog(null);
   const amount = format.money(fee.amountMinor / 100, fee.currency);
   return (
     <article className={styles.fee}>
@@ -80,14 +80,14 @@ function FeeItem({ fee, applicationId }: { fee: CaseFee; applicationId: number }
         />
       ))}
       <Cluster>
-        {fee.mayRecord && <Button onClick={() => setAsked('record')}>{t('record.open')}</Button>}
-        {fee.mayWaive && <Button onClick={() => setAsked('waive')}>{t('waive.open')}</Button>}
+        {fee.mayRecord && <Button onClick={() => setOpenDialog('record')}>{t('record.open')}</Button>}
+        {fee.mayWaive && <Button onClick={() => setOpenDialog('waive')}>{t('waive.open')}</Button>}
       </Cluster>
       <Suspense>
-        {asked === 'record' && (
+        {openDialog === 'record' && (
           <RecordDialog fee={fee} amount={amount} applicationId={applicationId} onClose={close} />
         )}
-        {asked === 'waive' && (
+        {openDialog === 'waive' && (
           <WaiveDialog fee={fee} amount={amount} applicationId={applicationId} onClose={close} />
         )}
       </Suspense>

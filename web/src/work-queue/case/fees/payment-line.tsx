@@ -10,7 +10,9 @@ import type { CasePayment } from './use-case-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
-const LookDialog = lazy(async () => ({ default: (await import('./look-dialog.tsx')).LookDialog }));
+const ReviewPaymentDialog = lazy(async () => ({
+  default: (await import('./review-payment-dialog.tsx')).ReviewPaymentDialog,
+}));
 
 const tones: Readonly<Partial<Record<CasePayment['status'], Tone>>> = {
   recorded: 'warning',
@@ -29,8 +31,8 @@ interface PaymentLineProps {
 export function PaymentLine({ payment, currency, applicationId }: PaymentLineProps): ReactNode {
   const t = useFeeTexts();
   const format = useFormat();
-  const [asked, setAsked] = useState<'refund' | 'look' | null>(null);
-  const close = (): void => setAsked(null);
+  const [openDialog, setOpenDialog] = useState<'refund' | 'look' | null>(null);
+  const close = (): void => setOpenDialog(null);
   const money = (minor: number): string => format.money(minor / 100, currency);
   const { status, why, receiptNumber, officeReference, recordedByName, decidedByName, comment } = payment;
   const shared = { payment, currency, applicationId, onClose: close };
@@ -77,19 +79,19 @@ export function PaymentLine({ payment, currency, applicationId }: PaymentLinePro
       </ul>
       <Cluster>
         {(payment.mayDecide || payment.mayTakeBack) && (
-          <Button variant={payment.mayDecide ? 'primary' : 'secondary'} onClick={() => setAsked('look')}>
+          <Button variant={payment.mayDecide ? 'primary' : 'secondary'} onClick={() => setOpenDialog('look')}>
             {payment.mayDecide ? t('decide.open') : t('decide.back')}
           </Button>
         )}
         {payment.refundableMinor > 0 && (
-          <Button onClick={() => setAsked('refund')}>
+          <Button onClick={() => setOpenDialog('refund')}>
             {t('refund.open')} <span className="visually-hidden">{receiptNumber}</span>
           </Button>
         )}
       </Cluster>
       <Suspense>
-        {asked === 'refund' && <RefundDialog {...shared} />}
-        {asked === 'look' && <LookDialog {...shared} />}
+        {openDialog === 'refund' && <RefundDialog {...shared} />}
+        {openDialog === 'look' && <ReviewPaymentDialog {...shared} />}
       </Suspense>
     </div>
   );

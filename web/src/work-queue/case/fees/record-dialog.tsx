@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { call, type InputOf } from '../../../api.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { FeeActionDialog } from './fee-action-dialog.tsx';
 import type { CaseFee } from './use-case-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
 
@@ -30,7 +30,7 @@ export function RecordDialog({ fee, amount, applicationId, onClose }: FeeDialogP
     return true;
   };
   return (
-    <AskDialog
+    <FeeActionDialog
       applicationId={applicationId}
       title={t('record.open')}
       sendText={t('record.send', { amount })}
@@ -51,6 +51,6 @@ export function RecordDialog({ fee, amount, applicationId, onClose }: FeeDialogP
         error={isTried && isMissing ? t('required') : undefined}
         onValueChange={setReference}
       />
-    </AskDialog>
+    </FeeActionDialog>
   );
 }

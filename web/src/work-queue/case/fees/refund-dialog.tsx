@@ -3,7 +3,7 @@ import { call } from '../../../api.ts';
 import { useFormat } from '../../../shell/format.tsx';
 import { MoneyField } from '../../../ui/fields/money-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { FeeActionDialog } from './fee-action-dialog.tsx';
 import { parseCents } from './parse-cents.ts';
 import type { CasePayment } from './use-case-fees.ts';
 import { useFeeTexts } from './use-texts.ts';
@@ -38,9 +38,9 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
     );
     return true;
   };
-  const most = format.money(refundableMinor / 100, currency);
+  const maxAmount = format.money(refundableMinor / 100, currency);
   return (
-    <AskDialog
+    <FeeActionDialog
       applicationId={applicationId}
       title={t('refund.title')}
       sendText={t('refund.send')}
@@ -48,12 +48,12 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
       onSend={send}
       onClose={onClose}
     >
-      <p>{t('refund.text', { amount: most })}</p>
+      <p>{t('refund.text', { amount: maxAmount })}</p>
       <MoneyField
         label={t('refund.amount')}
         currency={currency}
         value={amount}
-        error={isTried && isAmountWrong ? t('refund.amountWrong', { most }) : undefined}
+        error={isTried && isAmountWrong ? t('refund.amountWrong', { most: maxAmount }) : undefined}
         onValueChange={setAmount}
       />
       <TextareaField
@@ -64,6 +64,6 @@ export function RefundDialog({ payment, currency, applicationId, onClose }: Paym
         error={isTried && isMissing ? t('required') : undefined}
         onValueChange={setReason}
       />
-    </AskDialog>
+    </FeeActionDialog>
   );
 }

@@ -16,7 +16,7 @@ export function useCaseFees(applicationId: number) {
 }
 
 /** Refetches the fees and the payments shown beside them. */
-export function useFeesAgain(applicationId: number): () => Promise<void> {
+export function useRefetchFees(applicationId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await client.invalidateQueries({ queryKey: keyOf(applicationId) });

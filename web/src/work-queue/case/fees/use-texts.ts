@@ -1,5 +1,5 @@
-import { roomTexts } from '../../../shell/texts.tsx';
+import { moduleTexts } from '../../../shell/texts.tsx';
 import type { en } from './texts/en.ts';
 
 /** The texts for the fees of a case, loaded with the panel. */
-export const useFeeTexts = roomTexts<typeof en>('work-queue/case/fees');
+export const useFeeTexts = moduleTexts<typeof en>('work-queue/case/fees');

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { FeeActionDialog } from './fee-action-dialog.tsx';
 import type { FeeDialogProps } from './record-dialog.tsx';
 import { useFeeTexts } from './use-texts.ts';
 
@@ -18,7 +18,7 @@ export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogPr
     return true;
   };
   return (
-    <AskDialog
+    <FeeActionDialog
       applicationId={applicationId}
       title={t('waive.open')}
       sendText={t('waive.send')}
@@ -34,6 +34,6 @@ export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogPr
         error={isTried && isMissing ? t('required') : undefined}
         onValueChange={setReason}
       />
-    </AskDialog>
+    </FeeActionDialog>
   );
 }

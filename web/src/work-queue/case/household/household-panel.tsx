@@ -1,5 +1,5 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { type Household, householdOf } from '@commonway/contract/programs/form/household.ts';
+import { type Household, readHousehold } from '@commonway/contract/programs/form/household.ts';
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
@@ -19,7 +19,7 @@ export function HouseholdPanel({ view }: { view: HouseholdOf }): ReactNode {
   const id = useId();
   const household = useMemo(
     // Ages are as of the submission date, as in the program's rules.
-    () => householdOf(view.form, view.answers, view.item.createdAt.slice(0, 10)),
+    () => readHousehold(view.form, view.answers, view.item.createdAt.slice(0, 10)),
     [view],
   );
   if (household === null) return null;

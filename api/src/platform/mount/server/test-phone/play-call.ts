@@ -2,7 +2,7 @@
 // their phone.
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { plain, sendPage } from './send-page.ts';
+import { escapeHtml, sendPage } from './send-page.ts';
 
 interface Spoken {
   readonly text: string;
@@ -26,77 +26,88 @@ export interface PlayedCalls {
 }
 
 /** A button that continues a call. */
-export const deed = (text: string, fields: Fields, inside = ''): string =>
+export const actionForm = (text: string, fields: Fields, inside = ''): string =>
   `<form method="post" action="/dev/phone/call">${Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${plain(name)}" value="${plain(value)}">`)
-    .join('')}${inside}<button>${plain(text)}</button></form>`;
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('')}${inside}<button>${escapeHtml(text)}</button></form>`;
 
 /** Performs one step and shows the next. */
-export async function play(calls: PlayedCalls, form: Fields, reply: FastifyReply) {
-  const { number = '', address = '', report = '', tell = '', sid: known = '', ...fields } = form;
+export async function playCallStep(calls: PlayedCalls, form: Fields, reply: FastifyReply) {
+  const {
+    number = '',
+    address = '',
+    report = '',
+    tell: legReportAddress = '',
+    sid: known = '',
+    ...fields
+  } = form;
   const sid = known || `CA${randomUUID().replaceAll('-', '')}`;
-  const whole = { CallSid: sid, From: number, To: '', CallStatus: 'in-progress' };
-  if (tell !== '')
-    for (const status of ['ringing', 'in-progress', 'completed'].slice(0, told(fields)))
-      await calls.step(tell, { ...whole, CallStatus: status, CallDuration: '42' });
+  const baseFields = { CallSid: sid, From: number, To: '', CallStatus: 'in-progress' };
+  if (legReportAddress !== '')
+    for (const status of ['ringing', 'in-progress', 'completed'].slice(0, reportCount(fields)))
+      await calls.step(legReportAddress, { ...baseFields, CallStatus: status, CallDuration: '42' });
   // Two people are talking: the script is idle until one hangs up.
   if (fields['speaks'] === 'yes')
     return sendPage(
       reply,
       number,
-      deed('Hang up after 42 seconds', {
+      actionForm('Hang up after 42 seconds', {
         number,
         address,
         report,
-        tell,
+        tell: legReportAddress,
         sid,
         DialCallStatus: 'completed',
         DialCallDuration: '42',
       }),
     );
-  const script = await calls.step(address, { ...whole, ...fields });
+  const script = await calls.step(address, { ...baseFields, ...fields });
   const carried = { number, report, sid };
-  if (script.some((step) => step.do === 'hang-up') && report !== '' && !script.some(takesPart))
-    await calls.step(report, { ...whole, CallStatus: 'completed', CallDuration: '42' });
-  return sendPage(reply, number, script.map((step) => show(step, carried)).join('\n') || over(number));
+  if (script.some((step) => step.do === 'hang-up') && report !== '' && !script.some(expectsReply))
+    await calls.step(report, { ...baseFields, CallStatus: 'completed', CallDuration: '42' });
+  return sendPage(
+    reply,
+    number,
+    script.map((step) => stepHtml(step, carried)).join('\n') || callEndedHtml(number),
+  );
 }
 
 /** The number of status reports due for a call leg: two while they talk, all of them at the end. */
-const told = (fields: Fields): number => (fields['speaks'] === 'yes' ? 2 : 3);
+const reportCount = (fields: Fields): number => (fields['speaks'] === 'yes' ? 2 : 3);
 
-const takesPart = (step: PlayedStep): boolean => step.goTo !== undefined;
+const expectsReply = (step: PlayedStep): boolean => step.goTo !== undefined;
 
-const over = (number: string): string =>
+const callEndedHtml = (number: string): string =>
   `<p>The call is over.</p><a href="/dev/phone?number=${encodeURIComponent(number)}">Back to the phone</a>`;
 
-const said = ({ text, language }: Spoken): string =>
-  `<blockquote dir="auto" lang="${plain(language)}">${plain(text)}</blockquote>`;
+const spokenHtml = ({ text, language }: Spoken): string =>
+  `<blockquote dir="auto" lang="${escapeHtml(language)}">${escapeHtml(text)}</blockquote>`;
 
-function show(step: PlayedStep, carried: Fields): string {
+function stepHtml(step: PlayedStep, carried: Fields): string {
   const { goTo: address = '' } = step;
   const on = { ...carried, address };
   switch (step.do) {
     case 'say':
-      return said(step as Spoken);
+      return spokenHtml(step as Spoken);
     case 'ask':
-      return `${(step.says ?? []).map(said).join('')}${deed(
+      return `${(step.says ?? []).map(spokenHtml).join('')}${actionForm(
         'Press',
         on,
         '<label>Keys<input name="Digits" inputmode="tel" required autocomplete="off"></label>',
       )}`;
     case 'dial':
-      return `<p>It rings at ${plain(step.to ?? '')}.</p>${[
-        deed('They answer', { ...on, tell: step.reportTo ?? '', speaks: 'yes' }),
-        deed('They are busy', { ...on, DialCallStatus: 'busy' }),
-        deed('They do not answer', { ...on, DialCallStatus: 'no-answer' }),
+      return `<p>It rings at ${escapeHtml(step.to ?? '')}.</p>${[
+        actionForm('They answer', { ...on, tell: step.reportTo ?? '', speaks: 'yes' }),
+        actionForm('They are busy', { ...on, DialCallStatus: 'busy' }),
+        actionForm('They do not answer', { ...on, DialCallStatus: 'no-answer' }),
       ].join('')}`;
     case 'record':
-      return deed('Speak for two seconds', {
+      return actionForm('Speak for two seconds', {
         ...on,
         RecordingSid: `RE${randomUUID().replaceAll('-', '')}`,
         RecordingDuration: '2',
       });
     default:
-      return over(carried['number'] ?? '');
+      return callEndedHtml(carried['number'] ?? '');
   }
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /** Escapes text for HTML, including attributes. */
-export const plain = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Sends a page of the simulated phone, without scripts. */
 export function sendPage(reply: FastifyReply, number: string, content: string) {
@@ -13,7 +14,7 @@ export function sendPage(reply: FastifyReply, number: string, content: string) {
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${plain(number)}</title><style>${style}</style><main><h1>${plain(number)}</h1>
+<title>${escapeHtml(number)}</title><style>${style}</style><main><h1>${escapeHtml(number)}</h1>
 ${content}</main></html>`);
 }
 

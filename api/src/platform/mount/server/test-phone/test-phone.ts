@@ -1,8 +1,8 @@
 // A simulated phone that exchanges texts and calls with an office through the fake provider. Never mounted in
 // production.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { deed, type PlayedCalls, play } from './play-call.ts';
-import { plain, sendPage } from './send-page.ts';
+import { actionForm, type PlayedCalls, playCallStep } from './play-call.ts';
+import { escapeHtml, sendPage } from './send-page.ts';
 
 /** The part of the provider that the page needs. */
 interface PlayedPhone extends PlayedCalls {
@@ -42,7 +42,9 @@ export function mountTestPhone(app: FastifyInstance, phone: PlayedPhone): void {
       return reply.redirect(`/dev/phone?number=${encodeURIComponent(from)}`, 303);
     });
     scope.post<{ Body: Form | null }>('/dev/phone/call', async ({ body }, reply) =>
-      numberPattern.test(body?.['number'] ?? '') ? play(phone, body ?? {}, reply) : reply.callNotFound(),
+      numberPattern.test(body?.['number'] ?? '')
+        ? playCallStep(phone, body ?? {}, reply)
+        : reply.callNotFound(),
     );
   });
 }
@@ -50,20 +52,20 @@ export function mountTestPhone(app: FastifyInstance, phone: PlayedPhone): void {
 async function showPhone(phone: PlayedPhone, number: string, host: string, reply: FastifyReply) {
   const [texts, rings] = await Promise.all([phone.textsTo(number), phone.ringing(number)]);
   const list = (texts as readonly { body: string }[])
-    .map(({ body }) => `<li dir="auto">${plain(body)}</li>`)
+    .map(({ body }) => `<li dir="auto">${escapeHtml(body)}</li>`)
     .join('');
   const ringing =
     rings === null
       ? ''
       : `<section><h2>It rings</h2>
-${deed('Answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'human' })}
-${deed('Let the mailbox answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'machine_end_beep' })}
-${deed('Do not answer', { number, address: rings.reportTo, CallStatus: 'no-answer' })}</section>`;
+${actionForm('Answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'human' })}
+${actionForm('Let the mailbox answer', { number, address: rings.answerAt, report: rings.reportTo, AnsweredBy: 'machine_end_beep' })}
+${actionForm('Do not answer', { number, address: rings.reportTo, CallStatus: 'no-answer' })}</section>`;
   return sendPage(
     reply,
     number,
-    `${ringing}${deed('Call the office', { number, address: phone.inboundAt(host) })}
-<form method="post"><input type="hidden" name="from" value="${plain(number)}">
+    `${ringing}${actionForm('Call the office', { number, address: phone.inboundAt(host) })}
+<form method="post"><input type="hidden" name="from" value="${escapeHtml(number)}">
 <label>Text from this phone<textarea name="body" rows="3" required></textarea></label><button>Send</button></form>
 <ul>${list}</ul>`,
   );

@@ -1,4 +1,4 @@
-import { feeBounds } from '@commonway/contract/programs/fees/judge-fee.ts';
+import { feeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ interface FeeAmountProps {
 export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
   const t = useProgramTexts();
   const { amount } = fee;
-  const { leastMinor, mostMinor } = feeBounds(fee);
+  const { leastMinor: minMinor, mostMinor: maxMinor } = feeBounds(fee);
   const isFixed = 'minor' in amount;
   return (
     <>
@@ -36,7 +36,9 @@ export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
           { value: 'rule', label: t('fee.rule') },
         ]}
         onValueChange={(kind) =>
-          onChange(kind === 'fixed' ? { minor: leastMinor } : { rule: 0, leastMinor, mostMinor })
+          onChange(
+            kind === 'fixed' ? { minor: minMinor } : { rule: 0, leastMinor: minMinor, mostMinor: maxMinor },
+          )
         }
       />
       {isFixed ? (

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/app.ts';
+import { createApplicant } from '../../../test/factories.ts';
+import { applicantIdOf, staffIdOf, tellNow, toldTo } from '../../../test/notices.ts';
+import { sessionBook } from '../../../test/people.ts';
+import { rowOf, rowsOf } from '../../../test/rows.ts';
+import { notify } from './notify.ts';
+
+const as = sessionBook();
+const tenant = 100;
+const about = (key: string, to: readonly number[]) => ({ kind: 'assigned', to, subjectId: 1, key }) as const;
+
+test('fifty tellers at once of the same thing: each reader is told once', async () => {
+  const [one, other] = [await staffIdOf(await as('operator')), await staffIdOf(await as('intake'))];
+  await Promise.all(Array.from({ length: 50 }, () => tellNow(tenant, about('at once', [one, other]))));
+  expect(await toldTo({ staffId: one }, 'assigned')).toEqual(['at once']);
+  expect(await toldTo({ staffId: other }, 'assigned')).toEqual(['at once']);
+});
+
+test('an applicant who never had a notice is told, however many tell her the first ones at once', async () => {
+  const applicantId = await applicantIdOf(await createApplicant());
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      tellNow(tenant, { kind: 'decision', to: [applicantId], subjectId: at, key: `first ${at}` }),
+    ),
+  );
+  expect(await toldTo({ applicantId }, 'decision')).toHaveLength(20);
+});
+
+test('who left, who has no account, and the people of another office are told nothing', async () => {
+  const staffId = await staffIdOf(await as('processAdmin'));
+  const foreign = await rowOf(210, 'select id from staff_member limit 1');
+  const { id: withoutAccount } = await rowOf(
+    tenant,
+    `insert into applicant (tenant_id, kind, name) values (${tenant}, 'individual', 'Paper Only') returning id`,
+  );
+  await rowsOf(tenant, 'update staff_member set is_active = false where id = $1', [staffId]);
+  try {
+    await tellNow(tenant, about('left', [staffId, foreign['id'] as number]));
+    await tellNow(tenant, {
+      kind: 'decision',
+      to: [withoutAccount as number],
+      subjectId: 1,
+      key: 'no account',
+    });
+  } finally {
+    await rowsOf(tenant, 'update staff_member set is_active = true where id = $1', [staffId]);
+  }
+  expect(await rowsOf(tenant, "select from notice where key in ('left', 'no account')")).toEqual([]);
+});
+
+test('what was rolled back was told to nobody, and what was committed to the open pages of its reader alone', async () => {
+  const { ports } = await testApp();
+  const [reader, colleague] = [await staffIdOf(await as('manager')), await staffIdOf(await as('supervisor'))];
+  const heard: number[] = [];
+  const stops = [reader, colleague].map((staffId) =>
+    ports.events.subscribe({
+      tenantId: tenant,
+      staffId,
+      applicantId: null,
+      sessionId: '',
+      deliver: ({ kind }) => kind === 'notices-changed' && heard.push(staffId),
+      hangUp: () => undefined,
+    }),
+  );
+  const given = ports.database.tenant(tenant, async (tx) => {
+    await notify(tx, tenant, [about('rolled back', [reader])]);
+    throw new Error('given up');
+  });
+  await expect(given).rejects.toThrow('given up');
+  await tellNow(tenant, about('committed', [reader]));
+  await expect.poll(() => heard).toEqual([reader]);
+  for (const stop of stops) stop();
+  expect(await toldTo({ staffId: reader }, 'assigned')).toEqual(['committed']);
+});

@@ -1,0 +1,50 @@
+// The only way to notify a person: a row in the notification center, written in the transaction of the event. Letters
+// and pushes follow from the row (send-notices.ts), so the caller needs only its transaction.
+import { type NoticeKind, noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { addReaders, insertNotices } from './queries/new-notices.ts';
+
+export interface Notification {
+  readonly kind: NoticeKind;
+  /** Ids of staff or of applicants, depending on the kind. People who cannot sign in are skipped. */
+  readonly to: readonly number[];
+  /** The subject's id, depending on the kind: an application, a view. */
+  readonly subjectId: number;
+  /** Identifies the event, such as `communication 4711`: no reader gets the same notice twice. */
+  readonly key: string;
+}
+
+/** A PostgreSQL notification can have at most 8000 bytes. */
+const maxListenersPerEvent = 500;
+
+/** Notifies each reader once, and updates their open pages. */
+export async function notify(
+  tx: Transaction,
+  tenantId: number,
+  notifications: readonly Notification[],
+): Promise<void> {
+  const rows = notifications.flatMap(({ kind, to, subjectId, key }) => {
+    const { reader, mail, isPushed } = noticeKinds[kind];
+    return to.map((id) => ({
+      staffId: reader === 'staff' ? id : null,
+      applicantId: reader === 'applicant' ? id : null,
+      kind,
+      subjectId,
+      key,
+      mail,
+      isPushed,
+    }));
+  });
+  if (rows.length === 0) return;
+  await addReaders(tx, tenantId, rows);
+  const recipients = await insertNotices(tx, tenantId, rows);
+  for (let at = 0; at < recipients.length; at += maxListenersPerEvent) {
+    const batch = recipients.slice(at, at + maxListenersPerEvent);
+    const audience = {
+      staffIds: batch.flatMap(({ staffId }) => staffId ?? []),
+      applicantIds: batch.flatMap(({ applicantId }) => applicantId ?? []),
+    };
+    await publish(tx, tenantId, audience, { kind: 'notices-changed' });
+  }
+}

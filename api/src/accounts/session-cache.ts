@@ -1,0 +1,63 @@
+// Sessions are cached for a second, so that a page's many calls read the row once. Code that ends or changes a session
+// invalidates it here: this process then reads the row again. Other processes are notified when the change commits, and
+// would read it again within a second even without that (security B6.32).
+
+const cacheMs = 1000;
+/** Longer than any transaction that changes a session takes to commit. */
+const commitGraceMs = 6000;
+const maxEntries = 5000;
+
+/** Until when reads of a person's sessions must not be cached. */
+const staleUntil = new Map<number, number>();
+
+interface CachedRead<T> {
+  readonly found: T;
+  /** The people whose changes invalidate it. Empty if no session was found; that is not cached. */
+  readonly personIds: readonly number[];
+}
+
+interface SessionCache<T> {
+  get(key: string, read: () => Promise<CachedRead<T>>): Promise<T>;
+}
+
+/**
+ * Invalidates the sessions of a person in this process. Call it before the change is written: a read during the commit
+ * must not be cached.
+ */
+export function forgetSessionsOf(personId: number): void {
+  setStale(personId, performance.now() + commitGraceMs);
+}
+
+/** Handles a committed change of this person's sessions in another process. */
+export function handleSessionChange(personId: number): void {
+  setStale(personId, performance.now());
+}
+
+function setStale(personId: number, until: number): void {
+  const old = performance.now() - cacheMs;
+  for (const [other, moment] of staleUntil) if (moment < old) staleUntil.delete(other);
+  staleUntil.set(personId, Math.max(until, staleUntil.get(personId) ?? 0));
+}
+
+/** Creates an empty cache. */
+export function createSessionCache<T>(): SessionCache<T> {
+  const entries = new Map<string, { reading: CachedRead<T>; readAt: number }>();
+  return {
+    get: async (key, read) => {
+      const entry = entries.get(key);
+      const readAt = performance.now();
+      if (entry !== undefined && entry.readAt + cacheMs > readAt && isFresh(entry.reading, entry.readAt))
+        return entry.reading.found;
+      const reading = await read();
+      if (isFresh(reading, readAt)) {
+        if (entries.size >= maxEntries) entries.clear();
+        entries.set(key, { reading, readAt });
+      }
+      return reading.found;
+    },
+  };
+}
+
+function isFresh({ personIds }: CachedRead<unknown>, readAt: number): boolean {
+  return personIds.length > 0 && personIds.every((id) => (staleUntil.get(id) ?? 0) < readAt);
+}

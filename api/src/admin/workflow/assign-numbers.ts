@@ -1,0 +1,45 @@
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
+
+/** The states and reasons of a draft that are new to its process: each gets a new id. */
+export interface NewStatesAndReasons {
+  readonly states: readonly number[];
+  readonly reasons: readonly number[];
+}
+
+/** @param known the ids that states and reasons of the process ever had */
+export const newStatesAndReasons = (
+  { states, reasons }: Workflow,
+  known: NewStatesAndReasons,
+): NewStatesAndReasons => ({
+  states: states.map(({ id }) => id).filter((id) => !known.states.includes(id)),
+  reasons: reasons.map(({ id }) => id).filter((id) => !known.reasons.includes(id)),
+});
+
+/** The workflow with ids for its new states, then its new reasons, wherever they are referenced. */
+export function assignNumbers(
+  workflow: Workflow,
+  fresh: NewStatesAndReasons,
+  numbers: readonly number[],
+): Workflow {
+  const states = new Map(fresh.states.map((id, index) => [id, numbers[index] as number]));
+  const reasons = new Map(fresh.reasons.map((id, index) => [id, numbers[states.size + index] as number]));
+  const stateOf = (id: number): number => states.get(id) ?? id;
+  const reasonOf = (id: number): number => reasons.get(id) ?? id;
+  return {
+    states: workflow.states.map((state) => ({
+      ...state,
+      id: stateOf(state.id),
+      reasonIds: state.reasonIds.map(reasonOf),
+    })),
+    transitions: workflow.transitions.map((step) => ({
+      ...step,
+      from: stateOf(step.from),
+      to: stateOf(step.to),
+    })),
+    reasons: workflow.reasons.map((reason) => ({ ...reason, id: reasonOf(reason.id) })),
+    successors: workflow.successors.map(({ stateId, successorId }) => ({
+      stateId,
+      successorId: stateOf(successorId),
+    })),
+  };
+}

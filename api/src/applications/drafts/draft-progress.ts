@@ -1,0 +1,51 @@
+// Progress of a draft, computed by the same engine that checks the submission.
+import type { DraftProgress } from '@commonway/contract/applications/application-view.ts';
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { listVisiblePages } from '@commonway/contract/programs/form/form-values.ts';
+import type {
+  Answers,
+  FormDefinition,
+  FormField,
+  PlainField,
+} from '@commonway/contract/programs/form-definition.ts';
+
+type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
+
+/**
+ * The first page with a problem, and the labels of all questions with problems. The page count includes the review as
+ * the last page, like the form's steps.
+ * @param today the current day in the office's time zone, YYYY-MM-DD
+ */
+export function computeDraftProgress(
+  form: FormDefinition,
+  answers: Answers,
+  today: string,
+  language: string,
+): Progress {
+  const pages = listVisiblePages(form, answers, today);
+  const problems = checkForm(form, answers, today);
+  const first = pages.findIndex(({ key }) => key === problems[0]?.pageKey);
+  const open = problems.map(({ pageKey, path }) =>
+    fieldAt(pages.find(({ key }) => key === pageKey)?.fields, path),
+  );
+  const labelsOf = (isDocument: boolean): string[] => {
+    const fields = open.filter((field) => field !== undefined && (field.kind === 'file') === isDocument);
+    return [...new Set(fields.map((field) => localText(field?.label as LocalText, language)))];
+  };
+  return {
+    page: first === -1 ? pages.length + 1 : first + 1,
+    pages: pages.length + 1,
+    questions: labelsOf(false),
+    papers: labelsOf(true),
+  };
+}
+
+/** The question of a problem. In a group: the document question, or otherwise the whole group. */
+function fieldAt(fields: readonly FormField[] = [], path: string): FormField | undefined {
+  const [key, , inner] = path.split('.');
+  const field = fields.find((each) => each.key === key);
+  if (field?.kind !== 'group') return field;
+  const within: PlainField | undefined = field.fields.find((each) => each.key === inner);
+  return within?.kind === 'file' ? within : field;
+}

@@ -1,0 +1,127 @@
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { expect, test } from 'vitest';
+import { copyAnswers, rulesForSameForm } from './copy-answers.ts';
+
+const form = (...fields: readonly object[]): FormDefinition => ({
+  pages: [{ key: 'page', title: { en: 'Page' }, fields: fields as FormField[] }],
+});
+const field = (key: string, kind: string, more: object = {}) => ({ key, kind, label: { en: key }, ...more });
+const options = (...values: string[]) => ({
+  options: values.map((value) => ({ value, label: { en: value } })),
+});
+const paper = (documentId: number) => ({
+  documentId,
+  fileName: 'a.pdf',
+  mediaType: 'application/pdf',
+  sizeBytes: 1,
+});
+
+test.each<[told: string, from: object, to: object[], value: unknown, carried: unknown]>([
+  ['the same question', field('city', 'text'), [field('city', 'text')], 'Riverbend', 'Riverbend'],
+  ['a question that is no more', field('city', 'text'), [], 'Riverbend', undefined],
+  ['a question asked in another way', field('rent', 'text'), [field('rent', 'money')], '12', undefined],
+  [
+    'a private answer',
+    field('ssn', 'text', { isPrivate: true }),
+    [field('ssn', 'text', { isPrivate: true })],
+    '123-45-6789',
+    undefined,
+  ],
+  [
+    'an answer that became private',
+    field('ssn', 'text'),
+    [field('ssn', 'text', { isPrivate: true })],
+    '123-45-6789',
+    undefined,
+  ],
+  [
+    'an answer that was private',
+    field('ssn', 'text', { isPrivate: true }),
+    [field('ssn', 'text')],
+    '123-45-6789',
+    undefined,
+  ],
+  [
+    'a signature',
+    field('sign', 'signature'),
+    [field('sign', 'signature')],
+    { name: 'Ana', at: '2026' },
+    undefined,
+  ],
+  ['an agreement', field('agree', 'consent'), [field('agree', 'consent')], true, undefined],
+  [
+    'an option that is left',
+    field('way', 'choice', options('a', 'b')),
+    [field('way', 'choice', options('a', 'c'))],
+    'a',
+    'a',
+  ],
+  [
+    'an option that is gone',
+    field('way', 'choice', options('a', 'b')),
+    [field('way', 'choice', options('a', 'c'))],
+    'b',
+    undefined,
+  ],
+  [
+    'some options of several',
+    field('ways', 'choices', options('a', 'b')),
+    [field('ways', 'choices', options('a'))],
+    ['a', 'b'],
+    ['a'],
+  ],
+  [
+    'papers that are still there',
+    field('lease', 'file'),
+    [field('lease', 'file')],
+    [paper(1), paper(2)],
+    [paper(1)],
+  ],
+  ['no paper that is still there', field('lease', 'file'), [field('lease', 'file')], [paper(2)], undefined],
+])('%s', (_told, from, to, value, carried) => {
+  const { key } = from as { key: string };
+  const { answers, skipped: left } = copyAnswers(
+    form(from),
+    form(...to),
+    { [key]: value },
+    rulesForSameForm((id) => id === 1),
+  );
+  expect(answers).toEqual(carried === undefined ? {} : { [key]: carried });
+  const isWhole = JSON.stringify(carried) === JSON.stringify(value);
+  expect(left).toEqual(isWhole ? [] : [{ en: key }]);
+});
+
+test('inside a group, the private answers stay behind, named once, and the rest goes', () => {
+  const members = (...fields: object[]) => field('members', 'group', { fields });
+  const from = form(members(field('name', 'text'), field('ssn', 'text', { isPrivate: true })));
+  const given = {
+    members: [
+      { name: 'Ana', ssn: '1' },
+      { name: 'Leo', ssn: '2' },
+    ],
+    computedBefore: 4,
+  };
+  expect(
+    copyAnswers(
+      from,
+      from,
+      given,
+      rulesForSameForm(() => true),
+    ),
+  ).toEqual({
+    answers: { members: [{ name: 'Ana' }, { name: 'Leo' }] },
+    skipped: [{ en: 'ssn' }],
+  });
+});
+
+test('what was not answered is not said to be left behind', () => {
+  const from = form(field('city', 'text'), field('sum', 'computed', { value: 1 }));
+  expect(
+    copyAnswers(
+      from,
+      form(),
+      { city: '', sum: 3 },
+      rulesForSameForm(() => true),
+    ),
+  ).toEqual({ answers: {}, skipped: [] });
+});

@@ -1,0 +1,194 @@
+import type { FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
+import { expect, test } from 'vitest';
+import { type AnswerSource, fillAnswers, type KnownAnswers } from './fill-answers.ts';
+import { type Profile, profileAnswers } from './profile.ts';
+
+const form = (...fields: readonly object[]): FormDefinition => ({
+  pages: [{ key: 'page', title: { en: 'Page' }, fields: fields as FormField[] }],
+});
+const field = (key: string, kind: string, more: object = {}) => ({ key, kind, label: { en: key }, ...more });
+const relief: AnswerSource = { programName: { en: 'Relief' }, sentAt: '2026-05-01T10:00:00Z' };
+const older: AnswerSource = { programName: { en: 'Rent' }, sentAt: '2026-01-01T10:00:00Z' };
+const known = (asked: object, value: unknown, from = relief): KnownAnswers => ({
+  form: form(asked),
+  answers: { [(asked as { key: string }).key]: value },
+  from,
+});
+const ana: Profile = {
+  kind: 'individual',
+  name: 'Ana Ruiz',
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  birthDate: '1990-05-12',
+  mail: 'ana@example.test',
+  phone: '+15550100177',
+  address: { line1: '12 Oak Street', city: 'Riverbend', state: 'CA', zip: '95301' },
+};
+const fill = (asked: readonly object[], ...sources: KnownAnswers[]) =>
+  fillAnswers(form(...asked), sources, '2026-06-15');
+
+test.each<[told: string, asked: object, was: object, value: unknown, filled: unknown]>([
+  [
+    'a question that means the same, called otherwise',
+    field('vorname', 'text', { means: 'given-name' }),
+    field('first', 'text', { means: 'given-name' }),
+    'Ana',
+    'Ana',
+  ],
+  [
+    'a copy of the same kept question',
+    field('county', 'text', { keptQuestionId: 7 }),
+    field('where', 'text', { keptQuestionId: 7 }),
+    'Alder',
+    'Alder',
+  ],
+  [
+    'another kept question',
+    field('a', 'text', { keptQuestionId: 7 }),
+    field('a', 'text', { keptQuestionId: 8 }),
+    'x',
+    undefined,
+  ],
+  ['no question by its name alone', field('city', 'text'), field('city', 'text'), 'Riverbend', undefined],
+  [
+    'nothing asked in another way',
+    field('phone', 'text', { means: 'phone' }),
+    field('phone', 'phone', { means: 'phone' }),
+    '5550100177',
+    undefined,
+  ],
+  [
+    'nothing the form would refuse',
+    field('first', 'text', { means: 'given-name', maxLength: 3 }),
+    field('first', 'text', { means: 'given-name' }),
+    'Anastasia',
+    undefined,
+  ],
+  [
+    'no option that is gone',
+    field('how', 'choice', { means: 'relation', options: [{ value: 'child' }] }),
+    field('how', 'choice', { means: 'relation', options: [{ value: 'aunt' }] }),
+    'aunt',
+    undefined,
+  ],
+  [
+    'nothing private',
+    field('phone', 'phone', { means: 'phone' }),
+    field('phone', 'phone', { means: 'phone', isPrivate: true }),
+    { sealed: 'x', masked: '(•••) •••-0177' },
+    undefined,
+  ],
+  [
+    'nothing into a private question',
+    field('phone', 'phone', { means: 'phone', isPrivate: true }),
+    field('phone', 'phone', { means: 'phone' }),
+    '5550100177',
+    undefined,
+  ],
+  [
+    'no signature',
+    field('sign', 'signature', { means: 'full-name' }),
+    field('sign', 'signature', { means: 'full-name' }),
+    { name: 'Ana Ruiz', at: '2026' },
+    undefined,
+  ],
+  [
+    'no paper',
+    field('id', 'file', { keptQuestionId: 3 }),
+    field('id', 'file', { keptQuestionId: 3 }),
+    [{ documentId: 1, fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1 }],
+    undefined,
+  ],
+])('filled in: %s', (_told, asked, was, value, expected) => {
+  const { key } = asked as { key: string };
+  expect(fill([asked], known(was, value))).toEqual(
+    expected === undefined
+      ? { answers: {}, filled: {} }
+      : { answers: { [key]: expected }, filled: { [key]: relief } },
+  );
+});
+
+test('the profile goes before what was sent, the newest before the older, and each says where it is from', () => {
+  const asked = [
+    field('first', 'text', { means: 'given-name' }),
+    field('county', 'text', { keptQuestionId: 7 }),
+    field('pet', 'text', { keptQuestionId: 9 }),
+  ];
+  const sent = (values: object, from: AnswerSource): KnownAnswers => ({
+    form: form(...asked),
+    answers: values as KnownAnswers['answers'],
+    from,
+  });
+  const filled = fill(
+    asked,
+    profileAnswers(ana),
+    sent({ first: 'Anita', county: 'Alder', pet: '' }, relief),
+    sent({ first: 'Annie', county: 'Birch', pet: 'Cat' }, older),
+  );
+  expect(filled).toEqual({
+    answers: { first: 'Ana', county: 'Alder', pet: 'Cat' },
+    filled: { first: null, county: relief, pet: older },
+  });
+});
+
+const people = (key: string, ...more: object[]) =>
+  field(key, 'group', {
+    holds: 'household',
+    fields: [
+      field('name', 'text', { means: 'given-name' }),
+      field('born', 'date', { means: 'birth-date', max: 'today' }),
+      ...more,
+    ],
+  });
+
+test('the household is taken whole, item by item what the new form asks of it, and private numbers stay behind', () => {
+  const was = people('members', field('ssn', 'tax-number', { isPrivate: true }), field('age', 'number'));
+  const members = [
+    { name: 'Leo', born: '2017-09-21', ssn: { sealed: 'x', masked: '•••-••-6781' }, age: 8 },
+    { name: 'Eva', born: '2999-01-01' },
+    { age: 3 },
+  ];
+  const { answers } = fill(
+    [people('others', field('ssn', 'tax-number', { isPrivate: true }))],
+    known(was, members),
+  );
+  expect(answers).toEqual({ others: [{ name: 'Leo', born: '2017-09-21' }, { name: 'Eva' }] });
+});
+
+test.each([
+  ['one has left', [{ name: 'Leo' }], { members: [{ name: 'Leo' }] }],
+  ['all have left', [], {}],
+])('nobody who left the household is brought back by an older application: %s', (_told, now, expected) => {
+  const asked = people('members');
+  const before = [{ name: 'Leo' }, { name: 'Eva' }];
+  expect(fill([asked], known(asked, now), known(asked, before, older)).answers).toEqual(expected);
+});
+
+test("a business has its name and its signer's, an individual no organization", () => {
+  const asked = [
+    field('business', 'text', { means: 'organization' }),
+    field('who', 'text', { means: 'full-name' }),
+    field('mail', 'email', { means: 'email' }),
+    field('call', 'phone', { means: 'phone' }),
+    field('at', 'address', { means: 'address' }),
+    field('born', 'date', { means: 'birth-date' }),
+  ];
+  const own = {
+    who: 'Ana Ruiz',
+    mail: 'ana@example.test',
+    call: '(555) 010-0177',
+    at: ana.address,
+    born: '1990-05-12',
+  };
+  expect(fill(asked, profileAnswers(ana)).answers).toEqual(own);
+  const shop = profileAnswers({
+    ...ana,
+    kind: 'business',
+    name: 'Oak Bakery',
+    birthDate: null,
+    address: null,
+  });
+  const { at: _at, born: _born, ...rest } = own;
+  expect(fill(asked, shop).answers).toEqual({ business: 'Oak Bakery', ...rest });
+  expect(fill(asked, profileAnswers({ ...ana, firstName: null })).answers).not.toHaveProperty('who');
+});

@@ -1,0 +1,30 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import type { Profile } from './profile.ts';
+
+export const findProfile = (tx: Transaction, applicantId: number) =>
+  tx.one<Profile>(sql`
+    select kind, name, first_name as "firstName", last_name as "lastName", birth_date::text as "birthDate", mail, phone, address
+    from applicant where id = ${applicantId}`);
+
+/** Only the latest submissions are used; older data is often outdated. */
+const maxEarlierApplications = 3;
+
+export interface SentAnswers {
+  readonly programName: LocalText;
+  readonly sentAt: string;
+  readonly form: FormDefinition;
+  readonly answers: Answers;
+}
+
+/** An applicant's latest submissions, newest first, each with its form. */
+export const listSentAnswers = (tx: Transaction, applicantId: number) =>
+  tx.rows<SentAnswers>(sql`
+    select p.name as "programName", s.submitted_at as "sentAt", f.definition as form, s.answers
+    from application a
+    join application_submission s on s.application_id = a.id and s.version = a.submission_version
+    join form_version f on f.program_id = a.program_id and f.version = s.form_version
+    join program p on p.id = a.program_id
+    where a.applicant_id = ${applicantId} and a.is_submitted order by s.submitted_at desc, a.id desc limit ${maxEarlierApplications}`);

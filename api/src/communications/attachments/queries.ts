@@ -1,0 +1,107 @@
+import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/**
+ * Finds and locks the documents that this person uploaded for a message about the case, with their scan states. Because
+ * of the lock, a scan result is either visible here or finds the waiting message.
+ */
+export const lockUploadedDocuments = (
+  tx: Transaction,
+  documentIds: readonly number[],
+  of: { readonly applicationId: number; readonly personId: number },
+) =>
+  tx.rows<{ id: number; scan: string }>(sql`
+    select d.id, d.scan_state as scan from document d
+    where d.id = any(${documentIds}::bigint[]) and d.is_internal and d.removed_at is null and exists (
+      select from upload u where u.document_id = d.id and u.application_id = ${of.applicationId} and u.person_id = ${of.personId}
+        and u.field = ${messageField})
+    order by d.id for share of d`);
+
+export const insertAttachments = (
+  tx: Transaction,
+  tenantId: number,
+  communicationId: number,
+  documentIds: readonly number[],
+) =>
+  tx.run(sql`
+    insert into communication_paper (tenant_id, communication_id, document_id, position)
+    select ${tenantId}, ${communicationId}, id, position from unnest(${documentIds}::bigint[]) with ordinality paper (id, position)`);
+
+/** Copies the attachments to the retry of a message. */
+export const copyAttachments = (tx: Transaction, fromId: number, toId: number) =>
+  tx.run(sql`
+    insert into communication_paper (tenant_id, communication_id, document_id, position)
+    select tenant_id, ${toId}, document_id, position from communication_paper where communication_id = ${fromId}`);
+
+export interface ReleasedMessage {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly type: string;
+  readonly isRefused: boolean;
+  readonly isLater: boolean;
+}
+
+/**
+ * Releases the messages that waited only for this document's scan. Each message is released once. A message with a
+ * blocked file fails and stays held.
+ */
+export const releaseHeldMessages = (tx: Transaction, documentId: number) =>
+  tx.rows<ReleasedMessage>(sql`
+    with checked as (
+      select p.communication_id as id, bool_or(d.scan_state = 'held') as is_refused
+      from communication_paper mine join communication_paper p on p.communication_id = mine.communication_id
+      join document d on d.id = p.document_id
+      where mine.document_id = ${documentId}
+      group by p.communication_id having bool_and(d.scan_state <> 'waiting') or bool_or(d.scan_state = 'held')
+    )
+    update communication c set is_held = checked.is_refused, status = case when checked.is_refused then 'failed' else c.status end,
+      failure = case when checked.is_refused then 'paper_held' else c.failure end
+    from checked, application a
+    where c.id = checked.id and a.id = c.application_id and c.is_held and c.status = 'queued'
+    returning c.id, c.application_id as "applicationId", a.applicant_id as "applicantId", c.type, c.is_held as "isRefused",
+              c.leaves_at is not null as "isLater"`);
+
+export interface LetterRecipient {
+  readonly applicantId: number;
+  readonly name: string;
+  readonly address: Readonly<Partial<Record<'line1' | 'line2' | 'city' | 'state' | 'zip', string>>> | null;
+  readonly language: string;
+}
+
+/** The recipient of a letter about a case. */
+export const findLetterRecipient = (tx: Transaction, applicationId: number) =>
+  tx.maybe<LetterRecipient>(sql`
+    select p.id as "applicantId", p.name, p.address, p.language from application a join applicant p on p.id = a.applicant_id
+    where a.id = ${applicationId} and a.is_submitted`);
+
+export interface StoredAttachment {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly storageKey: string;
+}
+
+/** The attachments of a message, in order. */
+export const listStoredAttachments = (tx: Transaction, communicationId: number) =>
+  tx.rows<StoredAttachment>(sql`
+    select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
+    from communication_paper p join document d on d.id = p.document_id
+    where p.communication_id = ${communicationId} order by p.position`);
+
+/** An attachment of a message, for staff or, once the message is sent, for its recipient. */
+export const findMessageAttachment = (
+  tx: Transaction,
+  communicationId: number,
+  documentId: number,
+  applicantId: number | null,
+) =>
+  tx.maybe<StoredAttachment & { applicationId: number }>(sql`
+    select c.application_id as "applicationId", d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
+           d.storage_key as "storageKey"
+    from communication_paper p join communication c on c.id = p.communication_id join application a on a.id = c.application_id
+    join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
+    where p.communication_id = ${communicationId} and p.document_id = ${documentId}
+      and (${applicantId}::bigint is null or (a.applicant_id = ${applicantId}::bigint and not c.is_held and c.taken_back_at is null
+        and (c.leaves_at is null or c.leaves_at <= now())))`);

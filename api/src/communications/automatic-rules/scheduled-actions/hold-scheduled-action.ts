@@ -1,0 +1,23 @@
+import { type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { isScheduledAction, setHeld } from '../queries/scheduled-actions.ts';
+
+/** If the job and this call compete, the first one wins. */
+export const holdScheduledAction: Handle<'communications/hold-scheduled-action'> = async (
+  context,
+  { applicationId, scheduledActionId, isHeld },
+) => {
+  const { tx, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  if ((await setHeld(tx, applicationId, scheduledActionId, isHeld ? actor.name : null)) === 0) {
+    if (!(await isScheduledAction(tx, applicationId, scheduledActionId))) throw new Refusal('not_found');
+    throw new Refusal('errand_done');
+  }
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { errandId: scheduledActionId, isHeld },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { scheduledActionId, isHeld };
+};

@@ -1,0 +1,89 @@
+// Runs the action of a rule: sends a message to the applicant or adds a note to the case.
+import {
+  type ActionOutcome,
+  maxMessagesPerDay,
+  type RuleAction,
+} from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { fillVariables } from '@commonway/contract/communications/templates/variables.ts';
+import type { JobContext } from '../../../job-context.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { insertCommunication } from '../../queries.ts';
+import { caseValues } from '../../templates/case-values.ts';
+import { fillText } from '../../templates/fill-text.ts';
+import { writeLetter } from '../../write-letter.ts';
+import { findCaseFacts } from '../queries/office.ts';
+import { countMessagesToday, type ScheduledAction } from '../queries/scheduled-actions.ts';
+import { listTemplateTexts } from '../queries/templates.ts';
+import { chooseTemplateText } from './choose-template-text.ts';
+
+export interface ActionResult {
+  readonly outcome: ActionOutcome;
+  readonly communicationId?: number;
+}
+
+/** Runs the action, unless rules already sent this case too many messages today. Staff should then check why. */
+export async function runAction(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  action: ScheduledAction,
+): Promise<ActionResult> {
+  if ((await countMessagesToday(tx, action.applicationId)) >= maxMessagesPerDay)
+    return { outcome: 'too-often' };
+  const { deed: ruleAction } = action.document;
+  return ruleAction.kind === 'note'
+    ? addNote(context, tx, tenantId, action, ruleAction.words)
+    : sendMessage(context, tx, tenantId, action, ruleAction);
+}
+
+async function addNote(
+  { events }: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { applicationId }: ScheduledAction,
+  words: string,
+): Promise<ActionResult> {
+  const about = await findCaseFacts(tx, applicationId);
+  const { id } = await insertCommunication(tx, tenantId, {
+    applicationId,
+    type: 'NOTE',
+    channel: 'none',
+    direction: 'internal',
+    subject: null,
+    body: fillVariables(words, caseValues(about, about.language)),
+    language: about.language,
+    authorId: null,
+    authorName: about.officeName,
+    destination: null,
+    status: 'internal',
+    letter: null,
+  });
+  await events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
+  return { outcome: 'noted', communicationId: id };
+}
+
+async function sendMessage(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { ruleId, occasion, applicationId }: ScheduledAction,
+  { templateId, channels, sendsOriginal }: Extract<RuleAction, { kind: 'send' }>,
+): Promise<ActionResult> {
+  const [about, templateTexts] = await Promise.all([
+    findCaseFacts(tx, applicationId),
+    listTemplateTexts(tx, templateId),
+  ]);
+  if (templateTexts.length === 0) return { outcome: 'template' };
+  const words = chooseTemplateText(templateTexts, about.language, sendsOriginal);
+  if (words === undefined) return { outcome: 'untranslated' };
+  const { subject, body, missing } = fillText(words, caseValues(about, words.language));
+  if (missing.length > 0) return { outcome: 'variable' };
+  const written = await writeLetter(context, tx, tenantId, applicationId, {
+    letter: `rule:${ruleId}:${occasion}`,
+    channels,
+    write: () => ({ subject: subject || about.officeName, body, language: words.language }),
+  });
+  if (written === undefined) throw new Error(`rule ${ruleId} wrote about ${occasion} before`);
+  const { communicationId, isSent } = written;
+  return { outcome: isSent ? 'sent' : 'unreachable', communicationId };
+}

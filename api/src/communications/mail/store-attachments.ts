@@ -1,0 +1,84 @@
+// Stores the attachments of an email like all documents: the type is decided by the bytes, pictures are re-encoded, and
+// no one can open a file before its scan.
+import { Readable } from 'node:stream';
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import { insertDocument } from '../../documents/queries.ts';
+import { type StoredFile, storePrepared, withPreparedDocument } from '../../documents/store-document.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/mount/context.ts';
+import { insertMailAttachment, type MailCase } from './queries/receiving.ts';
+import type { ReceivedAttachment } from './reading/received-mail.ts';
+
+/** A stored attachment, or the reason why it was refused. */
+type StoredAttachment = { readonly fileName: string } & (StoredFile | { readonly refused: string });
+
+/** Prepares and stores the attachments of an email. Files whose rows are never written are swept as orphans. */
+export async function storeAttachments(
+  { storage }: Pick<JobContext, 'storage'>,
+  tenantId: number,
+  attachments: readonly ReceivedAttachment[],
+): Promise<StoredAttachment[]> {
+  const stored: StoredAttachment[] = [];
+  for (const { fileName, bytes } of attachments) {
+    const file = { fileName, bytes: Readable.from(bytes.length === 0 ? [] : [bytes]) };
+    stored.push(
+      await withPreparedDocument(file, (prepared) => storePrepared(storage, tenantId, prepared)).catch(
+        (error: unknown) => ({ fileName, refused: errorCodeOf(error) }),
+      ),
+    );
+  }
+  return stored;
+}
+
+function errorCodeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.error;
+  throw error;
+}
+
+const noUploader = 0;
+
+interface AttachmentContext {
+  readonly tenantId: number;
+  readonly mailId: number;
+  readonly about: MailCase;
+  /** The applicant can't see what someone else sent about them. */
+  readonly isFromApplicant: boolean;
+}
+
+/** Writes the rows. An attachment beyond the applicant's document limit keeps only a row with the reason. */
+export async function writeAttachments(
+  { jobs }: Pick<JobContext, 'jobs'>,
+  tx: Transaction,
+  stored: readonly StoredAttachment[],
+  { tenantId, mailId, about, isFromApplicant }: AttachmentContext,
+): Promise<void> {
+  for (const [position, attachment] of stored.entries()) {
+    const row = { tenantId, mailId, position, fileName: attachment.fileName };
+    if ('refused' in attachment) {
+      await insertMailAttachment(tx, { ...row, documentId: null, refused: attachment.refused });
+      continue;
+    }
+    const { applicantId, personId } = about;
+    const document = await insertDocument(
+      tx,
+      {
+        ...attachment,
+        tenantId,
+        applicantId,
+        // Mail from anyone but the applicant has no uploader.
+        uploadedBy: isFromApplicant ? (personId ?? noUploader) : noUploader,
+        isInternal: !isFromApplicant,
+        scan: 'waiting',
+      },
+      documentLimits.maxPerApplicant,
+    );
+    const documentId = document?.id ?? null;
+    await insertMailAttachment(tx, {
+      ...row,
+      documentId,
+      refused: document === undefined ? 'too_many_files' : null,
+    });
+    if (documentId !== null) await jobs.enqueue(tx, 'documents/scan', [{ tenantId, documentId }]);
+  }
+}

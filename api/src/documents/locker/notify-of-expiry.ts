@@ -1,0 +1,95 @@
+// Notifies applicants, once per document, that it expires soon.
+
+import {
+  type DocumentType,
+  expiryReminderDays,
+} from '@commonway/contract/documents/locker/document-types.ts';
+import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { notify } from '../../accounts/notices/notify.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { sendLetter } from '../../sign-in/letters/send-letter.ts';
+import { calendarFacts, listUnsuspendedTenantIds, tenantAddress } from '../../tenants/queries.ts';
+import {
+  claimExpiringDocuments,
+  type ExpiringDocument,
+  findRecipient,
+  listExpiringDocuments,
+} from './queries/expiry.ts';
+import { en } from './texts/en.ts';
+
+const say = textsOf(en, new URL('texts/', import.meta.url));
+const batchSize = 500;
+
+/**
+ * Marks each document as notified and enqueues its owner's email in one transaction, so that no email is lost or sent
+ * twice, even with several workers.
+ */
+export const findExpiringDocuments: JobHandler = async ({ database, jobs }) => {
+  for (const { id: tenantId } of await listUnsuspendedTenantIds(database))
+    await database.tenant(tenantId, async (tx) => {
+      const { timeZone } = await calendarFacts(tx, tenantId);
+      const claimed = await claimExpiringDocuments(tx, timeZone, expiryReminderDays, batchSize);
+      await notify(
+        tx,
+        tenantId,
+        claimed.map(({ documentId, applicantId, expiresOn }) => ({
+          kind: 'paper-expires',
+          to: [applicantId],
+          subjectId: documentId,
+          key: `document ${documentId} on ${expiresOn}`,
+        })),
+      );
+      const letters = Map.groupBy(claimed, ({ applicantId }) => applicantId);
+      const payloads = [...letters].map(([applicantId, documents]) => ({
+        tenantId,
+        applicantId,
+        documentIds: documents.map(({ documentId }) => documentId),
+      }));
+      await jobs.enqueue(tx, 'documents/notify-of-expiry', payloads);
+    });
+};
+
+/**
+ * Sends one email about all expiring documents of an applicant. It names document types and no file names, because
+ * other people may read the mail.
+ */
+export const notifyOfExpiry: JobHandler = async (context, payload) => {
+  const documentIds = payload['documentIds'] as number[];
+  const { tenantId } = payload;
+  const { recipient, documents, tenant } = await context.database.tenant(tenantId, async (tx) => ({
+    recipient: await findRecipient(tx, Number(payload['applicantId'])),
+    documents: await listExpiringDocuments(tx, documentIds),
+    tenant: await tenantAddress(tx, tenantId),
+  }));
+  if (!recipient?.mail || documents.length === 0) return;
+  const language = textLanguage(recipient.language);
+  const t = say(language);
+  const portal = context.portalAddress(tenant.subdomain, tenant.customDomain);
+  const lines = documents.map((document) =>
+    t('line', { paper: t(kindKey(document)), day: dayOf(document, language) }),
+  );
+  await sendLetter(context, {
+    channel: 'email',
+    to: recipient.mail,
+    letter: {
+      subject: t('subject', { tenant: tenant.name }),
+      text: [
+        t('intro', { tenant: tenant.name, count: documents.length }),
+        lines.join('\n'),
+        t('way', { address: `${portal}/papers` }),
+      ].join('\n\n'),
+    },
+    language,
+    tenant: tenant.subdomain,
+    key: `paper expiry ${tenantId} ${documentIds.join(' ')} ${documents.map(({ expiresOn }) => expiresOn).join(' ')}`,
+  });
+};
+
+const kindKey = ({ kind }: { readonly kind: DocumentType | null }): `kind.${DocumentType}` =>
+  `kind.${kind ?? 'other'}`;
+
+const dayOf = ({ expiresOn }: ExpiringDocument, language: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(expiresOn),
+  );

@@ -1,0 +1,145 @@
+// Detects active content in a single PDF object.
+import { type Token, tokenAt } from './tokens.ts';
+
+/** Names of content that executes, plays, sends, or embeds a file. They have no other use, wherever they occur. */
+export const activeNames = [
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'Rendition',
+  'Renditions',
+  'MediaClip',
+  'MediaRendition',
+  'RichMedia',
+  'RichMediaExecute',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'Movie',
+  'Sound',
+  'GoToR',
+  'GoToE',
+  'GoTo3DView',
+  'Filespec',
+  'FileSpec',
+  'FileAttachment',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+];
+
+/** Too short for a search in all bytes: compressed data contains them by chance. */
+const shortNames = ['XFA', 'JS', 'AF', 'EF', 'UF', '3D', '3DD', 'U3D', 'PRC'];
+const active: ReadonlySet<string> = new Set([...activeNames, ...shortNames]);
+/** Keys that refer to an external file. */
+const fileKeys: ReadonlySet<string> = new Set(['F', 'DOS', 'Mac', 'Unix']);
+
+export interface ObjectFacts {
+  isActive: boolean;
+  /** Whether it contains a link. */
+  hasAddress: boolean;
+  /** Numbers of objects that it references as a file. */
+  readonly fileReferences: string[];
+  /** Whether it is only a string or a reference, which another object may use as its file. */
+  isBare: boolean;
+  /** Offset after the object; for a stream, after the keyword that starts its bytes. */
+  end: number;
+  /** The tokens of its dictionary, if it is a stream. */
+  stream: readonly Token[] | null;
+}
+
+/** Stream dictionaries are shorter in practice, and objects nest less deeply. */
+const limits = { streamTokens: 1000, depth: 500 };
+const endOfObject: ReadonlySet<string> = new Set(['endobj', 'stream', 'obj', 'startxref', 'endstream']);
+
+/** Reads the object at an offset. Null if the text ends before the object does. Fails if it nests too deeply. */
+export function readObject(text: string, start: number): ObjectFacts | null {
+  const facts = noFacts(start);
+  const first = tokenAt(text, start);
+  if (first === null) return null;
+  if (first.kind === 'open') return readCompound(text, facts);
+  facts.isActive = first.kind === 'name' && active.has(first.text);
+  facts.end = first.end;
+  if (first.kind === 'string') return { ...facts, isBare: true };
+  if (!/^\d+$/.test(first.text)) return facts;
+  const second = tokenAt(text, first.end);
+  const third = second && tokenAt(text, second.end);
+  if (third === null) return null;
+  return { ...facts, isBare: third.kind === 'word' && third.text === 'R' };
+}
+
+const noFacts = (start: number): ObjectFacts => ({
+  isActive: false,
+  hasAddress: false,
+  fileReferences: [],
+  isBare: false,
+  end: start,
+  stream: null,
+});
+
+/** Reads an array or a dictionary. With unbalanced brackets, reads up to the next object, like PDF readers do. */
+function readCompound(text: string, facts: ObjectFacts): ObjectFacts | null {
+  const tokens: Token[] = [];
+  const open: string[] = [];
+  let isBroken = false;
+  let hasFile = false;
+  for (let at = facts.end; isBroken || tokens.length === 0 || open.length > 0; ) {
+    const token = tokenAt(text, at);
+    if (token === null) return null;
+    at = token.end;
+    if (token.kind === 'word' && endOfObject.has(token.text))
+      return withStream(facts, tokens, token, hasFile);
+    if (token.kind === 'open') open.push(token.text);
+    if (open.length > limits.depth) throw new Error('nests too deep');
+    if (token.kind === 'close') isBroken ||= open.pop() !== (token.text === ']' ? '[' : '<<');
+    hasFile ||= open.length === 1 && token.kind === 'name' && token.text === 'F';
+    tokens.push(token);
+    checkToken(facts, tokens);
+    if (tokens.length > 2 * limits.streamTokens) tokens.splice(4, limits.streamTokens);
+    facts.end = at;
+  }
+  const next = tokenAt(text, facts.end);
+  return next === null ? null : withStream(facts, tokens, next, hasFile);
+}
+
+function withStream(
+  facts: ObjectFacts,
+  tokens: readonly Token[],
+  next: Token,
+  hasFile: boolean,
+): ObjectFacts {
+  if (next.kind !== 'word' || next.text !== 'stream') return facts;
+  // The bytes of the stream may be those of another file.
+  return { ...facts, stream: tokens, end: next.end, isActive: facts.isActive || hasFile };
+}
+
+/** Checks the latest token in the context of the previous ones. */
+function checkToken(facts: ObjectFacts, tokens: readonly Token[]): void {
+  const [token, before] = [tokens.at(-1) as Token, tokens.at(-2)];
+  if (token.kind === 'name' && active.has(token.text)) facts.isActive = true;
+  if (token.text === 'R' && token.kind === 'word') checkReference(facts, tokens.at(-4), tokens.at(-3));
+  if (before?.kind !== 'name') return;
+  const key = before.text;
+  if (fileKeys.has(key) && (token.kind === 'string' || token.text === '<<')) facts.isActive = true;
+  // PostScript for printers.
+  if (key.startsWith('Subtype') && token.kind === 'name' && token.text === 'PS') facts.isActive = true;
+  if (token.kind !== 'string' || (key !== 'URI' && key !== 'Base')) return;
+  facts.hasAddress = true;
+  if (!isWebAddress(token.text)) facts.isActive = true;
+}
+
+function checkReference(facts: ObjectFacts, key: Token | undefined, number: Token | undefined): void {
+  if (key?.kind !== 'name') return;
+  if (fileKeys.has(key.text)) facts.fileReferences.push(String(Number(number?.text)));
+  // No PDF writer stores a URI as a separate object.
+  if (key.text === 'URI') facts.isActive = true;
+}
+
+/**
+ * Whether a link target is allowed: web addresses, and addresses without a scheme, which are relative to one. Two
+ * slashes or a backslash refer to a network share.
+ */
+function isWebAddress(address: string): boolean {
+  const text = address.replace(/[\p{Cc}\s]/gu, '');
+  if (/^(?:https?|mailto|tel):/i.test(text)) return true;
+  return !text.includes('\\') && !text.startsWith('//') && !/^[^/?#]*:/.test(text);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import { type Context, Refusal, type UploadedFile } from '../platform/mount/context.ts';
+import type { Storage } from '../platform/storage.ts';
+import { pictureKey } from './picture.ts';
+import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
+import { type DocumentWithScan, insertDocument, type NewDocument } from './queries.ts';
+import { receiveFile } from './receive-file.ts';
+
+/** Receives, checks, and prepares a file in a temporary folder, which exists until `use` finishes. */
+export async function withPreparedDocument<T>(
+  file: UploadedFile,
+  use: (prepared: PreparedDocument) => Promise<T>,
+  maxBytes: number = documentLimits.maxBytes,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'commonway-upload-'));
+  try {
+    const path = join(folder, 'received');
+    await receiveFile(file.bytes, path, maxBytes);
+    return await use(await prepareDocument(path, file.fileName));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type DocumentDetails = Pick<NewDocument, 'applicantId' | 'isInternal' | 'kind' | 'expiresOn'>;
+
+/** A file that is in storage, including the thumbnail of a photo. */
+export type StoredFile = Omit<PreparedDocument, 'path' | 'picture'> &
+  Pick<NewDocument, 'storageKey' | 'hasPicture'>;
+
+/** Puts a prepared file into storage. If its row is never written, a sweep removes the file. */
+export async function storePrepared(
+  storage: Storage,
+  tenantId: number,
+  { path, picture, ...content }: PreparedDocument,
+): Promise<StoredFile> {
+  const storageKey = `${tenantId}/documents/${randomUUID()}`;
+  await storage.put(storageKey, createReadStream(path));
+  if (picture !== null) await storage.put(pictureKey(storageKey), createReadStream(picture));
+  return { ...content, storageKey, hasPicture: picture !== null };
+}
+
+/** Stores the file first and then writes the row. If a scanner is configured, a job scans the document. */
+export async function storeDocument(
+  context: Context,
+  prepared: PreparedDocument,
+  details: DocumentDetails,
+): Promise<DocumentWithScan> {
+  const { tenant, storage, policy } = context;
+  const file = await storePrepared(storage, tenant.id, prepared);
+  try {
+    return await writeDocument(context, {
+      ...details,
+      ...file,
+      scan: policy.hasVirusScan ? 'waiting' : 'unscanned',
+    });
+  } catch (error) {
+    await Promise.all([file.storageKey, pictureKey(file.storageKey)].map((key) => storage.remove(key)));
+    throw error;
+  }
+}
+
+/** Writes the row of a document whose file is in storage. */
+export async function writeDocument(
+  { actor, tenant, tx, enqueue, audit }: Context,
+  row: Omit<NewDocument, 'tenantId' | 'uploadedBy'>,
+): Promise<DocumentWithScan> {
+  const newDocument = { ...row, tenantId: tenant.id, uploadedBy: actor.personId };
+  const document = await insertDocument(tx, newDocument, documentLimits.maxPerApplicant);
+  if (document === undefined) throw new Refusal('too_many_files');
+  if (row.scan === 'waiting') await enqueue('documents/scan', [{ documentId: document.id }]);
+  const isHelper = actor.applicantId !== null && actor.applicantId !== row.applicantId;
+  audit({
+    subjectKind: 'document',
+    subjectId: document.id,
+    details: { sha256: row.sha256, ...(isHelper && { helperFor: row.applicantId }) },
+  });
+  return document;
+}

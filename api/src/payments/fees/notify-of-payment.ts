@@ -1,0 +1,35 @@
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { writeLetter } from '../../communications/write-letter.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { moneyText } from './money-text.ts';
+import { findPaymentToNotify, findRefundToNotify } from './queries/checkout.ts';
+
+/** Sends the receipt or the refund notice in the applicant's language, each once. */
+export const notifyOfPayment: JobHandler = async (context, { tenantId, paymentId, refundId }) => {
+  await context.database.tenant(tenantId, async (tx) => {
+    const isRefund = refundId !== undefined;
+    const details = isRefund
+      ? await findRefundToNotify(tx, Number(refundId))
+      : await findPaymentToNotify(tx, Number(paymentId));
+    if (details === undefined) return;
+    const { applicationId, label, currency } = details;
+    await writeLetter(context, tx, tenantId, applicationId, {
+      notice: 'payment',
+      letter: isRefund ? `refund:${refundId}` : `receipt:${paymentId}`,
+      write: (say, to, program) => {
+        const money = (minor: number) => moneyText(minor, currency, to.language);
+        const values = { name: to.name, program, fee: localText(label, to.language) };
+        if (details.refundMinor !== null)
+          return {
+            subject: say('refund.subject', { ...values, amount: money(details.refundMinor) }),
+            body: [
+              say('refund.body', { ...values, amount: money(details.refundMinor) }),
+              ...(details.reason ? [say('refund.reason', { reason: details.reason })] : []),
+            ].join('\n\n'),
+          };
+        const receipt = { ...values, amount: money(details.paidMinor), number: details.receiptNumber ?? '' };
+        return { subject: say('receipt.subject', receipt), body: say('receipt.body', receipt) };
+      },
+    });
+  });
+};

@@ -1,0 +1,150 @@
+// Handles a provider event, from the webhook or from our own request. Each event is handled once.
+import { z } from 'zod';
+import type { JobContext } from '../../../job-context.ts';
+import type { PaymentEvent } from '../../../outside/payments/payment-port.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import type { AuditNote } from '../../../platform/mount/context.ts';
+import { writeAudit } from '../../../platform/mount/queries.ts';
+import { jobChangeContext } from '../../../work-queue/bulk/change-context.ts';
+import type { ChangeContext } from '../../../work-queue/bulk/change-items.ts';
+import { decideEvent, decideRefund, type FeeState } from '../decide-event.ts';
+import { settleRefund } from '../queries/changes.ts';
+import { isKnownTenant, saveEvent, wasReceived } from '../queries/events.ts';
+import {
+  findPaymentByReference,
+  findRefundByReference,
+  type LockedFee,
+  lockPayment,
+} from '../queries/fees-and-payments.ts';
+import { publishFeeChange, settlePayment } from '../settle.ts';
+
+type EventContext = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log'>;
+
+interface EventResult {
+  readonly paymentId: number | null;
+  /** Outcome: `lost` if it matches no payment, `unchanged` if it changed nothing, otherwise the new status. */
+  readonly outcome: string;
+}
+
+/**
+ * Handles an event with a verified signature. A repeated event changes nothing. An event that matches no payment is
+ * stored for review.
+ */
+export async function handleEvent(context: EventContext, event: PaymentEvent): Promise<void> {
+  const { tenantId } = event;
+  const outcome = await context.database.tenant(tenantId, async (tx) => {
+    if (!(await isKnownTenant(tx, tenantId))) return 'lost';
+    if (await wasReceived(tx, tenantId, event.id)) return 'repeated';
+    const notes: AuditNote[] = [];
+    const changeContext = jobChangeContext(context, tx, tenantId, notes);
+    const result = isUuid(event.reference) ? await dispatchEvent(changeContext, event) : lost;
+    await saveEvent(tx, rowOf(event, result));
+    auditEvent(tx, event, result.outcome, notes);
+    return result.outcome;
+  });
+  if (outcome === 'lost')
+    context.log.warn({ paymentEvent: event.id, kind: event.kind, tenantId }, 'fits no payment');
+}
+
+const lost: EventResult = { paymentId: null, outcome: 'lost' };
+const isUuid = (text: string): boolean => z.uuid().safeParse(text).success;
+
+const rowOf = (event: PaymentEvent, result: EventResult) => ({
+  tenantId: event.tenantId,
+  id: event.id,
+  kind: event.kind,
+  reference: event.reference,
+  providerPaymentId: event.paymentId,
+  amountMinor: event.cents,
+  currency: event.currency.toUpperCase(),
+  ...result,
+});
+
+function dispatchEvent(changeContext: ChangeContext, event: PaymentEvent): Promise<EventResult> {
+  const { kind } = event;
+  return kind === 'refunded' || kind === 'refund-failed'
+    ? handleRefundEvent(changeContext, event, kind)
+    : handlePaymentEvent(changeContext, event, kind);
+}
+
+async function handlePaymentEvent(
+  changeContext: ChangeContext,
+  event: PaymentEvent,
+  kind: 'paid' | 'failed' | 'expired',
+): Promise<EventResult> {
+  const known = await findPaymentByReference(changeContext.tx, event.reference);
+  const locked = known && (await lockPayment(changeContext.tx, known.id));
+  if (locked === undefined) return lost;
+  const { fee, payment } = locked;
+  const update = { kind, amountMinor: event.cents, currency: event.currency.toUpperCase() };
+  const settlement = decideEvent(payment, feeStateOf(fee), update);
+  if (settlement === null) return { paymentId: payment.id, outcome: 'unchanged' };
+  const money = { paidMinor: event.cents, providerPaymentId: event.paymentId };
+  await settlePayment(changeContext, fee, payment, settlement, money);
+  return { paymentId: payment.id, outcome: settlement.status };
+}
+
+const feeStateOf = ({ status, isWithdrawn }: LockedFee): FeeState =>
+  status === 'paid' ? 'paid' : status === 'waived' || isWithdrawn ? 'not-owed' : 'due';
+
+async function handleRefundEvent(
+  changeContext: ChangeContext,
+  event: PaymentEvent,
+  kind: 'refunded' | 'refund-failed',
+): Promise<EventResult> {
+  const known = await findRefundByReference(changeContext.tx, event.reference);
+  const locked = known && (await lockPayment(changeContext.tx, known.paymentId));
+  // Read again, now that the payment is locked.
+  const refund = locked && (await findRefundByReference(changeContext.tx, event.reference));
+  if (locked === undefined || refund === undefined) return lost;
+  const { payment } = locked;
+  const isTaken = refund.providerRefundId !== null;
+  const next = decideRefund({ status: refund.status, isTaken }, kind);
+  if (next === null) return { paymentId: payment.id, outcome: 'unchanged' };
+  await endRefund(changeContext, locked.fee, refund, next);
+  return { paymentId: payment.id, outcome: next };
+}
+
+/** Settles a refund and updates both sides. */
+export async function endRefund(
+  changeContext: ChangeContext,
+  fee: LockedFee,
+  refund: Parameters<typeof settleRefund>[1],
+  status: 'refunded' | 'failed',
+): Promise<void> {
+  await settleRefund(changeContext.tx, refund, status);
+  await publishFeeChange(changeContext, fee);
+  if (status === 'refunded')
+    await changeContext.enqueue('payments/notify-of-payment', [{ refundId: refund.id }]);
+  const details = {
+    paymentId: refund.paymentId,
+    refundId: refund.id,
+    status,
+    amountMinor: refund.amountMinor,
+  };
+  changeContext.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+}
+
+/** Audits an event with the provider as the actor. */
+export function auditEvent(
+  tx: Transaction,
+  event: Pick<PaymentEvent, 'id' | 'tenantId'>,
+  outcome: string,
+  notes: readonly AuditNote[],
+): void {
+  if (notes.length === 0) return;
+  writeAudit(tx, event.tenantId, {
+    operation: 'payments/take-event',
+    outcome,
+    personId: null,
+    actorName: 'payments',
+    impersonator: null,
+    requestId: event.id,
+    address: '',
+    subjects: notes.map(({ subjectKind, subjectId, details = {} }) => ({
+      kind: subjectKind,
+      id: subjectId,
+      details,
+    })),
+  });
+}

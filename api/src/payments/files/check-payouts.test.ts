@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readAmount, readCurrency, readDay, readId, readName, readReference, readTin } from './cells.ts';
+import { type AwardFacts, checkPayouts } from './check-payouts.ts';
+
+const award = (awardMinor: number | null, paidMinor = 0, references: string[] = []): AwardFacts => ({
+  applicationId: 1,
+  awardMinor,
+  paidMinor,
+  references,
+});
+const rows = (...given: [amount: number, reference: string, id?: number][]) =>
+  given.map(([amountMinor, reference, applicationId = 1], index) => ({
+    line: index + 2,
+    applicationId,
+    amountMinor,
+    reference,
+  }));
+
+test.each([
+  ['the whole award', award(500), rows([500, 'a']), []],
+  ['in two payments', award(500), rows([200, 'a'], [300, 'b']), []],
+  ['the rest of it', award(500, 400, ['a']), rows([100, 'b']), []],
+  ['a cent too much', award(500), rows([501, 'a']), ['2 Amount award_exceeded']],
+  ['too much with the row before', award(500), rows([300, 'a'], [201, 'b']), ['3 Amount award_exceeded']],
+  ['a refused row pays nothing', award(500), rows([501, 'a'], [500, 'b']), ['2 Amount award_exceeded']],
+  ['no award', award(null), rows([1, 'a']), ['2 ApplicationID award_missing']],
+  ['another program', award(500), rows([1, 'a', 2]), ['2 ApplicationID application_unknown']],
+  ['the same reference twice', award(500), rows([1, 'a'], [1, 'a']), ['3 Reference row_repeated']],
+  ['a reference of before', award(500, 100, ['a']), rows([1, 'a']), ['2 Reference already_paid']],
+  ['a correction', award(500, 500, ['a']), rows([-500, 'b']), []],
+  ['a correction and the right amount', award(500, 500, ['a']), rows([-500, 'b'], [400, 'c']), []],
+  ['a correction of an award that shrank', award(300, 500, ['a']), rows([-100, 'b']), []],
+  ['more corrected than was paid', award(500, 100), rows([-101, 'b']), ['2 Amount nothing_to_correct']],
+])('payments: %s', (_what, facts, given, errors) => {
+  expect(checkPayouts(given, [facts]).map(({ line, column, error }) => `${line} ${column} ${error}`)).toEqual(
+    errors,
+  );
+});
+
+type Case = readonly [read: (text: string) => unknown, text: string, value: string | number | null];
+const bad = null;
+const cases: readonly Case[] = [
+  [readAmount, '1', 100],
+  [readAmount, '1.5', 150],
+  [readAmount, '-1234.05', -123_405],
+  [readAmount, '999999999.99', 99_999_999_999],
+  ...[
+    '0',
+    '0.00',
+    '1,000',
+    '1.234',
+    '1e3',
+    '.5',
+    '5.',
+    '--1',
+    '+1',
+    '٣',
+    '1 ',
+    '1000000000',
+    'NaN',
+    '$1',
+  ].map((text) => [readAmount, text, bad] as const),
+  [readTin, '900-70-1234', '900701234'],
+  [readTin, '12-3456780', '123456780'],
+  [readTin, '412345678', '412345678'],
+  ...['000-12-3456', '111111111', '123456789', '12345-6789', '123-45-0000', '12345678', 'ABCDEFGHI'].map(
+    (text) => [readTin, text, bad] as const,
+  ),
+  [readDay, '2026-02-28', '2026-02-28'],
+  ...['2026-02-30', '1999-01-01', '02/28/2026', '2026-2-28'].map((text) => [readDay, text, bad] as const),
+  [readId, '100001', 100_001],
+  ...['0', '-1', '1.0', '0x1', '1e5', '9999999999999999'].map((text) => [readId, text, bad] as const),
+  [readReference, 'ACH-2026/07.1', 'ACH-2026/07.1'],
+  ...['a b', "a'", 'x'.repeat(41)].map((text) => [readReference, text, bad] as const),
+  [readName, 'Ana María Ñandú', 'Ana María Ñandú'],
+  ...['a\nb', 'x'.repeat(121)].map((text) => [readName, text, bad] as const),
+  [readCurrency, 'USD', 'USD'],
+  ...['usd', 'EUR', '$'].map((text) => [readCurrency, text, bad] as const),
+];
+test.each(cases)('security 46: %o of %j', (read, text, value) => {
+  expect(read(text)).toEqual(value === null ? { error: 'cell_invalid' } : { value });
+});

@@ -1,0 +1,42 @@
+// Checks whether payments fit their awards. Runs at upload and again at the second person's approval.
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { RowError } from '@commonway/contract/payments/finance-file.ts';
+
+export interface PayoutRow {
+  readonly line: number;
+  readonly applicationId: number;
+  readonly amountMinor: number;
+  readonly reference: string;
+}
+
+/** An application's award: amounts in cents, and the references of approved payments. */
+export interface AwardFacts {
+  readonly applicationId: number;
+  readonly awardMinor: number | null;
+  readonly paidMinor: number;
+  readonly references: readonly string[];
+}
+
+/** Checks the rows in order; each row sees the payments of the rows before it. */
+export function checkPayouts(rows: readonly PayoutRow[], facts: readonly AwardFacts[]): RowError[] {
+  const awards = new Map(
+    facts.map(({ applicationId, awardMinor, paidMinor, references }) => [
+      applicationId,
+      { awardMinor, paidMinor, taken: new Set(references), inFile: new Set<string>() },
+    ]),
+  );
+  return rows.flatMap(({ line, applicationId, amountMinor, reference }) => {
+    const at = (column: string, error: ErrorCode): RowError[] => [{ line, column, error }];
+    const award = awards.get(applicationId);
+    if (award === undefined) return at('ApplicationID', 'application_unknown');
+    if (award.inFile.has(reference)) return at('Reference', 'row_repeated');
+    award.inFile.add(reference);
+    if (award.taken.has(reference)) return at('Reference', 'already_paid');
+    if (award.awardMinor === null) return at('ApplicationID', 'award_missing');
+    const paidMinor = award.paidMinor + amountMinor;
+    if (paidMinor < 0) return at('Amount', 'nothing_to_correct');
+    if (amountMinor > 0 && paidMinor > award.awardMinor) return at('Amount', 'award_exceeded');
+    award.paidMinor = paidMinor;
+    return [];
+  });
+}

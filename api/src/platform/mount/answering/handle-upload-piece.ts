@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MountPorts } from '../ports.ts';
+
+/** The media type of a piece of an upload. */
+export const tusPiece = 'application/offset+octet-stream';
+
+/** Passes an admitted request to the tus server, which responds itself, with the headers of all our responses. */
+export async function handleUploadPiece(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, log }: Pick<MountPorts, 'storage' | 'log'>,
+): Promise<FastifyReply> {
+  reply.hijack();
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  try {
+    await storage.incoming.answer(request.raw, reply.raw);
+  } catch (error) {
+    log.error({ err: error, requestId: request.id });
+    reply.raw.destroy();
+  }
+  return reply;
+}

@@ -1,0 +1,29 @@
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** The ZIP Codes that an office serves. */
+export const listOfficeZips = (tx: Transaction) => tx.rows<{ zip: string }>(sql`select zip from service_zip`);
+
+/** Each program's yearly income limit for a household size, or for the nearest smaller size in its table. */
+export const listIncomeLimitsFor = (tx: Transaction, people: number) =>
+  tx.rows<{ programId: number; amount: number }>(sql`
+    select distinct on (program_id) program_id as "programId", yearly_amount as amount
+    from income_limit where household_size <= ${people} order by program_id, household_size desc`);
+
+export interface ProgramDetails {
+  readonly eligibility: readonly LocalText[];
+  readonly papers: readonly LocalText[];
+  readonly helpPhone: string | null;
+  readonly helpLanguages: string[];
+  readonly decisionDays: { median: number; ninetieth: number } | null;
+}
+
+/** Data that only a program's page shows. */
+export const findProgramDetails = (tx: Transaction, programId: number) =>
+  tx.maybe<ProgramDetails>(sql`
+    select p.eligibility, p.papers, p.help_phone as "helpPhone", p.help_languages as "helpLanguages",
+           case when t.cases is not null then
+             json_build_object('median', t.median_days, 'ninetieth', t.ninetieth_days) end as "decisionDays"
+    from program p left join program_time t on t.program_id = p.id
+    where p.id = ${programId}`);

@@ -1,9 +1,0 @@
-import { normaliseLoginId } from '@commonway/contract/sign-in/login-id.ts';
-import { Refusal } from '../../platform/mount/context.ts';
-
-/** Normalizes an email address. Refuses an invalid one under the name of its field. */
-export function typedMail(value: string, field: string): string {
-  const mail = value.includes('@') ? normaliseLoginId(value) : null;
-  if (mail === null) throw new Refusal('invalid_input', { fields: { [field]: ['invalid'] } });
-  return mail;
-}

@@ -1,0 +1,76 @@
+// Runs the action of an escalation rule for the cases where it is due.
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { type ChangeActor, type ChangeContext, changeItems } from '../bulk/change-items.ts';
+import type { EscalationRuleRow } from './decide-escalation.ts';
+import { type EscalatingCase, listStaffWithRole } from './queries.ts';
+
+/**
+ * The system as an actor. It has no roles, so it cannot take transitions, and its assignments are checked by the same
+ * rule.
+ */
+export const systemActor: ChangeActor = { staffId: 0, roles: [], name: 'Commonway' };
+
+/** The result for one case, and the recipients of its notification. */
+export interface EscalationResult {
+  readonly item: EscalatingCase;
+  /** The stored outcome: the completed action, a missing recipient, or the error code of a failed assignment. */
+  readonly outcome: string;
+  readonly readers: readonly number[];
+}
+
+/** Notifies staff about the cases or reassigns them, each independently. */
+export async function runRuleAction(
+  context: ChangeContext,
+  rule: EscalationRuleRow,
+  items: readonly EscalatingCase[],
+): Promise<EscalationResult[]> {
+  const { processId, deed: action, staffId, roleId } = rule;
+  switch (action) {
+    case 'notify-owner':
+      return items.map((item) => notifyResult(item, item.ownerId === null ? [] : [item.ownerId]));
+    case 'notify-supervisors': {
+      const readers = await peopleOf(context, processId, role.supervisor);
+      return items.map((item) => notifyResult(item, readers));
+    }
+    case 'assign-person':
+      return assign(context, items, staffId === null ? [] : [staffId]);
+    case 'assign-role':
+      return assign(context, items, roleId === null ? [] : await peopleOf(context, processId, roleId));
+  }
+}
+
+const peopleOf = async ({ tx }: ChangeContext, processId: number, roleId: number): Promise<number[]> =>
+  (await listStaffWithRole(tx, processId, roleId)).map(({ id }) => id);
+
+const notifyResult = (item: EscalatingCase, readers: readonly number[]): EscalationResult => ({
+  item,
+  outcome: readers.length > 0 ? 'told' : 'nobody',
+  readers,
+});
+
+/** Assigns in rotation, starting with the least busy person. */
+async function assign(
+  context: ChangeContext,
+  items: readonly EscalatingCase[],
+  people: readonly number[],
+): Promise<EscalationResult[]> {
+  if (people.length === 0) return items.map((item) => ({ item, outcome: 'nobody', readers: [] }));
+  const ownerOf = (at: number): number => people[at % people.length] as number;
+  const { results } = await changeItems(
+    context,
+    systemActor,
+    items.map((item, at) => ({
+      itemId: item.id,
+      roleId: null,
+      input: { ...unchanged, newOwnerId: ownerOf(at) },
+    })),
+  );
+  return items.map((item, at) => {
+    const decision = results[at]?.decision;
+    return decision?.allowed === true
+      ? { item, outcome: 'assigned', readers: [ownerOf(at)] }
+      : { item, outcome: decision?.error ?? 'not_found', readers: [] };
+  });
+}
+
+const unchanged = { version: null, newStateId: null, comment: null, denialReasonId: null } as const;

@@ -1,0 +1,54 @@
+// Caches queue rows as PostgreSQL wrote them, by row version. Many people request the same rows all day, and writing
+// them as JSON costs more than finding them. The database still decides, under row-level security, which rows a page
+// has and in which versions. Only their text comes from the cache.
+import type { Context } from '../platform/mount/context.ts';
+import { queueItems } from './queries/queue-page.ts';
+import type { QueueRow, QueueRowRef } from './queries/queue-row.ts';
+import { type ItemSuffix, toItemSuffix } from './write-queue-items.ts';
+
+/** Limits the memory: about 1 kB per row, in two generations. */
+const maxRows = 20_000;
+/** A row version identifies its content, unless the database is restored from a backup while the server runs. */
+const maxAgeMs = 60_000;
+
+type Generation = Map<string, ItemSuffix>;
+let newGeneration: Generation = new Map();
+let oldGeneration: Generation = new Map();
+let generationStart = performance.now();
+
+/** The rows in the given order. Rows deleted in the meantime are left out. */
+export async function readItems(context: Context, rowRefs: readonly QueueRowRef[]): Promise<ItemSuffix[]> {
+  rotateGenerations();
+  const prefix = `${context.tenant.id} `;
+  const known = rowRefs.map((rowRef) => getCached(prefix + keyOf(rowRef)));
+  const missing = rowRefs.filter((_, index) => known[index] === undefined);
+  if (missing.length === 0) return known as ItemSuffix[];
+  const read = await context.tx.rows<QueueRow & QueueRowRef>(queueItems(missing.map(({ id }) => id)));
+  const suffixes = new Map(read.map((row) => [row.id, toItemSuffix(row)]));
+  for (const row of read) newGeneration.set(prefix + keyOf(row), suffixes.get(row.id) as ItemSuffix);
+  return rowRefs.flatMap((rowRef, index) => known[index] ?? suffixes.get(rowRef.id) ?? []);
+}
+
+/** Clears the cache. In another database, the same version may have other content. */
+export function clearItemCache(): void {
+  newGeneration = new Map();
+  oldGeneration = new Map();
+}
+
+function getCached(key: string): ItemSuffix | undefined {
+  const known = newGeneration.get(key);
+  if (known !== undefined) return known;
+  const aged = oldGeneration.get(key);
+  if (aged !== undefined) newGeneration.set(key, aged);
+  return aged;
+}
+
+function rotateGenerations(): void {
+  const now = performance.now();
+  if (newGeneration.size < maxRows && now - generationStart < maxAgeMs) return;
+  oldGeneration = now - generationStart < 2 * maxAgeMs ? newGeneration : new Map();
+  newGeneration = new Map();
+  generationStart = now;
+}
+
+const keyOf = ({ id, rowVersion }: QueueRowRef): string => `${id} ${rowVersion}`;

@@ -1,0 +1,55 @@
+// What staff can request after submission. No schemas here, so that the browser bundle stays small.
+import type { FormField } from '../../programs/form-definition.ts';
+
+export const requestLimits = {
+  /** Questions and documents per request. */
+  maxItems: 20,
+  /** Maximum length of staff's text for one item. */
+  maxTextLength: 500,
+  /** Allowed days until the request is due. */
+  minDays: 1,
+  defaultDays: 10,
+  maxDays: 90,
+} as const;
+
+/**
+ * `open`: the applicant must answer; `answered`: the reviewer must check; `returned`: replaced by a new request.
+ * `accepted` and `withdrawn` are final.
+ */
+export const requestStates = ['open', 'answered', 'accepted', 'returned', 'withdrawn'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** Reasons with translated texts. `own`: staff write the reason themselves. */
+export const requestReasons = [
+  'unreadable',
+  'pages-missing',
+  'outdated',
+  'other-paper',
+  'name-differs',
+  'unlike-papers',
+  'incomplete',
+  'unclear',
+  'someone-missing',
+  'sign-again',
+  'own',
+] as const;
+export type RequestReason = (typeof requestReasons)[number];
+
+const documentReasons = [
+  'unreadable',
+  'pages-missing',
+  'outdated',
+  'other-paper',
+  'name-differs',
+  'own',
+] as const;
+const groupReasons = ['someone-missing', 'unlike-papers', 'incomplete', 'own'] as const;
+const agreementReasons = ['sign-again', 'own'] as const;
+const answerReasons = ['unlike-papers', 'incomplete', 'unclear', 'own'] as const;
+
+/** The reasons that apply to a kind of question. */
+export function reasonsFor(kind: FormField['kind']): readonly RequestReason[] {
+  if (kind === 'file') return documentReasons;
+  if (kind === 'group') return groupReasons;
+  return kind === 'signature' || kind === 'consent' ? agreementReasons : answerReasons;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+
+export const holdScheduledAction = operation({
+  name: 'communications/hold-scheduled-action',
+  method: 'POST',
+  path: '/cases/{applicationId}/scheduled-actions/{scheduledActionId}/hold',
+  summary: 'Hold back what an automatic rule will do about a case, or let it go on',
+  who: staff(),
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    scheduledActionId: z.coerce.number().int(),
+    isHeld: z.boolean(),
+  }),
+  output: z.object({ scheduledActionId: z.int(), isHeld: z.boolean() }),
+  errors: ['errand_done', 'blind_review'],
+});

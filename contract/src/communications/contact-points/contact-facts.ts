@@ -1,0 +1,28 @@
+// Facts about contact points, by channel. The server and the browser both use these names.
+
+/** Channels of contact points. */
+export const contactChannels = ['email', 'sms', 'voice'] as const;
+export type ContactChannel = (typeof contactChannels)[number];
+
+export const contactFactKinds = [
+  'opted-in',
+  'opted-out',
+  'complained',
+  'bounced',
+  'verified',
+  'landline',
+  'mobile',
+] as const;
+export type ContactFactKind = (typeof contactFactKinds)[number];
+
+export const contactFactSources = ['applicant', 'staff', 'provider'] as const;
+export type ContactFactSource = (typeof contactFactSources)[number];
+
+/** Why a contact point is closed. If several reasons apply, the first in this order is shown. */
+export const closingReasons = [
+  'opted-out',
+  'complained',
+  'bounced',
+  'landline',
+] as const satisfies ContactFactKind[];
+export type ClosingReason = (typeof closingReasons)[number];

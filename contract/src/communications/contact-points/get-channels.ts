@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { operation, staff } from '../../operation.ts';
+import { closingReasons, contactFactSources } from './contact-facts.ts';
+
+/** One channel to an applicant. */
+export const channelView = z.object({
+  address: z.string().nullable(),
+  /** Why the channel is closed; null if it is open or there is no address. */
+  closedBy: z.enum(closingReasons).nullable(),
+  closedSource: z.enum(contactFactSources).nullable(),
+  closedAt: z.string().nullable(),
+  consent: z.enum(['opted-in', 'opted-out', 'complained']).nullable(),
+  consentSource: z.enum(contactFactSources).nullable(),
+  consentAt: z.string().nullable(),
+  /** When a delivery last proved that the address works. */
+  verifiedAt: z.string().nullable(),
+});
+export type ChannelView = z.infer<typeof channelView>;
+
+export const getChannels = operation({
+  name: 'communications/get-channels',
+  method: 'GET',
+  path: '/cases/{applicationId}/channels',
+  views: 'case',
+  summary: 'By which channels the applicant can be written to, and why not by the others',
+  who: staff(),
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.object({ EMAIL: channelView, SMS: channelView, VOICE: channelView }),
+  errors: ['blind_review'],
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { nextSendTime, type QuietHours, ringsPhone } from './quiet-hours.ts';
+
+const night: QuietHours = { from: '20:00', until: '08:00' };
+const noon: QuietHours = { from: '12:00', until: '13:00' };
+const zone = 'America/Los_Angeles';
+
+test.each<[string, QuietHours | null, string, string]>([
+  ['2026-11-20T18:00:00Z', night, zone, '2026-11-20T18:00:00Z'],
+  // Half past nine in the evening, and half past five in the morning.
+  ['2026-11-21T05:30:00Z', night, zone, '2026-11-21T16:00:00Z'],
+  ['2026-11-21T13:30:00Z', night, zone, '2026-11-21T16:00:00Z'],
+  // Quiet hours include their start time and exclude their end time.
+  ['2026-11-21T04:00:00Z', night, zone, '2026-11-21T16:00:00Z'],
+  ['2026-11-21T16:00:00Z', night, zone, '2026-11-21T16:00:00Z'],
+  ['2026-11-20T20:15:00Z', noon, zone, '2026-11-20T21:00:00Z'],
+  ['2026-11-20T21:00:00Z', noon, zone, '2026-11-20T21:00:00Z'],
+  // The night is an hour shorter when daylight saving time begins, and an hour longer when it ends.
+  ['2027-03-14T06:00:00Z', night, zone, '2027-03-14T15:00:00Z'],
+  ['2026-11-01T05:00:00Z', night, zone, '2026-11-01T16:00:00Z'],
+  ['2026-11-20T23:00:00Z', night, 'Asia/Tokyo', '2026-11-20T23:00:00Z'],
+  ['2026-11-20T22:59:00Z', night, 'Asia/Tokyo', '2026-11-20T23:00:00Z'],
+  ['2026-11-21T05:30:00Z', null, zone, '2026-11-21T05:30:00Z'],
+])('security 53, quiet hours: at %s with %j in %s it leaves at %s', (at, quiet, timeZone, expected) => {
+  expect(nextSendTime(new Date(at), quiet, timeZone)).toEqual(new Date(expected));
+});
+
+test('what it says is past the quiet hours is past them', () => {
+  for (let hour = 0; hour < 24 * 8; hour += 1) {
+    const at = new Date(Date.UTC(2026, 9, 28, hour, 17));
+    const leaves = nextSendTime(at, night, zone);
+    expect(nextSendTime(leaves, night, zone)).toEqual(leaves);
+    expect(leaves >= at).toBe(true);
+  }
+});
+
+test.each([
+  ['sms', true],
+  ['voice', true],
+  ['email', false],
+  ['none', false],
+])('a message by %s is loud: %s', (channel, expected) => {
+  expect(ringsPhone(channel)).toBe(expected);
+});

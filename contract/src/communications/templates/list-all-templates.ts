@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { administrators, operation } from '../../operation.ts';
+import { managedTemplate } from './managed-template.ts';
+
+export const listAllTemplates = operation({
+  name: 'communications/list-all-templates',
+  method: 'GET',
+  path: '/communications/templates',
+  summary: 'Every template of the office with how its languages stand, and what templates can be for',
+  who: administrators('Communications', 'Read'),
+  input: z.object({}),
+  output: z.object({
+    templates: z.array(managedTemplate),
+    /** The languages of the office, default first. */
+    languages: z.array(z.string()),
+    programs: z.array(
+      z.object({
+        programId: z.int(),
+        name: z.string(),
+        states: z.array(z.object({ stateId: z.int(), name: z.string() })),
+      }),
+    ),
+  }),
+});

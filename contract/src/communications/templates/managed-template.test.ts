@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { listTranslationStatuses, type NewestText, type TranslationStatus } from './managed-template.ts';
+
+const words = (language: string, version: number, ofVersion: number): NewestText => ({
+  language,
+  version,
+  ofVersion,
+});
+
+// Issue 6 item 6: "missing or stale".
+test.each<[string, NewestText[], Record<string, TranslationStatus>]>([
+  ['only the original', [words('en', 3, 3)], { en: 'current', es: 'missing' }],
+  [
+    'a translation of the newest original',
+    [words('en', 3, 3), words('es', 1, 3)],
+    { en: 'current', es: 'current' },
+  ],
+  ['one of an earlier original', [words('en', 3, 3), words('es', 7, 2)], { en: 'current', es: 'stale' }],
+  [
+    'a language the office does not offer',
+    [words('en', 1, 1), words('ko', 1, 1)],
+    { en: 'current', es: 'missing', ko: 'current' },
+  ],
+])('%s', (_, newest, expected) => {
+  const found = listTranslationStatuses('en', ['es', 'en'], newest);
+  expect(Object.fromEntries(found.map(({ language, status: standing }) => [language, standing]))).toEqual(
+    expected,
+  );
+  expect(found[0]?.language).toBe('en');
+});

@@ -1,0 +1,46 @@
+// Calculates what an applicant owes from the visible answers. The preview and the actual charge use the same code.
+import { readForm } from '../form/read-form.ts';
+import type { Answers, FormDefinition } from '../form-definition.ts';
+import type { ProgramFee } from './program-fee.ts';
+
+export interface CalculatedFee {
+  readonly fee: ProgramFee;
+  /** In the currency's smallest unit; also set if the fee is waived. */
+  readonly amountMinor: number;
+  readonly isWaived: boolean;
+}
+
+/**
+ * Calculates every fee of a program. If a rule returns no number, the minimum fee applies. The result always stays
+ * within the bounds that the program publishes. A waiver whose rule cannot be evaluated waives nothing.
+ * @param today the office's date, YYYY-MM-DD
+ */
+export function calculateFees(
+  fees: readonly ProgramFee[],
+  form: FormDefinition,
+  answers: Answers,
+  today: string,
+): CalculatedFee[] {
+  if (fees.length === 0) return [];
+  const { values, rules } = readForm(form, answers, today);
+  return fees.map((fee) => ({
+    fee,
+    amountMinor: calculateAmount(fee, (rule) => rules.value(rule, values)),
+    isWaived: fee.waiver !== null && rules.holds(fee.waiver.rule, values) === true,
+  }));
+}
+
+/** The minimum and maximum amount of a fee, in the currency's smallest unit. */
+export function feeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
+  readonly leastMinor: number;
+  readonly mostMinor: number;
+} {
+  return 'minor' in amount ? { leastMinor: amount.minor, mostMinor: amount.minor } : amount;
+}
+
+function calculateAmount(fee: ProgramFee, value: (rule: unknown) => unknown): number {
+  const { leastMinor, mostMinor } = feeBounds(fee);
+  const computed = 'minor' in fee.amount ? leastMinor / 100 : value(fee.amount.rule);
+  if (typeof computed !== 'number') return leastMinor;
+  return Math.min(mostMinor, Math.max(leastMinor, Math.round(computed * 100)));
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createRules } from '../form/rules.ts';
+import type { PlainField } from '../form-definition.ts';
+import {
+  evaluateProgram,
+  listVariables,
+  type ScreenedProgram,
+  visibleQuestions,
+} from './evaluate-program.ts';
+
+const label = { en: 'A question' };
+const questions: readonly PlainField[] = [
+  { key: 'people', kind: 'number', label, means: 'household-size' },
+  { key: 'income', kind: 'money', label },
+  { key: 'rents', kind: 'yes-no', label },
+  { key: 'owes', kind: 'yes-no', label, showIf: { '==': [{ var: 'rents' }, true] } },
+  { key: 'zip', kind: 'text', label },
+];
+const rules = createRules('2026-06-15');
+const underLimit = {
+  rule: { '<=': [{ '*': [{ var: 'income' }, 12] }, { var: 'incomeLimit' }] },
+  fits: 'You earn less',
+  unlikely: 'You earn more',
+};
+const owesRent = {
+  rule: { and: [{ '==': [{ var: 'rents' }, true] }, { '==': [{ var: 'owes' }, true] }] },
+  fits: 'You owe rent',
+  unlikely: 'For renters who owe',
+};
+const livesHere = { rule: { in: [{ var: 'zip' }, { var: 'zips' }] }, fits: 'Near', unlikely: 'Far' };
+const program: ScreenedProgram = {
+  rules: [underLimit, owesRent],
+  incomeLimits: [
+    { size: 1, amount: 40_000 },
+    { size: 2, amount: 50_000 },
+  ],
+  zips: [],
+};
+const judge = (answers: Record<string, unknown>, given = program) =>
+  evaluateProgram(given, questions, answers, rules, ['95301']);
+
+describe('a verdict', () => {
+  it.each([
+    [{ people: 2, income: 4000, rents: true, owes: true }, 'likely', ['You earn less', 'You owe rent']],
+    [{ people: 2, income: 4500, rents: true, owes: true }, 'unlikely', ['You earn more', 'You owe rent']],
+    // Households larger than the largest listed size have its limit.
+    [{ people: 9, income: 4166, rents: true, owes: true }, 'likely', ['You earn less', 'You owe rent']],
+    // A hidden question does not make the result unclear: people who do not rent are not asked what they owe.
+    [{ people: 1, income: 0, rents: false }, 'unlikely', ['You earn less', 'For renters who owe']],
+    // An answer from before the condition changed does not count.
+    [
+      { people: 1, income: 0, rents: false, owes: true },
+      'unlikely',
+      ['You earn less', 'For renters who owe'],
+    ],
+  ])('%j is %s, and says why in the author’s words', (answers, verdict, texts) => {
+    const judged = judge(answers);
+    expect(judged.verdict).toBe(verdict);
+    expect(judged.reasons.map((reason) => ('text' in reason ? reason.text : reason.unanswered))).toEqual(
+      texts,
+    );
+  });
+
+  it('an empty answer is none of zero: what was asked and not answered leaves a rule open, and names the question', () => {
+    const judged = judge({ rents: true, owes: true });
+    expect(judged.verdict).toBe('unclear');
+    expect(judged.reasons[0]).toEqual({ kind: 'unclear', unanswered: ['people', 'income'] });
+    expect(judge({ people: 2, income: '', rents: true, owes: true }).verdict).toBe('unclear');
+  });
+
+  it('what was not asked for want of another answer is open, not empty', () => {
+    expect(judge({ people: 1, income: 0 }).reasons[1]).toEqual({ kind: 'unclear', unanswered: ['rents'] });
+  });
+
+  it('one rule that fails is enough, whatever else is open', () => {
+    expect(judge({ rents: false }).verdict).toBe('unlikely');
+  });
+
+  it('a place is judged by the program’s own list, else by the office’s', () => {
+    const local = { ...program, rules: [livesHere] };
+    expect(judge({ zip: '95301' }, local).verdict).toBe('likely');
+    expect(judge({ zip: '95999' }, local).verdict).toBe('unlikely');
+    expect(judge({ zip: '95301' }, { ...local, zips: ['95320'] }).verdict).toBe('unlikely');
+  });
+
+  it('a rule that cannot be worked out says nothing rather than no', () => {
+    const broken = { ...program, rules: [{ ...owesRent, rule: { unheardOf: [1] } }] };
+    expect(judge({}, broken)).toMatchObject({
+      verdict: 'unclear',
+      reasons: [{ kind: 'unclear', unanswered: [] }],
+    });
+  });
+
+  it('a program without rules is not judged unlikely', () => {
+    expect(judge({}, { ...program, rules: [] }).verdict).toBe('likely');
+  });
+});
+
+it('a question is asked where its condition holds', () => {
+  const keys = (answers: Record<string, unknown>) =>
+    visibleQuestions(questions, answers, rules).map(({ key }) => key);
+  expect(keys({})).toEqual(['people', 'income', 'rents', 'zip']);
+  expect(keys({ rents: true })).toEqual(['people', 'income', 'rents', 'owes', 'zip']);
+});
+
+it('finds every name a rule reads, however deep', () => {
+  const rule = { and: [{ var: 'a.b' }, { '!': { var: ['c', 1] } }, { in: [{ var: 'd' }, ['x']] }, 7, null] };
+  expect([...listVariables(rule)]).toEqual(['a', 'c', 'd']);
+});

@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api.ts';
-
-/** Loads the programs, states, templates, and languages that a rule can use. */
-export const useChoices = () =>
-  useQuery({
-    queryKey: ['communications/list-rule-choices'],
-    queryFn: ({ signal }) => call('communications/list-rule-choices', {}, { signal }),
-  });

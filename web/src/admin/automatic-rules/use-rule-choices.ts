@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api.ts';
+
+/** Loads the programs, states, templates, and languages that a rule can use. */
+export const useRuleChoices = () =>
+  useQuery({
+    queryKey: ['communications/list-rule-choices'],
+    queryFn: ({ signal }) => call('communications/list-rule-choices', {}, { signal }),
+  });

@@ -1,0 +1,23 @@
+import type { HelperPermission } from '@commonway/contract/applications/helping/helping-rules.ts';
+import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import styles from '../own/own.module.css';
+import { useHelpingTexts } from './use-texts.ts';
+
+/** Shows the allowed actions and the end date of a consent. */
+export function ConsentTerms({ may, until }: { may: readonly HelperPermission[]; until: string }): ReactNode {
+  const t = useHelpingTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  const actionList = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    may.map((action) => t(`deed.${action}`)),
+  );
+  return (
+    <p className={styles.facts}>
+      <span>{t('may', { deeds: actionList })}</span>
+      <span>{t('until', { day: isolated(format.date(until)) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+
+interface ActionDialogProps {
+  readonly title: string;
+  /** The text of the submit button. */
+  readonly submitText: string;
+  readonly isDanger?: boolean;
+  /** Runs the action. Returns false if the input is invalid. */
+  readonly work: () => Promise<boolean>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that confirms one action on an application. */
+export function ActionDialog({
+  title,
+  submitText,
+  isDanger,
+  work,
+  onClose,
+  children,
+}: ActionDialogProps): ReactNode {
+  const submission = useSubmit(async () => {
+    if (await work()) onClose();
+    return false;
+  });
+  return (
+    <FormDialog
+      title={title}
+      submission={submission}
+      submitText={submitText}
+      variant={isDanger ? 'danger' : 'primary'}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,7 +1,0 @@
-import { useQueryClient } from '@tanstack/react-query';
-
-/** Returns a function that refetches the list of the user's applications after an action. */
-export function useListAgain(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
-}

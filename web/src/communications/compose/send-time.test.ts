@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { instantOfLocalTime, localTimeOf, sendTimeFor } from './send-time.ts';
+
+const zone = 'America/Los_Angeles';
+const night = { from: '20:00', until: '08:00' };
+
+test.each([
+  ['2026-11-24T09:30', '2026-11-24T17:30:00.000Z'],
+  ['2026-07-01T09:30', '2026-07-01T16:30:00.000Z'],
+])('%s on the office’s wall is %s, and back', (wall, iso) => {
+  const moment = instantOfLocalTime(wall, zone);
+  expect(moment?.toISOString()).toBe(iso);
+  expect(localTimeOf(moment as Date, zone)).toBe(wall);
+});
+
+test.each(['', 'tomorrow', '2026-13-01T00:00'])('%j is no time', (wall) => {
+  expect(instantOfLocalTime(wall, zone)).toBeNull();
+});
+
+// 9 p.m. in the office's time zone.
+const now = new Date('2026-11-25T05:00:00Z');
+const morning = new Date('2026-11-25T16:00:00Z');
+
+test.each([
+  ['EMAIL', '', null],
+  ['EMAIL', '2026-11-24T09:30', null],
+  ['EMAIL', '2026-11-24T23:00', { leaves: new Date('2026-11-25T07:00:00Z'), isQuiet: false }],
+  ['SMS', '', { leaves: morning, isQuiet: true }],
+  ['SMS', '2026-11-24T23:00', { leaves: morning, isQuiet: true }],
+  ['SMS', '2026-11-25T10:00', { leaves: new Date('2026-11-25T18:00:00Z'), isQuiet: false }],
+  ['NOTE', '2026-11-25T10:00', null],
+] as const)('%s wished for %j leaves %j', (channel, leavesAt, expected) => {
+  expect(sendTimeFor({ channel, leavesAt }, night, zone, now)).toEqual(expected);
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useLibraryDocuments } from '../shell/library-documents/use-library-documents.ts';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { document as documentShape } from '../ui/icons/shapes.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { DocumentItem } from './document-item.tsx';
+import styles from './documents.module.css';
+import { useTexts } from './use-texts.ts';
+
+/** /papers: the documents that the user uploaded for any application, to view, label and reuse. */
+export default function DocumentsPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const { papers: libraryDocuments, again: refetchDocuments } = useLibraryDocuments();
+  if (libraryDocuments.isError && !libraryDocuments.data)
+    return (
+      <Page>
+        <LoadFailed
+          headingLevel={1}
+          error={libraryDocuments.error}
+          onRetry={() => void libraryDocuments.refetch()}
+        />
+      </Page>
+    );
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={paths.applications()}>{t('back')}</BackLink>}
+        title={t('title')}
+        description={t('text')}
+      />
+      {!libraryDocuments.data && <Skeleton shape="card" count={3} label={t('loading')} />}
+      {libraryDocuments.data?.papers.length === 0 && (
+        <EmptyState icon={documentShape} title={t('empty')}>
+          {t('empty.text')}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {libraryDocuments.data?.papers.map((libraryDocument) => (
+          <li key={libraryDocument.id}>
+            <DocumentItem libraryDocument={libraryDocument} onChanged={refetchDocuments} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

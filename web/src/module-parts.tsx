@@ -1,0 +1,50 @@
+// Modules never import each other: components that one module shows of another are composed here, and loaded on demand.
+import { type ComponentType, lazy } from 'react';
+
+/** An optional component: if it cannot be loaded, it renders nothing. */
+const optional = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
+
+export const CommunicationsPanel = lazy(async () => {
+  const module = await import('./communications/communications-panel.tsx');
+  return { default: module.CommunicationsPanel };
+});
+export const NotesPanel = lazy(async () => {
+  const module = await import('./communications/notes/notes-panel.tsx');
+  return { default: module.NotesPanel };
+});
+export const NotificationBell = optional(
+  async () => (await import('./accounts/notices/notice-bell.tsx')).NoticeBell,
+);
+export const SeeAsApplicant = lazy(async () => {
+  const module = await import('./accounts/see-as-applicant.tsx');
+  return { default: module.SeeAsApplicant };
+});
+export const UnreadBadge = optional(
+  async () => (await import('./communications/unread-badge.tsx')).UnreadBadge,
+);
+
+export const Answers = lazy(async () => {
+  const module = await import('./work-queue/case/answers/answer-list.tsx');
+  return { default: module.AnswerList };
+});
+
+export const FormPreview = lazy(async () => {
+  const module = await import('./applications/preview/form-preview.tsx');
+  return { default: module.FormPreview };
+});
+
+export const ProgramPreview = lazy(async () => {
+  const module = await import('./programs/preview/program-preview.tsx');
+  return { default: module.ProgramPreview };
+});
+
+export const ScreenerPreview = lazy(async () => {
+  const module = await import('./programs/screener/preview/screener-preview.tsx');
+  return { default: module.ScreenerPreview };
+});
+
+export const ChangeLogin = lazy(async () => {
+  const module = await import('./sign-in/change-login/change-login.tsx');
+  return { default: module.ChangeLogin };
+});

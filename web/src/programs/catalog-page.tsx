@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'wouter';
+import { call } from '../api.ts';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
+import { FilterForm } from './catalog/filter-form.tsx';
+import { FilterLinks } from './catalog/filter-links.tsx';
+import { FoundPrograms } from './catalog/found-programs.tsx';
+import { NoPrograms } from './catalog/no-programs.tsx';
+import { readFilter } from './catalog/read-filter.ts';
+import { ScreenerEntry } from './catalog/screener-entry.tsx';
+import { LoadError } from './parts/load-error.tsx';
+import { useTexts } from './use-texts.ts';
+
+/**
+ * The tenant's programs, open ones first. Closed and paused programs are listed in gray with their date. The filter is
+ * stored in the address, and its form and links work without JavaScript.
+ */
+export default function CatalogPage(): ReactNode {
+  const t = useTexts();
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
+  usePageTitle(t('catalogue.title'));
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['programs/find-programs', filter],
+    queryFn: ({ signal }) => call('programs/find-programs', filter, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError && !data)
+    return (
+      <Page>
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  return (
+    <Page width="wide">
+      <PageHeader title={t('catalogue.title')} description={t('catalogue.intro')} />
+      {data?.all === 0 ? (
+        <NoPrograms />
+      ) : (
+        <>
+          {data?.hasScreener && <ScreenerEntry />}
+          <FilterForm filter={filter} isZipServed={data?.isZipServed ?? null} />
+          <FilterLinks filter={filter} categories={data?.categories ?? []} />
+          {data ? (
+            <FoundPrograms found={data} filter={filter} isLoading={isPlaceholderData} />
+          ) : (
+            <Skeleton shape="card" count={4} label={t('loading')} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

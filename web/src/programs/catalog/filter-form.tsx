@@ -1,0 +1,93 @@
+import { zipFault } from '@commonway/contract/fields/field-rules.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import styles from '../catalog-page.module.css';
+import { useTexts } from '../use-texts.ts';
+import { type CatalogFilter, readFilter } from './read-filter.ts';
+
+/** The debounce before the search starts automatically, in milliseconds. */
+const pauseMs = 300;
+
+type Props = {
+  filter: CatalogFilter;
+  isZipServed: boolean | null;
+};
+
+/**
+ * The search text and the applicant's data. Submits to the page's own address; with JavaScript it also searches while
+ * the user types.
+ */
+export function FilterForm({ filter, isZipServed }: Props): ReactNode {
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const [isZipWrong, setZipWrong] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The address was changed by a link or the back button. Resets the form to it, unless the user is typing.
+    if (filter && !form.current?.contains(document.activeElement)) form.current?.reset();
+  }, [filter]);
+  const follow = (sent: HTMLFormElement, replace: boolean): void => {
+    clearTimeout(timer.current);
+    const typed = new URLSearchParams([...new FormData(sent)].map(([name, value]) => [name, String(value)]));
+    setZipWrong(zipFault(typed.get('zip') ?? '') !== null);
+    navigate(paths.programs(readFilter(typed)), { replace });
+  };
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    follow(event.currentTarget, false);
+  };
+  const zipError = isZipWrong
+    ? t('catalogue.zipWrong')
+    : isZipServed === false
+      ? t('catalogue.zipElsewhere')
+      : undefined;
+  const isForMe = filter.people !== undefined || filter.zip !== undefined;
+  return (
+    <search>
+      {/* A native form with an action, so that it works before JavaScript has loaded. */}
+      <form ref={form} action={paths.programs()} className={styles.form} onSubmit={send}>
+        <SearchField
+          label={t('catalogue.search')}
+          placeholder={t('catalogue.placeholder')}
+          name="search"
+          maxLength={200}
+          defaultValue={filter.search ?? ''}
+          onChange={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => form.current && follow(form.current, true), pauseMs);
+          }}
+        />
+        {(['audience', 'category', 'open'] as const).map(
+          (name) => filter[name] && <input key={name} type="hidden" name={name} value={filter[name]} />,
+        )}
+        <Disclosure summary={t('catalogue.forMe')} open={isForMe || undefined}>
+          <p className={styles.why}>{t('catalogue.forMeWhy')}</p>
+          <div className={styles.facts}>
+            <NumberField
+              label={t('catalogue.people')}
+              name="people"
+              maxLength={2}
+              defaultValue={filter.people}
+            />
+            <NumberField
+              label={t('catalogue.zip')}
+              name="zip"
+              maxLength={10}
+              autoComplete="postal-code"
+              defaultValue={filter.zip}
+              error={zipError}
+            />
+            <Button type="submit">{t('catalogue.show')}</Button>
+          </div>
+        </Disclosure>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { categoryOf } from '@commonway/contract/programs/catalog/categories.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import styles from '../catalog-page.module.css';
+import { useTexts } from '../use-texts.ts';
+import type { CatalogFilter } from './read-filter.ts';
+
+type Props = {
+  filter: CatalogFilter;
+  categories: readonly { readonly category: string; readonly count: number }[];
+};
+
+/**
+ * Filters by audience, open state and category. Each option is a link to the same search with it, or without it if it
+ * is selected.
+ */
+export function FilterLinks({ filter, categories }: Props): ReactNode {
+  const t = useTexts();
+  const { audience, open, category, shown: _, ...otherParameters } = filter;
+  const all = {
+    ...otherParameters,
+    ...(audience && { audience }),
+    ...(open && { open }),
+    ...(category && { category }),
+  };
+  return (
+    <nav aria-label={t('catalogue.filters')} className={styles.links}>
+      <ul aria-label={t('catalogue.who')}>
+        <Choice href={paths.programs({ ...all, audience: null })} isChosen={audience === undefined}>
+          {t('catalogue.all')}
+        </Choice>
+        {(['individual', 'business'] as const).map((each) => (
+          <Choice key={each} href={paths.programs({ ...all, audience: each })} isChosen={each === audience}>
+            {t(`catalogue.${each}`)}
+          </Choice>
+        ))}
+        <Choice
+          href={paths.programs({ ...all, open: open === undefined ? 'yes' : null })}
+          isChosen={open !== undefined}
+        >
+          {t('catalogue.open')}
+        </Choice>
+      </ul>
+      {(categories.length > 1 || category !== undefined) && (
+        <ul aria-label={t('catalogue.about')}>
+          {categories.map((each) => (
+            <Choice
+              key={each.category}
+              href={paths.programs({ ...all, category: each.category === category ? null : each.category })}
+              isChosen={each.category === category}
+            >
+              {t(`category.${categoryOf(each.category)}`)}
+              <span className={styles.number}>{each.count}</span>
+            </Choice>
+          ))}
+        </ul>
+      )}
+    </nav>
+  );
+}
+
+function Choice(props: { href: string; isChosen: boolean; children: ReactNode }): ReactNode {
+  return (
+    <li>
+      <a className={styles.choice} href={props.href} aria-current={props.isChosen || undefined}>
+        {props.children}
+      </a>
+    </li>
+  );
+}

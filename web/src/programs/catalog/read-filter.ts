@@ -1,0 +1,46 @@
+// The catalog filter in the address, so that a search can be bookmarked, shared and reached with the back button.
+import { zipFault } from '@commonway/contract/fields/field-rules.ts';
+import { searchLimits } from '@commonway/contract/programs/catalog/search-limits.ts';
+import { asciiDigits } from '@commonway/contract/sign-in/login-id.ts';
+
+/** The input of `programs/find-programs`. Unset filters are omitted. */
+export type CatalogFilter = {
+  readonly search?: string;
+  readonly category?: string;
+  readonly audience?: 'individual' | 'business';
+  readonly open?: 'yes';
+  readonly people?: number;
+  readonly zip?: string;
+  readonly shown?: number;
+};
+
+/** Parses an address. Invalid parts are ignored. */
+export function readFilter(search: URLSearchParams): CatalogFilter {
+  const audience = search.get('audience');
+  const zip = asciiDigits(search.get('zip') ?? '').trim();
+  const people = wholeNumber(search.get('people'), 20);
+  const shown = wholeNumber(search.get('shown'), searchLimits.max);
+  const words = search.get('search')?.trim().slice(0, 200);
+  const category = search.get('category')?.slice(0, 60);
+  return {
+    ...(words && { search: words }),
+    ...(category && { category }),
+    ...((audience === 'individual' || audience === 'business') && { audience }),
+    ...(search.get('open') === 'yes' && { open: 'yes' as const }),
+    ...(people !== null && { people }),
+    ...(zip !== '' && zipFault(zip) === null && { zip: zip.slice(0, 5) }),
+    ...(shown !== null && { shown }),
+  };
+}
+
+/** Parses a number from 1 to `max`. Returns null for anything else. */
+function wholeNumber(text: string | null, max: number): number | null {
+  const digits = asciiDigits(text ?? '').trim();
+  const value = /^\d{1,3}$/.test(digits) ? Number(digits) : 0;
+  return value >= 1 && value <= max ? value : null;
+}
+
+/** Returns whether any filter is set that may exclude programs. */
+export function isFiltered(filter: CatalogFilter): boolean {
+  return Object.keys(filter).some((name) => name !== 'shown');
+}

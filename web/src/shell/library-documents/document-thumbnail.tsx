@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { document } from '../../ui/icons/shapes.ts';
+import styles from './library-documents.module.css';
+
+/** A thumbnail of a document, or an icon. The name is shown beside it, so it is hidden from screen readers. */
+export function DocumentThumbnail({ address }: { address: string | null }): ReactNode {
+  return (
+    <span className={styles.picture}>
+      {address === null ? <Icon shape={document} /> : <img src={address} alt="" loading="lazy" />}
+    </span>
+  );
+}

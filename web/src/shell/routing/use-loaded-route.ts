@@ -1,0 +1,66 @@
+import { decideAccess, homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useBoot } from '../boot.tsx';
+import { frameFile, loadPage, loadRouteShell, type PageComponent, type RouteShell } from './load-page.ts';
+import { matchRoute } from './match-route.ts';
+import type { Route } from './route.ts';
+import { takeFocus } from './take-focus.ts';
+
+/** Everything that a route shows. Without `Page`, the page is still loading. */
+export interface LoadedRoute {
+  readonly route: Route | null;
+  readonly routeShell: RouteShell;
+  readonly Page: PageComponent | null;
+  /** Why it cannot be shown. */
+  readonly failure?: unknown;
+}
+
+/** What to show for the current URL, after each navigation. A redirect replaces the history entry. */
+export function useLoadedRoute(routes: readonly Route[], first: LoadedRoute): LoadedRoute {
+  const boot = useBoot();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [current, setCurrent] = useState(first);
+  const route = matchRoute(routes, path)?.route ?? null;
+  const wanted = search ? `${path}?${search}` : path;
+  const redirectTo = path === '/' ? homeOf(boot) : route && decideAccess(route, boot, wanted);
+
+  useEffect(() => {
+    if (redirectTo?.startsWith('/')) navigate(redirectTo, { replace: true });
+    else if (redirectTo) location.replace(redirectTo);
+  }, [redirectTo, navigate]);
+  useEffect(() => {
+    if (redirectTo) return;
+    const step = nextStep(current, route, boot);
+    if (!step) return;
+    let isWanted = true;
+    const showIfWanted = (next: LoadedRoute): void => {
+      if (isWanted) setCurrent(next);
+    };
+    step.then(showIfWanted, (failure: unknown) => showIfWanted({ ...current, route, Page: null, failure }));
+    return () => {
+      isWanted = false;
+    };
+  }, [boot, redirectTo, route, current]);
+  useEffect(() => {
+    if (current !== first && (current.Page || !current.route)) takeFocus();
+  }, [current, first]);
+  return current;
+}
+
+/** Loads the new route's surroundings first, then its page; null if everything is loaded. */
+function nextStep(
+  current: LoadedRoute,
+  route: Route | null,
+  boot: ReturnType<typeof useBoot>,
+): Promise<LoadedRoute> | null {
+  if (current.failure && current.route === route) return null;
+  if (current.route !== route) {
+    const isSameFrame = frameFile(current.route, boot.user) === frameFile(route, boot.user);
+    const routeShell = isSameFrame ? Promise.resolve(current.routeShell) : loadRouteShell(route, boot);
+    return routeShell.then((ready) => ({ route, routeShell: ready, Page: null }));
+  }
+  if (current.Page || !route) return null;
+  return loadPage(route, boot.language).then((Page) => ({ route, routeShell: current.routeShell, Page }));
+}

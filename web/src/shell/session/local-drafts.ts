@@ -1,0 +1,105 @@
+// Drafts that the server does not have yet are stored in the browser, encrypted with a key that the server gives only
+// to this person. They outlive the session, and the next person who signs in cannot read them (security 30 and 63).
+
+const prefix = 'commonway.draft';
+const retentionMs = 7 * 86_400_000;
+const nonceBytes = 12;
+
+export interface LocalDrafts {
+  /** Stores a JSON value under a name and replaces the previous one. Rejects without a key or storage space. */
+  readonly save: (name: string, value: unknown) => Promise<void>;
+  /** The value that this person stored in the last week; null if there is none that decrypts. */
+  readonly read: (name: string) => Promise<unknown>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
+/** The drafts of one person in `store`. `readKeys` returns the keys in hexadecimal, newest first; it is called once. */
+export function createLocalDrafts(
+  store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  personId: number,
+  readKeys: () => Promise<readonly string[]>,
+): LocalDrafts {
+  const storageKeyFor = (name: string): string => `${prefix}.${personId}.${name}`;
+  const enqueue = createSerialQueue();
+  let keys: Promise<CryptoKey[]> | null = null;
+  const readOnce = (): Promise<CryptoKey[]> => {
+    keys ??= readKeys().then((all) => Promise.all(all.map(importKey)));
+    keys.catch(() => {
+      keys = null;
+    });
+    return keys;
+  };
+  return {
+    save: (name, value) =>
+      enqueue(async () => {
+        const [key] = await readOnce();
+        if (!key) throw new Error('no key');
+        const sealed = await seal(key, storageKeyFor(name), JSON.stringify({ value, keptAt: Date.now() }));
+        store.setItem(storageKeyFor(name), sealed);
+      }),
+    read: (name) =>
+      enqueue(async () => {
+        const keysNow = await readOnce();
+        const sealed = store.getItem(storageKeyFor(name));
+        const stored = sealed === null ? null : await decryptWithAny(keysNow, storageKeyFor(name), sealed);
+        if (stored !== null && Date.now() - stored.keptAt < retentionMs) return stored.value;
+        store.removeItem(storageKeyFor(name));
+        return null;
+      }),
+    remove: (name) => enqueue(async () => store.removeItem(storageKeyFor(name))),
+  };
+}
+
+/** Runs tasks one after the other, so that a removal after a save is not undone by the save. */
+function createSerialQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const next = last.then(task, task);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+const importKey = (hex: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytesOf(hex), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+/** The storage key is part of the authenticated data: one draft cannot be read as another. */
+const cipherOptions = (iv: BufferSource, storageKey: string) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(storageKey),
+});
+
+async function seal(key: CryptoKey, storageKey: string, text: string): Promise<string> {
+  const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const sealed = await crypto.subtle.encrypt(
+    cipherOptions(nonce, storageKey),
+    key,
+    new TextEncoder().encode(text),
+  );
+  return hexOf(nonce) + hexOf(new Uint8Array(sealed));
+}
+
+/** Decrypts with any of the keys; null if none fits. */
+async function decryptWithAny(
+  keys: readonly CryptoKey[],
+  storageKey: string,
+  sealed: string,
+): Promise<{ value: unknown; keptAt: number } | null> {
+  const bytes = bytesOf(sealed);
+  for (const key of keys)
+    try {
+      const options = cipherOptions(bytes.subarray(0, nonceBytes), storageKey);
+      const text = await crypto.subtle.decrypt(options, key, bytes.subarray(nonceBytes));
+      return JSON.parse(new TextDecoder().decode(text));
+    } catch {
+      // Encrypted with another key, or not by us.
+    }
+  return null;
+}
+
+const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));

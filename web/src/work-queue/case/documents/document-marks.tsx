@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../../api.ts';
+import { useDocumentTexts } from '../../../shell/library-documents/use-document-texts.ts';
+import { StatusTag } from '../../../ui/marks/status-tag.tsx';
+import { useTexts } from '../../use-texts.ts';
+
+interface DocumentMarksProps {
+  readonly applicationId: number;
+  readonly documentId: number;
+}
+
+/** Shows whether a case document was reused and when it expires. Renders nothing while loading. */
+export function DocumentMarks({ applicationId, documentId }: DocumentMarksProps): ReactNode {
+  const t = useTexts();
+  const documentTexts = useDocumentTexts();
+  const { data } = useQuery({
+    queryKey: ['work-queue/list-document-details', { applicationId }],
+    queryFn: ({ signal }) => call('work-queue/list-document-details', { applicationId }, { signal }),
+  });
+  const caseDocument = data?.papers.find((each) => each.documentId === documentId);
+  if (caseDocument === undefined) return null;
+  const expiry = documentTexts.expiry(caseDocument);
+  return (
+    <>
+      {caseDocument.isReused && <StatusTag isBare>{t('documents.reused')}</StatusTag>}
+      {expiry !== null && (
+        <StatusTag tone={caseDocument.isExpired ? 'warning' : 'neutral'} isBare>
+          {expiry}
+        </StatusTag>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Repositions the surrounding popover after lazily loaded content has grown, so that it stays inside the window. */
+export function useElementGrowth(): void {
+  useEffect(() => {
+    dispatchEvent(new Event('resize'));
+  }, []);
+}

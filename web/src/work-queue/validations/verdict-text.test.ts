@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { formatFor } from '../../shell/format.tsx';
+import { figureText, othersOf, plainName, sentenceOf } from './verdict-text.ts';
+
+const reader = {
+  format: formatFor('en', 'America/Los_Angeles'),
+  separator: ', ',
+  isMoney: (key: string) => key === 'rentOwed',
+  nameFigure: (key: string) => (key === 'lease' ? 'Your lease' : plainName(key)),
+};
+const limit = { figure: 'yearlyIncome', measure: 'money', bound: 'at-most', value: 48_000, limit: 50_000 };
+const between = { figure: 'amountAsked', against: 'rentOwed', compare: 'at-most', one: 900, other: 800.5 };
+
+test.each([
+  [
+    'threshold',
+    limit,
+    'said.threshold.at-most',
+    { figure: 'Yearly income', value: '$48,000', limit: '$50,000', share: '96%' },
+  ],
+  [
+    'threshold',
+    { ...limit, measure: 'number', bound: 'at-least' },
+    'said.threshold.at-least',
+    { value: '48,000', limit: '50,000' },
+  ],
+  [
+    'threshold',
+    { ...limit, measure: 'days-until', value: 3, limit: 15 },
+    'said.threshold.days',
+    { value: 3, limit: 15 },
+  ],
+  [
+    'cross-field',
+    between,
+    'said.cross-field.at-most',
+    { figure: 'Amount asked', against: 'Rent owed', one: '$900', other: '$800.50', result: 'failed' },
+  ],
+  ['duplicate', { others: [{ id: 4 }, { id: 9 }] }, 'said.duplicate', { count: 2 }],
+  ['external', { zip: '95301', isServed: false }, 'said.external', { zip: '95301', result: 'failed' }],
+  ['document', { missing: ['lease', 'photoId'] }, 'said.document', { missing: 'Your lease, Photo id' }],
+  ['missing', { missing: [] }, 'said.missing', { missing: '' }],
+] as const)('the evidence of %s %j is told by %s', (kind, evidence, key, values) => {
+  const [text, given] = sentenceOf(
+    { kind, result: 'failed', evidence: JSON.parse(JSON.stringify(evidence)) },
+    reader,
+  );
+  expect(text).toBe(key);
+  expect(given).toMatchObject(values);
+});
+
+test.each([
+  [48_000, '48,000'],
+  ['2026-02-03', 'Feb 3, 2026'],
+  ['95603', '95603'],
+  [null, ''],
+])('the figure %j reads "%s"', (value, expected) => {
+  expect(figureText(value, reader)).toBe(expected);
+});
+
+test('a verdict points at the others it found', () => {
+  expect(othersOf({ others: [{ id: 1, name: 1 }, { id: 2 }] })).toEqual([1, 2]);
+  expect(othersOf({ zip: '95603' })).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { noFilters, type QueueFilters } from '../filters/queue-filters.ts';
+import { queueEntries } from '../rows/queue-entries.ts';
+import { type KnownView, printQueueLocation, readQueueLocation } from './queue-location.ts';
+
+const filter = (given: Partial<QueueFilters>) => queueEntries({ ...noFilters, ...given });
+const denied: KnownView = { id: 5, filter: filter({ stateIds: [7] }), isDefault: false };
+const mine: KnownView = { id: 6, filter: filter({ ownerIds: [-1], sort: 'Status' }), isDefault: true };
+const empty: KnownView = { id: 7, filter: filter({}), isDefault: false };
+const views = [denied, mine, empty];
+
+test.each<[search: string, KnownView[], Partial<QueueFilters>, view: number | undefined, isGone: boolean]>([
+  ['', [denied], {}, undefined, false],
+  ['', views, { ownerIds: [-1], sort: 'Status' }, 6, false],
+  ['?page=2', views, { ownerIds: [-1], sort: 'Status', page: 2 }, 6, false],
+  ['?view=all', views, {}, undefined, false],
+  ['?view=all&page=3', views, { page: 3 }, undefined, false],
+  ['?view=5', views, { stateIds: [7] }, 5, false],
+  ['?view=5&page=2', views, { stateIds: [7], page: 2 }, 5, false],
+  ['?view=5&status=8', views, { stateIds: [8] }, 5, false],
+  ['?view=5&sort=Status', views, { sort: 'Status' }, 5, false],
+  ['?status=8', views, { stateIds: [8] }, undefined, false],
+  ['?view=99', views, {}, undefined, true],
+  ['?view=99&status=8', views, { stateIds: [8] }, undefined, true],
+  ['?view=%3Cscript%3E', views, {}, undefined, true],
+])('%s', (search, known, expected, id, isGone) => {
+  const place = readQueueLocation(search, known);
+  expect(place.filters).toEqual({ ...noFilters, ...expected });
+  expect([place.view?.id, place.isGone]).toEqual([id, isGone]);
+});
+
+test.each([
+  ['', null],
+  ['?view=5', null],
+  ['?view=5&status=8', { stateIds: [8] }],
+  ['?status=8', { stateIds: [8] }],
+  ['?view=all', {}],
+])('before the views are there, "%s" waits only where it depends on them', (search, expected) => {
+  const filters = expected && { ...noFilters, ...expected };
+  expect(readQueueLocation(search, undefined)).toEqual({ filters, view: undefined, isGone: false });
+});
+
+test.each<[Partial<QueueFilters>, KnownView | undefined, hasDefault: boolean, query: string]>([
+  [{}, undefined, false, ''],
+  [{}, undefined, true, 'view=all'],
+  [{ page: 2 }, undefined, true, 'view=all&page=2'],
+  [{ stateIds: [8] }, undefined, true, 'status=8'],
+  [{ stateIds: [7] }, denied, false, 'view=5'],
+  [{ stateIds: [7], page: 2 }, denied, false, 'view=5&page=2'],
+  [{ stateIds: [8] }, denied, false, 'view=5&status=8'],
+  [{}, denied, false, 'view=all'],
+  [{}, empty, false, 'view=7'],
+])('%j begun from %j is at "%s"', (given, view, hasDefault, query) => {
+  const filters = { ...noFilters, ...given };
+  expect(printQueueLocation(filters, view, hasDefault)).toBe(query);
+  const back = readQueueLocation(query, hasDefault ? views : [denied, empty]);
+  expect(back.filters).toEqual(filters);
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { ChangeTarget } from '../change/change-target.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Starts a bulk message to the selected applications. Rendered only for users with permission. */
+export function BulkMessage({ targetNow }: { targetNow: () => ChangeTarget }): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  const [target, setTarget] = useState<ChangeTarget | null>(null);
+  if (user?.permissions?.Communications !== 'ReadWrite') return null;
+  return (
+    <>
+      <Button onClick={() => setTarget(targetNow())}>{t('open')}</Button>
+      {target && <PrepareDialog target={target} onClose={() => setTarget(null)} />}
+    </>
+  );
+}
+
+function PrepareDialog({ target, onClose }: { target: ChangeTarget; onClose: () => void }): ReactNode {
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const { selection, count } = target;
+  const submission = useSubmit(async (typed) => {
+    const { id } = await call('communications/prepare-broadcast', { name: typed('name'), selection });
+    navigate(paths.broadcast(id));
+    return true;
+  });
+  return (
+    <FormDialog
+      title={count === null ? t('titleMany') : t('title', { count })}
+      submission={submission}
+      submitText={t('prepare')}
+      onClose={onClose}
+    >
+      <p>{t('explain')}</p>
+      <TextField label={t('name')} name="name" required maxLength={100} dir="auto" />
+      <p>
+        <Link href={paths.broadcasts()}>{t('earlier')}</Link>
+      </p>
+    </FormDialog>
+  );
+}
