@@ -64,7 +64,7 @@ async function failDelivery(
   const { id, channel, destination: address } = outgoing;
   await context.database.tenant(tenantId, async (tx) => {
     await recordFailure(tx, id, fault ?? reason, true);
-    const evidence = { toldBy: reason, toldIn: `communication-${id}` };
+    const evidence = { reportedBy: reason, reportId: `communication-${id}` };
     if (fault !== null)
       await recordContactFact(tx, tenantId, {
         channel,

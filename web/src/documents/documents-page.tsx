@@ -16,7 +16,7 @@ import { useTexts } from './use-texts.ts';
 export default function DocumentsPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const { papers: libraryDocuments, again: refetchDocuments } = useLibraryDocuments();
+  const { documents: libraryDocuments, refetch: refetchDocuments } = useLibraryDocuments();
   if (libraryDocuments.isError && !libraryDocuments.data)
     return (
       <Page>

@@ -18,7 +18,7 @@ export const insertToken = (tx: Transaction, token: NewToken): void =>
     values (${token.hash}, ${token.kind}, ${token.personId}, ${token.tenantId}, ${JSON.stringify(token.payload)}::jsonb,
       now() + make_interval(secs => ${token.seconds}))`);
 
-/** Returns a `HeldToken` if it is valid. */
+/** Returns a `StoredToken` if it is valid. */
 export const tokenQuery = (tenantId: number, kind: TokenKind, hash: Buffer): Sql =>
   sql`
     select t.kind, t.person_id as "personId", t.payload, t.hash,

@@ -26,7 +26,7 @@ const applicationsToValidate = `
 export const listApplicationsToValidate = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<ApplicationToValidate>(statement(applicationsToValidate, [ids]));
 
-/** Same as listJudged, with locks, so that concurrent validations of an application run one after the other. */
+/** Same as listApplicationsToValidate, with locks, so that concurrent validations of an application run one after the other. */
 export const lockApplicationsToValidate = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<ApplicationToValidate>(statement(`${applicationsToValidate} for no key update of a`, [ids]));
 

@@ -47,7 +47,7 @@ async function recordFault(
 ): Promise<void> {
   const fault = kind === 'complaint' ? 'complained' : report?.isHard ? 'bounced' : null;
   if (fault === null || address === null) return;
-  const evidence = { toldBy: report?.words ?? null, toldIn: `communication-${messageId}` };
+  const evidence = { reportedBy: report?.words ?? null, reportId: `communication-${messageId}` };
   await recordContactFact(tx, tenantId, {
     channel: 'email',
     address,

@@ -37,8 +37,8 @@ async function recordPhoneFacts(
     channel: 'sms',
     address,
     source: 'provider',
-    toldBy: report.failure,
-    toldIn: report.providerId,
+    reportedBy: report.failure,
+    reportId: report.providerId,
   } as const;
   if (report.fault !== null) await recordContactFact(tx, tenantId, { ...fact, kind: report.fault });
   if (report.status !== 'delivered') return;

@@ -7,7 +7,7 @@ const offline = () => Promise.reject(new Error('We cannot reach the server.'));
 test('a message is shown while it leaves and gone when it has', async () => {
   const outbox = createOutbox();
   const posted = outbox.post(letter, 'key-1', () => Promise.resolve());
-  expect(outbox.of(7)).toEqual([{ key: 'key-1', letter, failure: null }]);
+  expect(outbox.of(7)).toEqual([{ key: 'key-1', message: letter, failure: null }]);
   await posted;
   expect(outbox.of(7)).toEqual([]);
 });

@@ -24,10 +24,10 @@ const morning = new Date('2026-11-25T16:00:00Z');
 test.each([
   ['EMAIL', '', null],
   ['EMAIL', '2026-11-24T09:30', null],
-  ['EMAIL', '2026-11-24T23:00', { leaves: new Date('2026-11-25T07:00:00Z'), isQuiet: false }],
-  ['SMS', '', { leaves: morning, isQuiet: true }],
-  ['SMS', '2026-11-24T23:00', { leaves: morning, isQuiet: true }],
-  ['SMS', '2026-11-25T10:00', { leaves: new Date('2026-11-25T18:00:00Z'), isQuiet: false }],
+  ['EMAIL', '2026-11-24T23:00', { sendsAt: new Date('2026-11-25T07:00:00Z'), isDelayedByQuietHours: false }],
+  ['SMS', '', { sendsAt: morning, isDelayedByQuietHours: true }],
+  ['SMS', '2026-11-24T23:00', { sendsAt: morning, isDelayedByQuietHours: true }],
+  ['SMS', '2026-11-25T10:00', { sendsAt: new Date('2026-11-25T18:00:00Z'), isDelayedByQuietHours: false }],
   ['NOTE', '2026-11-25T10:00', null],
 ] as const)('%s wished for %j leaves %j', (channel, leavesAt, expected) => {
   expect(sendTimeFor({ channel, leavesAt }, night, zone, now)).toEqual(expected);

@@ -46,8 +46,6 @@ export function useNoteDraft(applicationId: number) {
       refresh();
     }
   };
-  /** Whether the note is saved but attachments are missing. */
-  const isSaved = noteId !== null && !isBusy;
   return {
     body,
     setBody,
@@ -57,7 +55,8 @@ export function useNoteDraft(applicationId: number) {
     attachments,
     isBusy,
     failure,
-    isSaved,
+    /** Whether the note is saved but attachments are missing. */
+    isSaved: noteId !== null && !isBusy,
     send,
     giveUp: clear,
   };

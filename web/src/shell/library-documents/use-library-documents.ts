@@ -22,5 +22,5 @@ export function useLibraryDocuments(isOwn = true) {
       if (kind === 'document-checked') void refresh();
     });
   }, [isOwn, refresh]);
-  return { papers: documents, again: refresh };
+  return { documents, refetch: refresh };
 }

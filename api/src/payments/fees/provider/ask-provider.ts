@@ -28,11 +28,11 @@ async function scheduleNextCheck(
   payload: Parameters<JobHandler>[1],
 ): Promise<void> {
   const { tenantId, paymentId } = payload;
-  const attempt = Number(payload['turn'] ?? 0);
+  const attempt = Number(payload['attempt'] ?? 0);
   const minutes = checkDelays[attempt];
   if (minutes === undefined) return;
   await database.tenant(tenantId, (tx) =>
-    jobs.enqueue(tx, 'payments/ask-provider', [{ tenantId, paymentId, turn: attempt + 1 }], {
+    jobs.enqueue(tx, 'payments/ask-provider', [{ tenantId, paymentId, attempt: attempt + 1 }], {
       startAfterSeconds: minutes * 60,
     }),
   );

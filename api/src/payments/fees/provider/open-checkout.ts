@@ -18,7 +18,7 @@ export const openCheckout: JobHandler = async (context, { tenantId, paymentId },
     await database.tenant(tenantId, async (tx) => {
       const isWanted = await saveCheckout(tx, id, opened);
       const nextJob = isWanted ? 'payments/ask-provider' : 'payments/close-checkout';
-      const checkout = { tenantId, paymentId: id, checkoutId: opened.checkoutId, turn: 0 };
+      const checkout = { tenantId, paymentId: id, checkoutId: opened.checkoutId, attempt: 0 };
       await context.jobs.enqueue(tx, nextJob, [checkout], {
         startAfterSeconds: isWanted ? firstAskSeconds : 0,
       });
