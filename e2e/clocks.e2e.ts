@@ -51,13 +51,13 @@ test('an administrator says what happens near deadlines', async ({ open }) => {
   await page.goto('/v2/admin-portal/escalations');
   const add = page.getByRole('button', { name: say(part, 'add') });
   const after = page.getByLabel(say(part, 'after'), { exact: true });
-  const action = page.getByLabel(say(part, 'deed'), { exact: true });
+  const action = page.getByLabel(say(part, 'action'), { exact: true });
   await expect(page.getByText(say(part, 'none'))).toBeVisible();
   await add.click();
   await after.fill('80');
-  await action.selectOption(say(part, 'deed.assign-role'));
+  await action.selectOption(say(part, 'action.assign-role'));
   await expect(page.getByLabel(say(part, 'role'), { exact: true })).toBeVisible();
-  await action.selectOption(say(part, 'deed.notify-supervisors'));
+  await action.selectOption(say(part, 'action.notify-supervisors'));
   await page.getByRole('button', { name: say(part, 'save'), exact: true }).click();
   await expect(page.getByText(say(part, 'saved'))).toBeVisible();
   await page.reload();

@@ -68,26 +68,26 @@ export interface ErrandRow {
   readonly communicationId: number | null;
 }
 
-export const errandsOf = (ruleId: number) =>
+export const listScheduledActions = (ruleId: number) =>
   rowsOf<ErrandRow>(
     tenant,
-    `select id, outcome, communication_id as "communicationId" from rule_errand where rule_id = $1 order by id`,
+    `select id, outcome, communication_id as "communicationId" from scheduled_action where rule_id = $1 order by id`,
     [ruleId],
   );
 
 /** Checks every scheduled action of a rule, like the job does. */
 export async function lookAt(ruleId: number): Promise<void> {
-  for (const { id } of await errandsOf(ruleId)) await look(id);
+  for (const { id } of await listScheduledActions(ruleId)) await look(id);
 }
 
-export const look = async (errandId: number) =>
-  runScheduledAction(await jobContext(), { tenantId: tenant, errandId }, false);
+export const look = async (scheduledActionId: number) =>
+  runScheduledAction(await jobContext(), { tenantId: tenant, scheduledActionId }, false);
 
 /** Simulates that days pass for a rule's scheduled actions by moving their triggers into the past. */
 export const daysPass = (ruleId: number, days: number) =>
   rowsOf(
     tenant,
-    `update rule_errand set occurred_at = occurred_at - make_interval(days => $2), looks_at = now() where rule_id = $1 and outcome is null`,
+    `update scheduled_action set occurred_at = occurred_at - make_interval(days => $2), checks_at = now() where rule_id = $1 and outcome is null`,
     [ruleId, days],
   );
 
@@ -127,7 +127,7 @@ export async function ruleOffice() {
     stops: ['answered', 'moved', 'written'],
     languages: [],
     condition: null,
-    deed: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: false },
+    action: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: false },
     ...part,
   });
   /** Changes a case's state through the regular change operation, and returns its id. */
@@ -149,4 +149,5 @@ export const reads = (applicationId: number, language: string) =>
     [applicationId, language],
   );
 
-export const outcomes = async (ruleId: number) => (await errandsOf(ruleId)).map(({ outcome }) => outcome);
+export const outcomes = async (ruleId: number) =>
+  (await listScheduledActions(ruleId)).map(({ outcome }) => outcome);

@@ -280,7 +280,7 @@ test('every table that the app only adds to is written once, and is never emptie
       and not has_any_column_privilege('commonway_identity', c.oid, 'update')
       and (select count(*) from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('written_once', 'never_truncated')) < 2 order by 1`);
   // A reminder is deleted with its document.
-  expect(unguarded.map(({ name }) => name)).toEqual(['paper_reminder']);
+  expect(unguarded.map(({ name }) => name)).toEqual(['expiry_reminder']);
 });
 
 test.each(['audit_entry', 'application_history', 'application_submission', 'form_version'])(

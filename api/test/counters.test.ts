@@ -43,7 +43,7 @@ const anyChanged = ({ body }: Answer): boolean =>
   body.AdvanceState.some(({ changed }: { changed: boolean }) => changed);
 
 /** The actions, with whether they succeeded: refused actions must not be counted. */
-const deeds: Readonly<Record<string, (one: number, other: number) => Promise<boolean>>> = {
+const actions: Readonly<Record<string, (one: number, other: number) => Promise<boolean>>> = {
   'the applicant writes': async (one, other) => {
     const id = pick(cases, one);
     const question = { body: `Question ${other}` };
@@ -126,10 +126,10 @@ const miscounted = () =>
 
 test('any sequence of allowed actions keeps totals, facets, unread and validations equal to a recount', async () => {
   const done = new Set<string>();
-  const deed = fc.tuple(fc.constantFrom(...Object.keys(deeds)), fc.nat(99), fc.nat(99));
+  const action = fc.tuple(fc.constantFrom(...Object.keys(actions)), fc.nat(99), fc.nat(99));
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 9 }), async (sequence) => {
-      for (const [name, one, other] of sequence) if (await deeds[name]?.(one, other)) done.add(name);
+    fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 9 }), async (sequence) => {
+      for (const [name, one, other] of sequence) if (await actions[name]?.(one, other)) done.add(name);
       expect(await miscounted()).toEqual([]);
       const counted = await rowsOf<{ id: number; n: number }>(
         tenant,
@@ -142,5 +142,5 @@ test('any sequence of allowed actions keeps totals, facets, unread and validatio
     }),
     runs,
   );
-  expect([...done].toSorted()).toEqual(Object.keys(deeds).toSorted());
+  expect([...done].toSorted()).toEqual(Object.keys(actions).toSorted());
 });

@@ -31,7 +31,7 @@ export const everyValue: ProgramValues = {
     {
       key: 'licence',
       label: inAll('Licence'),
-      amount: { rule: { '*': [{ var: 'days' }, 12.5] }, leastMinor: 2000, mostMinor: 9000 },
+      amount: { rule: { '*': [{ var: 'days' }, 12.5] }, minMinor: 2000, maxMinor: 9000 },
       currency: 'USD',
       dueInState: null,
       waiver: { rule: { '===': [{ var: 'isCharity' }, true] }, because: inAll('Charities pay nothing') },

@@ -8,7 +8,7 @@ alter table identity.session
   add column reason text,
   add check ((staff_session_id is null) = (reason is null));
 create index session_staff on identity.session (staff_session_id) where staff_session_id is not null;
-create index session_looks on identity.session (person_id, created_at) where staff_session_id is not null;
+create index session_impersonations on identity.session (person_id, created_at) where staff_session_id is not null;
 
 alter table audit_entry add column impersonator_name text;
 
@@ -19,13 +19,13 @@ begin
   perform pg_notify('commonway_sessions', json_build_object('personId', new.person_id, 'endedId', new.id)::text);
   return null;
 end $$;
-create trigger told_when_ended after update of revoked_at on identity.session for each row
+create trigger notifies_when_ended after update of revoked_at on identity.session for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function identity.end_session();
 
-create function identity.tell_account_change() returns trigger language plpgsql as $$
+create function identity.notify_account_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('commonway_sessions', json_build_object('personId', new.person_id, 'endedId', null)::text);
   return null;
 end $$;
-create trigger told_when_changed after update of roles, is_active on identity.account for each row
-  execute function identity.tell_account_change();
+create trigger notifies_when_changed after update of roles, is_active on identity.account for each row
+  execute function identity.notify_account_change();

@@ -74,7 +74,7 @@ create table validation_override (
   check ((ended_at is null) = (ended_because is null))
 );
 create index validation_override_application on validation_override (tenant_id, application_id, rule, id);
-create unique index validation_override_standing on validation_override (tenant_id, application_id, rule) where ended_at is null;
+create unique index validation_override_current on validation_override (tenant_id, application_id, rule) where ended_at is null;
 select protect_tenant_table('validation_override');
 revoke delete on validation_override from commonway_app;
 

@@ -50,13 +50,13 @@ create table escalation_rule (
   process_id int not null,
   state_id int not null,
   after_percent int not null check (after_percent between 1 and 300),
-  deed text not null check (deed in ('notify-owner', 'notify-supervisors', 'assign-person', 'assign-role')),
+  action text not null check (action in ('notify-owner', 'notify-supervisors', 'assign-person', 'assign-role')),
   staff_id bigint,
   role_id int,
   primary key (tenant_id, id),
   foreign key (tenant_id, process_id, state_id) references workflow_state (tenant_id, process_id, id),
   foreign key (tenant_id, staff_id) references staff_member (tenant_id, id),
-  check ((deed = 'assign-person') = (staff_id is not null) and (deed = 'assign-role') = (role_id is not null))
+  check ((action = 'assign-person') = (staff_id is not null) and (action = 'assign-role') = (role_id is not null))
 );
 create index escalation_rule_state on escalation_rule (tenant_id, process_id, state_id);
 select protect_tenant_table('escalation_rule');

@@ -8,13 +8,13 @@ create table case_snapshot (
   state_name text not null,
   content json not null,
   sha256 bytea not null check (sha256 = sha256(convert_to(content::text, 'UTF8'))),
-  kept_by bigint not null,
-  kept_by_name text not null,
-  kept_at timestamptz not null default now(),
+  saved_by bigint not null,
+  saved_by_name text not null,
+  saved_at timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, application_id, sha256),
   foreign key (tenant_id, application_id) references application (tenant_id, id),
-  foreign key (tenant_id, kept_by) references staff_member (tenant_id, id)
+  foreign key (tenant_id, saved_by) references staff_member (tenant_id, id)
 );
 select protect_tenant_table('case_snapshot');
 revoke update, delete on case_snapshot from commonway_app;

@@ -40,7 +40,7 @@ create table information_request (
 );
 create index information_request_application on information_request (tenant_id, application_id, id);
 -- One at a time: a request is answered or withdrawn, and reviewed, before the next one.
-create unique index information_request_standing on information_request (tenant_id, application_id) where state in ('open', 'answered');
+create unique index information_request_current on information_request (tenant_id, application_id) where state in ('open', 'answered');
 select protect_tenant_table('information_request');
 revoke update, delete on information_request from commonway_app;
 grant update (state, answers, page, revision, saved_at, answered_version, answered_by_name, answered_at, settled_by_name, settled_at)

@@ -13,7 +13,7 @@ create index document_expiry on document (tenant_id, expires_on)
 create index document_put_away on document (tenant_id, put_away_at) where put_away_at is not null and removed_at is null;
 
 -- Documents whose owner was notified that they expire. A document with a new expiry date gets a new notification.
-create table paper_reminder (
+create table expiry_reminder (
   tenant_id int not null references tenant (id),
   document_id bigint not null,
   expires_on date not null,
@@ -21,5 +21,5 @@ create table paper_reminder (
   primary key (tenant_id, document_id, expires_on),
   foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade
 );
-select protect_tenant_table('paper_reminder');
-revoke update, delete on paper_reminder from commonway_app;
+select protect_tenant_table('expiry_reminder');
+revoke update, delete on expiry_reminder from commonway_app;

@@ -13,12 +13,12 @@ create table contact_fact (
          else 'line' end) stored,
   source text not null check (source in ('applicant', 'staff', 'provider')),
   -- The staff member who recorded it, or the provider's text.
-  told_by text,
+  reported_by text,
   -- The provider's id of the report: duplicates are stored once.
-  told_in text,
+  reported_in text,
   at timestamptz not null default now(),
   primary key (tenant_id, id),
-  unique (tenant_id, channel, address, kind, told_in)
+  unique (tenant_id, channel, address, kind, reported_in)
 );
 create index contact_fact_now on contact_fact (tenant_id, channel, address, topic, id desc);
 select protect_tenant_table('contact_fact');

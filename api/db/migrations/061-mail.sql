@@ -54,7 +54,7 @@ grant update (state, application_id, answers_id, kind, fingerprint, sender_addre
               communication_id, settled_by_name) on inbound_mail to commonway_app;
 
 -- A mail's attachments: a document, or why it was refused.
-create table inbound_mail_paper (
+create table inbound_mail_attachment (
   tenant_id int not null,
   mail_id bigint not null,
   position int not null,
@@ -66,5 +66,5 @@ create table inbound_mail_paper (
   foreign key (tenant_id, document_id) references document (tenant_id, id),
   check ((document_id is null) = (refused is not null))
 );
-select protect_tenant_table('inbound_mail_paper');
-revoke update, delete on inbound_mail_paper from commonway_app;
+select protect_tenant_table('inbound_mail_attachment');
+revoke update, delete on inbound_mail_attachment from commonway_app;

@@ -44,7 +44,7 @@ create trigger never_truncated before truncate on automatic_rule_version for eac
 
 -- A scheduled action of a rule for one case and one event: the history row, the request, or the message that started
 -- it. There is one per event, whatever version is active, so that nothing happens twice.
-create table rule_errand (
+create table scheduled_action (
   tenant_id int not null,
   id bigint generated always as identity (start with 660001),
   rule_id bigint not null,
@@ -53,7 +53,7 @@ create table rule_errand (
   occasion bigint not null,
   occurred_at timestamptz not null,
   -- When it is checked next; due_at is known after the first check.
-  looks_at timestamptz not null default now(),
+  checks_at timestamptz not null default now(),
   due_at timestamptz,
   held_at timestamptz,
   held_by_name text,
@@ -70,17 +70,17 @@ create table rule_errand (
   check ((held_at is null) = (held_by_name is null)),
   check (outcome not in ('sent', 'unreachable', 'noted') or communication_id is not null)
 );
-create index rule_errand_due on rule_errand (tenant_id, looks_at) where outcome is null and held_at is null;
-create index rule_errand_waiting on rule_errand (tenant_id, rule_id) where outcome is null;
-create index rule_errand_of_rule on rule_errand (tenant_id, rule_id, id);
-create unique index rule_errand_communication on rule_errand (tenant_id, communication_id) where communication_id is not null;
-select protect_tenant_table('rule_errand');
-revoke delete on rule_errand from commonway_app;
+create index scheduled_action_due on scheduled_action (tenant_id, checks_at) where outcome is null and held_at is null;
+create index scheduled_action_waiting on scheduled_action (tenant_id, rule_id) where outcome is null;
+create index scheduled_action_of_rule on scheduled_action (tenant_id, rule_id, id);
+create unique index scheduled_action_communication on scheduled_action (tenant_id, communication_id) where communication_id is not null;
+select protect_tenant_table('scheduled_action');
+revoke delete on scheduled_action from commonway_app;
 
 -- Triggers create scheduled actions in the transaction of any event. Each reads the active rules once.
-create function begin_errands_of_history() returns trigger language plpgsql as $$
+create function schedule_rule_actions_of_history() returns trigger language plpgsql as $$
 begin
-  insert into rule_errand (tenant_id, rule_id, version, application_id, occasion, occurred_at)
+  insert into scheduled_action (tenant_id, rule_id, version, application_id, occasion, occurred_at)
   select r.tenant_id, r.id, r.on_version, n.application_id, n.id, n.at
   from new_rows n
   cross join lateral (values ('enters', n.to_state_id), ('leaves', n.from_state_id)) b (begins, state_id)
@@ -96,12 +96,12 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-create trigger begins_errands after insert on application_history
-  referencing new table as new_rows for each statement execute function begin_errands_of_history();
+create trigger schedules_rule_actions after insert on application_history
+  referencing new table as new_rows for each statement execute function schedule_rule_actions_of_history();
 
-create function begin_errands() returns trigger language plpgsql as $$
+create function schedule_rule_actions() returns trigger language plpgsql as $$
 begin
-  insert into rule_errand (tenant_id, rule_id, version, application_id, occasion, occurred_at)
+  insert into scheduled_action (tenant_id, rule_id, version, application_id, occasion, occurred_at)
   select r.tenant_id, r.id, r.on_version, new.application_id, new.id, now()
   from automatic_rule r
   join application a on a.tenant_id = new.tenant_id and a.id = new.application_id and (r.process_id is null or a.process_id = r.process_id)
@@ -109,7 +109,7 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-create trigger begins_errands after insert on information_request for each row execute function begin_errands('asked');
+create trigger schedules_rule_actions after insert on information_request for each row execute function schedule_rule_actions('asked');
 -- Messages from outside have no author.
-create trigger begins_errands after insert on communication for each row
-  when (new.direction = 'in' and new.author_id is not null) execute function begin_errands('answered');
+create trigger schedules_rule_actions after insert on communication for each row
+  when (new.direction = 'in' and new.author_id is not null) execute function schedule_rule_actions('answered');

@@ -19,7 +19,7 @@ create table notice_reader (
 select protect_tenant_table('notice_reader');
 
 -- A person's preference for a kind of notification; without a row the kind's default applies.
-create table notice_wish (
+create table notification_preference (
   tenant_id int not null references tenant (id),
   reader_id bigint not null,
   kind text not null,
@@ -28,7 +28,7 @@ create table notice_wish (
   primary key (tenant_id, reader_id, kind),
   foreign key (tenant_id, reader_id) references notice_reader (tenant_id, id)
 );
-select protect_tenant_table('notice_wish');
+select protect_tenant_table('notification_preference');
 
 -- A notification email. A digest is one per day; it is marked as handed over before it is complete.
 create table notice_letter (

@@ -32,7 +32,7 @@ create index sign_on_linking on identity.sign_on (linking_person_id) where linki
 
 -- An account is active if the office enables it and the person has accepted it. Staff accept an invitation; a person
 -- who signs up has accepted by proving the login.
-drop trigger told_when_changed on identity.account;
+drop trigger notifies_when_changed on identity.account;
 alter table identity.account rename column is_active to is_enabled;
 alter table identity.account add column accepted_at timestamptz default now();
 update identity.account a set accepted_at = null
@@ -42,8 +42,8 @@ where a.account_kind = 'government'
 alter table identity.account
   add column is_active boolean not null generated always as (is_enabled and accepted_at is not null) stored,
   add column must_change_password boolean not null default false;
-create trigger told_when_changed after update of roles, is_enabled, accepted_at on identity.account for each row
-  execute function identity.tell_account_change();
+create trigger notifies_when_changed after update of roles, is_enabled, accepted_at on identity.account for each row
+  execute function identity.notify_account_change();
 do $$
 declare
   one int;

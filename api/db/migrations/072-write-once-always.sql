@@ -1,8 +1,8 @@
 -- So far only the grants protected these tables from the app.
 create trigger written_once before update or delete on note_attachment for each row execute function refuse_change();
 create trigger written_once before update or delete on note_mention for each row execute function refuse_change();
-create trigger written_once before update or delete on communication_paper for each row execute function refuse_change();
-create trigger written_once before update or delete on inbound_mail_paper for each row execute function refuse_change();
+create trigger written_once before update or delete on communication_attachment for each row execute function refuse_change();
+create trigger written_once before update or delete on inbound_mail_attachment for each row execute function refuse_change();
 create trigger written_once before update or delete on message_template_text for each row execute function refuse_change();
 create trigger written_once before update or delete on call_proof for each row execute function refuse_change();
 

@@ -97,7 +97,7 @@ export const listApplicantMessages = (tx: Transaction, applicationId: number) =>
            coalesce((
              select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                                'createdAt', d.created_at) order by p.position)
-             from communication_paper p join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
+             from communication_attachment p join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
              where p.communication_id = communication.id
            ), '[]') as attachments
     from communication

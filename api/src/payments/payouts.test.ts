@@ -193,8 +193,8 @@ test('an applied payment is never changed: a correcting row takes it back, by tw
   const [award] = await awarded(1, 500);
   const paid = (await propose(payoutFile([award.id, '500', newReference()]))).body.file;
   await decide(paid.id, 'approve');
-  for (const deed of ['update payout set amount_minor = 1', 'delete from payout'])
-    await expect(rowsOf(tenant, `${deed} where file_id = $1`, [paid.id])).rejects.toThrow();
+  for (const action of ['update payout set amount_minor = 1', 'delete from payout'])
+    await expect(rowsOf(tenant, `${action} where file_id = $1`, [paid.id])).rejects.toThrow();
   expect((await decide(paid.id, 'reject')).body.error).toBe('already_decided');
   const back = (await propose(payoutFile([award.id, '-500', newReference()]))).body.file;
   await decide(back.id, 'approve');

@@ -185,7 +185,7 @@ const meanings = {
   broadcast_changed: { status: 409 },
   too_many_rules: { status: 409 },
   rule_not_ready: { status: 409 },
-  errand_done: { status: 409 },
+  scheduled_action_ended: { status: 409 },
   note_struck: { status: 409 },
   mail_settled: { status: 409 },
   summary_settled: { status: 409 },

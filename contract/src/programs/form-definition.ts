@@ -55,7 +55,7 @@ const fieldBase = {
    */
   isPrivate: z.boolean().optional(),
   /** The saved question (question library) that this question was copied from. */
-  keptQuestionId: z.int().optional(),
+  savedQuestionId: z.int().optional(),
   /**
    * The meaning of the answer, regardless of the question's label: used for the household (form/household.ts) and for
    * prefilling from earlier answers.

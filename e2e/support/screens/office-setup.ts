@@ -57,8 +57,8 @@ async function openTemplate(page: Page): Promise<void> {
 
 async function addEscalation(page: Page): Promise<void> {
   await press(page, 'admin/escalations', 'add');
-  const action = page.getByLabel(say('admin/escalations', 'deed'), { exact: true });
-  await action.selectOption(say('admin/escalations', 'deed.assign-role'));
+  const action = page.getByLabel(say('admin/escalations', 'action'), { exact: true });
+  await action.selectOption(say('admin/escalations', 'action.assign-role'));
   await expect(page.getByLabel(say('admin/escalations', 'role'), { exact: true })).toBeVisible();
 }
 

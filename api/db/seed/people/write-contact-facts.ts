@@ -13,14 +13,14 @@ export async function writeContactFacts(database: SeedDatabase, now: Date): Prom
        from application a join applicant p on p.id = a.applicant_id
        where a.process_id = 1 and a.is_submitted and p.phone is not null
      )
-     insert into contact_fact (tenant_id, channel, address, kind, source, told_by, at)
-     select nullif(current_setting('app.tenant'), '')::int, 'sms', person.phone, fact.kind, fact.source, fact.told_by,
+     insert into contact_fact (tenant_id, channel, address, kind, source, reported_by, at)
+     select nullif(current_setting('app.tenant'), '')::int, 'sms', person.phone, fact.kind, fact.source, fact.reported_by,
             $1::timestamptz - fact.ago
      from person join (values
        (11, 'opted-in', 'staff', 'Maria Reyes (call)', interval '20 days'),
        (11, 'opted-out', 'applicant', null, interval '3 days'),
        (12, 'landline', 'provider', null, interval '9 days')
-     ) fact (place, kind, source, told_by, ago) on fact.place = person.place
+     ) fact (place, kind, source, reported_by, ago) on fact.place = person.place
      order by fact.ago desc`,
     [now.toISOString()],
   );

@@ -22,7 +22,7 @@ export async function writeRules(database: SeedDatabase, tenantId: number): Prom
     stops: ['answered', 'moved', 'written'],
     languages: [],
     condition: null,
-    deed: {
+    action: {
       kind: 'send',
       templateId: Number(found.template),
       channels: ['email', 'sms'],
@@ -39,7 +39,7 @@ export async function writeRules(database: SeedDatabase, tenantId: number): Prom
     [tenantId, JSON.stringify(document), processId, found.state],
   );
   await database.query(
-    `insert into rule_errand (tenant_id, rule_id, version, application_id, occasion, occurred_at, looks_at, due_at)
+    `insert into scheduled_action (tenant_id, rule_id, version, application_id, occasion, occurred_at, checks_at, due_at)
      select a.tenant_id, v.rule_id, 1, a.id, h.id, now(), now() + interval '2 days', now() + interval '2 days'
      from automatic_rule_version v
      cross join lateral (

@@ -72,7 +72,7 @@ export const exportedPrograms: readonly DemoProgram[] = [
           'Lisensya ng negosyo sa isang taon',
           'رخصة تجارية لسنة واحدة',
         ),
-        amount: { rule: { var: 'fee' }, leastMinor: 6500, mostMinor: 60_500 },
+        amount: { rule: { var: 'fee' }, minMinor: 6500, maxMinor: 60_500 },
         waiver: {
           rule: { '==': [{ var: 'structure' }, 'nonprofit'] },
           because: inFiveLanguages(

@@ -13,7 +13,7 @@ export const foodVendorFees: z.input<typeof programFees> = [
       'Lisensya sa isang taon',
       'رخصة لسنة واحدة',
     ),
-    amount: { rule: { var: 'fee' }, leastMinor: 6000, mostMinor: 23_000 },
+    amount: { rule: { var: 'fee' }, minMinor: 6000, maxMinor: 23_000 },
     waiver: {
       rule: { and: [{ '==': [{ var: 'standKind' }, 'stall'] }, { '==': [{ var: 'daysAWeek' }, 1] }] },
       because: inFiveLanguages(

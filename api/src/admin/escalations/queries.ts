@@ -5,7 +5,7 @@ import { sql } from '../../platform/sql.ts';
 
 export const listRules = (tx: Transaction, processId: number) =>
   tx.rows<EscalationRule>(sql`
-    select r.state_id as "stateId", r.after_percent as "afterPercent", r.deed, r.staff_id as "staffId", r.role_id as "roleId"
+    select r.state_id as "stateId", r.after_percent as "afterPercent", r.action, r.staff_id as "staffId", r.role_id as "roleId"
     from escalation_rule r join workflow_state s on s.process_id = r.process_id and s.id = r.state_id
     where r.process_id = ${processId} order by s.position, r.after_percent, r.id`);
 
@@ -35,16 +35,16 @@ export async function replaceRules(
   await tx.run(sql`
     delete from escalation_rule r where r.process_id = ${processId} and not exists (
       select from jsonb_to_recordset(${wanted}::jsonb)
-        as w ("stateId" int, "afterPercent" int, deed text, "staffId" bigint, "roleId" int)
-      where (w."stateId", w."afterPercent", w.deed) = (r.state_id, r.after_percent, r.deed)
+        as w ("stateId" int, "afterPercent" int, action text, "staffId" bigint, "roleId" int)
+      where (w."stateId", w."afterPercent", w.action) = (r.state_id, r.after_percent, r.action)
         and (w."staffId", w."roleId") is not distinct from (r.staff_id, r.role_id))`);
   await tx.run(sql`
-    insert into escalation_rule (tenant_id, process_id, state_id, after_percent, deed, staff_id, role_id)
-    select distinct ${tenantId}::int, ${processId}::int, w."stateId", w."afterPercent", w.deed, w."staffId", w."roleId"
-    from jsonb_to_recordset(${wanted}::jsonb) as w ("stateId" int, "afterPercent" int, deed text, "staffId" bigint, "roleId" int)
+    insert into escalation_rule (tenant_id, process_id, state_id, after_percent, action, staff_id, role_id)
+    select distinct ${tenantId}::int, ${processId}::int, w."stateId", w."afterPercent", w.action, w."staffId", w."roleId"
+    from jsonb_to_recordset(${wanted}::jsonb) as w ("stateId" int, "afterPercent" int, action text, "staffId" bigint, "roleId" int)
     where not exists (
       select from escalation_rule r where r.process_id = ${processId}
-        and (w."stateId", w."afterPercent", w.deed) = (r.state_id, r.after_percent, r.deed)
+        and (w."stateId", w."afterPercent", w.action) = (r.state_id, r.after_percent, r.action)
         and (w."staffId", w."roleId") is not distinct from (r.staff_id, r.role_id))`);
 }
 

@@ -99,13 +99,13 @@ export type QuestionRow = Omit<SavedQuestion, 'programName'> & { readonly name: 
 
 export const listQuestionRows = (tx: Transaction) =>
   tx.rows<QuestionRow>(sql`
-    select k.id, k.definition, k.program_id as "programId", p.name, k.kept_at as "savedAt", k.kept_by_name as "savedByName"
-    from kept_question k join program p on p.id = k.program_id order by k.id desc limit 500`);
+    select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
+    from saved_question k join program p on p.id = k.program_id order by k.id desc limit 500`);
 
 export const findQuestionRow = (tx: Transaction, id: number) =>
   tx.one<QuestionRow>(sql`
-    select k.id, k.definition, k.program_id as "programId", p.name, k.kept_at as "savedAt", k.kept_by_name as "savedByName"
-    from kept_question k join program p on p.id = k.program_id where k.id = ${id}`);
+    select k.id, k.definition, k.program_id as "programId", p.name, k.saved_at as "savedAt", k.saved_by_name as "savedByName"
+    from saved_question k join program p on p.id = k.program_id where k.id = ${id}`);
 
 export async function insertQuestionRow(
   tx: Transaction,
@@ -117,12 +117,12 @@ export async function insertQuestionRow(
   },
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into kept_question (tenant_id, program_id, definition, kept_by_name)
+    insert into saved_question (tenant_id, program_id, definition, saved_by_name)
     values (${row.tenantId}, ${row.programId}, ${JSON.stringify(row.definition)}::jsonb, ${row.by}) returning id`);
   return id;
 }
 
 export const deleteQuestionRow = (tx: Transaction, id: number) =>
   tx.maybe<{ programId: number }>(
-    sql`delete from kept_question where id = ${id} returning program_id as "programId"`,
+    sql`delete from saved_question where id = ${id} returning program_id as "programId"`,
   );

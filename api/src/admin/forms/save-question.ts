@@ -7,7 +7,7 @@ import { findProgramName, findQuestionRow, insertQuestionRow, type QuestionRow }
 export const saveQuestion: Handle<'admin/save-question'> = async (context, { programId, definition }) => {
   const { tx, tenant, actor, language } = context;
   if ((await findProgramName(tx, programId)) === undefined) throw new Refusal('not_found');
-  const { showIf: _, keptQuestionId: __, ...alone } = definition;
+  const { showIf: _, savedQuestionId: __, ...alone } = definition;
   const id = await insertQuestionRow(tx, {
     tenantId: tenant.id,
     programId,

@@ -175,7 +175,7 @@ test('a language that comes to the office later hears standing words, and where 
 
 test.each([
   ['a key that no telephone has', { greeting: {}, keys: [key('#', 'status')] }],
-  ['a deed nobody knows', { greeting: {}, keys: [key('1', 'sell')] }],
+  ['an unknown action', { greeting: {}, keys: [key('1', 'sell')] }],
   ['a third level', { greeting: {}, keys: [key('1', 'menu', { keys: [key('1', 'menu')] })] }],
   ['a language nobody knows', { greeting: { xx: 'Hello' }, keys: [] }],
   ['keys without end', { greeting: {}, keys: Array.from({ length: 21 }, () => key('1', 'again')) }],

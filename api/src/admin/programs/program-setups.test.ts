@@ -121,7 +121,7 @@ describe('saving', () => {
     ['budget', -1],
     ['ds_displayname', { xx: 'No such language' }],
     ['Payments', { Type: 'Barter' }],
-    ['fees', [{ key: 'fee', label: { en: 'Fee' }, amount: { rule: endless, leastMinor: 1, mostMinor: 2 } }]],
+    ['fees', [{ key: 'fee', label: { en: 'Fee' }, amount: { rule: endless, minMinor: 1, maxMinor: 2 } }]],
     [
       'fees',
       [

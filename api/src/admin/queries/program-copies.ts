@@ -58,8 +58,8 @@ export async function copyProcess(
       insert into process_staff select (jsonb_populate_record(p, jsonb_build_object('process_id', ${to}::int))).*
       from process_staff p where p.process_id = ${from}`),
     tx.run(sql`
-      insert into escalation_rule (tenant_id, process_id, state_id, after_percent, deed, staff_id, role_id)
-      select ${tenantId}, ${to}, s.copy, r.after_percent, r.deed, r.staff_id, r.role_id
+      insert into escalation_rule (tenant_id, process_id, state_id, after_percent, action, staff_id, role_id)
+      select ${tenantId}, ${to}, s.copy, r.after_percent, r.action, r.staff_id, r.role_id
       from escalation_rule r join unnest(${states}::int[], ${copies}::int[]) as s (id, copy) on s.id = r.state_id
       where r.process_id = ${from}`),
   ]);

@@ -144,10 +144,13 @@ test.each([
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const id = await draftOf(ana);
   await agreed(ana, sam, may);
-  for (const [deed, attempt] of Object.entries(tries(sam, ana, id))) {
+  for (const [action, attempt] of Object.entries(tries(sam, ana, id))) {
     const { status } = await attempt();
     // Submitting an empty form fails because of its answers, but only people who may submit see that error.
-    expect([deed, status]).toEqual([deed, !allowed.includes(deed) ? 404 : deed === 'send' ? 422 : 200]);
+    expect([action, status]).toEqual([
+      action,
+      !allowed.includes(action) ? 404 : action === 'send' ? 422 : 200,
+    ]);
   }
 });
 

@@ -7,8 +7,8 @@ export type Side = 'applicant' | 'helper';
 /** A helper's permissions on a day; undefined without an active consent. */
 export const findConsent = (tx: Transaction, applicantId: number, helperId: number, today: string) =>
   tx.maybe<{ name: string; may: HelperPermission[]; until: string }>(sql`
-    select p.name, array_agg(distinct deed.may) as may, max(c.until)::text as until
-    from helper_consent c cross join unnest(c.may) as deed (may) join applicant p on p.id = c.applicant_id
+    select p.name, array_agg(distinct action.may) as may, max(c.until)::text as until
+    from helper_consent c cross join unnest(c.may) as action (may) join applicant p on p.id = c.applicant_id
     where c.applicant_id = ${applicantId} and c.helper_id = ${helperId} and c.until >= ${today}::date
       and not exists (select from helper_consent_end e where e.consent_id = c.id)
     group by p.name`);

@@ -37,15 +37,15 @@ test.each<[told: string, asked: object, was: object, value: unknown, filled: unk
   ],
   [
     'a copy of the same kept question',
-    field('county', 'text', { keptQuestionId: 7 }),
-    field('where', 'text', { keptQuestionId: 7 }),
+    field('county', 'text', { savedQuestionId: 7 }),
+    field('where', 'text', { savedQuestionId: 7 }),
     'Alder',
     'Alder',
   ],
   [
     'another kept question',
-    field('a', 'text', { keptQuestionId: 7 }),
-    field('a', 'text', { keptQuestionId: 8 }),
+    field('a', 'text', { savedQuestionId: 7 }),
+    field('a', 'text', { savedQuestionId: 8 }),
     'x',
     undefined,
   ],
@@ -94,8 +94,8 @@ test.each<[told: string, asked: object, was: object, value: unknown, filled: unk
   ],
   [
     'no paper',
-    field('id', 'file', { keptQuestionId: 3 }),
-    field('id', 'file', { keptQuestionId: 3 }),
+    field('id', 'file', { savedQuestionId: 3 }),
+    field('id', 'file', { savedQuestionId: 3 }),
     [{ documentId: 1, fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1 }],
     undefined,
   ],
@@ -111,8 +111,8 @@ test.each<[told: string, asked: object, was: object, value: unknown, filled: unk
 test('the profile goes before what was sent, the newest before the older, and each says where it is from', () => {
   const asked = [
     field('first', 'text', { means: 'given-name' }),
-    field('county', 'text', { keptQuestionId: 7 }),
-    field('pet', 'text', { keptQuestionId: 9 }),
+    field('county', 'text', { savedQuestionId: 7 }),
+    field('pet', 'text', { savedQuestionId: 9 }),
   ];
   const sent = (values: object, from: AnswerSource): KnownAnswers => ({
     form: form(...asked),

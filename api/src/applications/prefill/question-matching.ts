@@ -11,7 +11,7 @@ export const hasSameKey: QuestionMatcher = (one, other) => one.key === other.key
  * meaning.
  */
 export const hasSameMeaning: QuestionMatcher = (one, other) => {
-  if (one.keptQuestionId !== undefined && one.keptQuestionId === other.keptQuestionId) return true;
+  if (one.savedQuestionId !== undefined && one.savedQuestionId === other.savedQuestionId) return true;
   if (one.means !== undefined && one.means === other.means) return true;
   return (
     one.kind === 'group' && other.kind === 'group' && one.holds !== undefined && one.holds === other.holds

@@ -25,14 +25,14 @@ export const insertAttachments = (
   documentIds: readonly number[],
 ) =>
   tx.run(sql`
-    insert into communication_paper (tenant_id, communication_id, document_id, position)
+    insert into communication_attachment (tenant_id, communication_id, document_id, position)
     select ${tenantId}, ${communicationId}, id, position from unnest(${documentIds}::bigint[]) with ordinality paper (id, position)`);
 
 /** Copies the attachments to the retry of a message. */
 export const copyAttachments = (tx: Transaction, fromId: number, toId: number) =>
   tx.run(sql`
-    insert into communication_paper (tenant_id, communication_id, document_id, position)
-    select tenant_id, ${toId}, document_id, position from communication_paper where communication_id = ${fromId}`);
+    insert into communication_attachment (tenant_id, communication_id, document_id, position)
+    select tenant_id, ${toId}, document_id, position from communication_attachment where communication_id = ${fromId}`);
 
 export interface ReleasedMessage {
   readonly id: number;
@@ -51,7 +51,7 @@ export const releaseHeldMessages = (tx: Transaction, documentId: number) =>
   tx.rows<ReleasedMessage>(sql`
     with checked as (
       select p.communication_id as id, bool_or(d.scan_state = 'held') as is_refused
-      from communication_paper mine join communication_paper p on p.communication_id = mine.communication_id
+      from communication_attachment mine join communication_attachment p on p.communication_id = mine.communication_id
       join document d on d.id = p.document_id
       where mine.document_id = ${documentId}
       group by p.communication_id having bool_and(d.scan_state <> 'waiting') or bool_or(d.scan_state = 'held')
@@ -87,7 +87,7 @@ export interface StoredAttachment {
 export const listStoredAttachments = (tx: Transaction, communicationId: number) =>
   tx.rows<StoredAttachment>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
-    from communication_paper p join document d on d.id = p.document_id
+    from communication_attachment p join document d on d.id = p.document_id
     where p.communication_id = ${communicationId} order by p.position`);
 
 /** An attachment of a message, for staff or, once the message is sent, for its recipient. */
@@ -100,7 +100,7 @@ export const findMessageAttachment = (
   tx.maybe<StoredAttachment & { applicationId: number }>(sql`
     select c.application_id as "applicationId", d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes",
            d.storage_key as "storageKey"
-    from communication_paper p join communication c on c.id = p.communication_id join application a on a.id = c.application_id
+    from communication_attachment p join communication c on c.id = p.communication_id join application a on a.id = c.application_id
     join document d on d.id = p.document_id and d.removed_at is null and d.scan_state in ('clean', 'unscanned')
     where p.communication_id = ${communicationId} and p.document_id = ${documentId}
       and (${applicantId}::bigint is null or (a.applicant_id = ${applicantId}::bigint and not c.is_held and c.taken_back_at is null

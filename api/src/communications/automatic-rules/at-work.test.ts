@@ -2,9 +2,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
   daysPass,
-  errandsOf,
   findDue,
   from,
+  listScheduledActions,
   look,
   lookAt,
   messagesOf,
@@ -57,7 +57,7 @@ test('issue 6, automatic rules: a case enters a status, and two days later its a
   expect(await outcomes(ruleId)).toEqual([null]);
   expect(await waitingFor(id)).toMatchObject([{ ruleName: 'Remind', action: 'send', heldByName: null }]);
   await daysPass(ruleId, 3);
-  const [errand] = await errandsOf(ruleId);
+  const [errand] = await listScheduledActions(ruleId);
   await Promise.all(Array.from({ length: 50 }, () => look(errand?.id ?? 0)));
   expect(await outcomes(ruleId)).toEqual(['sent']);
   expect(await messagesOf(ruleId, id)).toMatchObject([{ language: 'ar', subject: 'Please answer (ar)' }]);
@@ -105,11 +105,11 @@ test('the job finds what is due and nothing else, and eight at once enqueue it o
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await lookAt(ruleId);
-  const [errand] = await errandsOf(ruleId);
+  const [errand] = await listScheduledActions(ruleId);
   const jobs = () =>
     rowsOf<{ n: number }>(
       tenant,
-      `select count(*)::int as n from pgboss.job where name = 'communications/run-scheduled-action' and (data ->> 'errandId')::bigint = $1`,
+      `select count(*)::int as n from pgboss.job where name = 'communications/run-scheduled-action' and (data ->> 'scheduledActionId')::bigint = $1`,
       [errand?.id],
     );
   const before = await jobs();
@@ -137,7 +137,7 @@ test('what is held back waits until it is let go, and both are audited', async (
   await hold(false);
   await lookAt(ruleId);
   expect(await outcomes(ruleId)).toEqual(['sent']);
-  expect((await hold(true)).body.error).toBe('errand_done');
+  expect((await hold(true)).body.error).toBe('scheduled_action_ended');
   const trail = await rowsOf(
     tenant,
     `select details -> 'isHeld' as held from audit_entry where operation = 'communications/hold-scheduled-action' and subject_id = $1 order by id`,
@@ -192,7 +192,7 @@ test('a note of a rule is internal, and no mail leaves', async () => {
   const ruleId = await ruleAtWork(
     office.admin,
     office.remind({
-      deed: { kind: 'note', words: 'Call {{applicantName}}' },
+      action: { kind: 'note', words: 'Call {{applicantName}}' },
       wait: { amount: 1, unit: 'hours' },
     }),
   );
@@ -200,7 +200,7 @@ test('a note of a rule is internal, and no mail leaves', async () => {
   await lookAt(ruleId);
   await daysPass(ruleId, 1);
   await lookAt(ruleId);
-  const [errand] = await errandsOf(ruleId);
+  const [errand] = await listScheduledActions(ruleId);
   const written = await rowOf<object>(
     tenant,
     'select type, status, body, destination from communication where id = $1',

@@ -10,7 +10,7 @@ type Problems = RuleView['problems'];
 
 export async function findRuleProblems(
   tx: Transaction,
-  { processId, stateId, deed: ruleAction, languages: ruleLanguages }: RuleDocument,
+  { processId, stateId, action: ruleAction, languages: ruleLanguages }: RuleDocument,
   languages: readonly string[],
 ): Promise<Problems> {
   const exists =

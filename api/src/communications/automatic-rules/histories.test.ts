@@ -4,8 +4,8 @@ import type { RuleDocument } from '@commonway/contract/communications/automatic-
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import {
-  errandsOf,
   jobContext,
+  listScheduledActions,
   look,
   lookAt,
   messagesOf,
@@ -41,7 +41,7 @@ const reminder = (): RuleDocument => ({
   stops: ['answered', 'moved', 'written'],
   languages: [],
   condition: null,
-  deed: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: true },
+  action: { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: true },
 });
 
 /** An event of a case, some hours after the previous one. */
@@ -133,20 +133,23 @@ test('a replay of random histories tells what the rule says of each, and sends n
   expect(sent).toEqual([]);
 });
 
-test('errands of random histories: one message an occasion at most, none after what stops it, however many look', async () => {
+test('scheduledActions of random histories: one message an occasion at most, none after what stops it, however many look', async () => {
   const ids = await idsOf(await makeLot({ 'Case-Review': 8 }));
   const ruleId = await ruleAtWork(admin, reminder());
   const histories = fc.sample(history, { numRuns: ids.length, seed: 66 });
   for (const [at, id] of ids.entries()) await happened(id, histories[at] ?? []);
-  const errands = await errandsOf(ruleId);
+  const scheduledActions = await listScheduledActions(ruleId);
   // Runs fifty checks concurrently, in random order, several per action.
-  const looks = Array.from({ length: 50 }, (_, n) => errands[n % Math.max(1, errands.length)]?.id ?? 0);
+  const looks = Array.from(
+    { length: 50 },
+    (_, n) => scheduledActions[n % Math.max(1, scheduledActions.length)]?.id ?? 0,
+  );
   await Promise.all(looks.map(look));
   await lookAt(ruleId);
   for (const [at, id] of ids.entries()) {
     const occasions = await rowsOf<{ outcome: string; occasion: number }>(
       tenant,
-      'select outcome, occasion from rule_errand where rule_id = $1 and application_id = $2 order by occasion',
+      'select outcome, occasion from scheduled_action where rule_id = $1 and application_id = $2 order by occasion',
       [ruleId, id],
     );
     const events = histories[at] ?? [];
@@ -167,16 +170,16 @@ test('a worker that dies in the middle has done all of it or nothing, and the ne
   const ruleId = await ruleAtWork(admin, reminder());
   const [id = 0] = await idsOf(await makeLot({ 'Case-Review': 1 }));
   await happened(id, [{ what: 'enters', hours: 1 }]);
-  const [errand] = await errandsOf(ruleId);
+  const [errand] = await listScheduledActions(ruleId);
   // The last statement fails, so the message and its delivery job are rolled back too.
   const context = await jobContext();
   const dying = {
     ...context,
     events: { ...context.events, publish: () => Promise.reject(new Error('killed')) },
   };
-  await expect(runScheduledAction(dying, { tenantId: tenant, errandId: errand?.id }, false)).rejects.toThrow(
-    'killed',
-  );
+  await expect(
+    runScheduledAction(dying, { tenantId: tenant, scheduledActionId: errand?.id }, false),
+  ).rejects.toThrow('killed');
   expect(await messagesOf(ruleId, id)).toEqual([]);
   await look(errand?.id ?? 0);
   await look(errand?.id ?? 0);

@@ -6,7 +6,7 @@ import {
 import { beforeAll, expect, test } from 'vitest';
 import {
   daysPass,
-  errandsOf,
+  listScheduledActions,
   lookAt,
   messagesOf,
   newCase,
@@ -50,17 +50,20 @@ test('what is written stays apart from what is at work until it is switched on a
 test('peers 14 and 7, languages: a rule whose template lacks a language is not switched on without choosing so', async () => {
   const any = await newCase();
   const english = await newTemplate(office.supervisor, any);
-  const deed = {
+  const action = {
     kind: 'send' as const,
     templateId: english,
     channels: ['email' as const],
     sendsOriginal: false,
   };
-  const { ruleId, revision, problems } = (await saveRule(office.admin, office.remind({ deed }))).body;
+  const { ruleId, revision, problems } = (await saveRule(office.admin, office.remind({ action }))).body;
   expect(problems).toMatchObject([{ problem: 'untranslated' }]);
   expect(problems[0].names).toContain('es');
   expect((await switchRule(office.admin, ruleId, revision, 'on')).body.error).toBe('rule_not_ready');
-  const chosen = await ruleAtWork(office.admin, office.remind({ deed: { ...deed, sendsOriginal: true } }));
+  const chosen = await ruleAtWork(
+    office.admin,
+    office.remind({ action: { ...action, sendsOriginal: true } }),
+  );
   const id = await office.moved(to);
   await reads(id, 'ko');
   await lookAt(chosen);
@@ -74,7 +77,7 @@ test('a template that became stale, lost its words or asks for what nobody fills
   const own = await newTemplate(office.supervisor, any, 'Answer us', office.languages);
   const ruleId = await ruleAtWork(
     office.admin,
-    office.remind({ deed: { kind: 'send', templateId: own, channels: ['email'], sendsOriginal: false } }),
+    office.remind({ action: { kind: 'send', templateId: own, channels: ['email'], sendsOriginal: false } }),
   );
   const id = await office.moved(to);
   await reads(id, 'es');
@@ -95,7 +98,9 @@ test('a template that became stale, lost its words or asks for what nobody fills
   const { problems } = (
     await saveRule(
       office.admin,
-      office.remind({ deed: { kind: 'send', templateId: asking, channels: ['email'], sendsOriginal: true } }),
+      office.remind({
+        action: { kind: 'send', templateId: asking, channels: ['email'], sendsOriginal: true },
+      }),
     )
   ).body;
   expect(problems).toEqual([{ problem: 'variables', names: ['date', 'staffName'] }]);
@@ -103,8 +108,8 @@ test('a template that became stale, lost its words or asks for what nobody fills
 
 test('a template that a rule at work sends is not removed, and the refusal names the rule', async () => {
   const templateId = await newTemplate(office.supervisor, await newCase());
-  const deed = { kind: 'send' as const, templateId, channels: ['email' as const], sendsOriginal: true };
-  const ruleId = await ruleAtWork(office.admin, office.remind({ deed }), 'Ask once more');
+  const action = { kind: 'send' as const, templateId, channels: ['email' as const], sendsOriginal: true };
+  const ruleId = await ruleAtWork(office.admin, office.remind({ action }), 'Ask once more');
   const remove = () =>
     call('DELETE', `/communications/templates/${templateId}`, undefined, office.supervisor);
   const { status, body } = await remove();
@@ -145,15 +150,15 @@ const note: RuleDocument = {
   stops: [],
   languages: [],
   condition: null,
-  deed: { kind: 'note', words: 'Look at this' },
+  action: { kind: 'note', words: 'Look at this' },
 };
 
-test("another office's rules and errands are unknown, and its cases begin none of ours", async () => {
+test("another office's rules and scheduledActions are unknown, and its cases begin none of ours", async () => {
   const other = await createOffice();
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await lookAt(ruleId);
-  const [errand] = await errandsOf(ruleId);
+  const [errand] = await listScheduledActions(ruleId);
   for (const [method, path, body] of [
     ['GET', `/automatic-rules/${ruleId}`, undefined],
     ['GET', `/automatic-rules/${ruleId}/scheduled-actions`, undefined],

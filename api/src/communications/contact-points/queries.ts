@@ -27,10 +27,10 @@ export const recordContactFact = async (
   fact: ContactFact,
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into contact_fact (tenant_id, channel, address, kind, source, told_by, told_in)
+    insert into contact_fact (tenant_id, channel, address, kind, source, reported_by, reported_in)
     values (${tenantId}, ${fact.channel}, lower(${fact.address}), ${fact.kind}, ${fact.source}, ${fact.reportedBy?.slice(0, 500) ?? null},
             ${fact.reportId ?? null})
-    on conflict (tenant_id, channel, address, kind, told_in) do nothing`)) === 1;
+    on conflict (tenant_id, channel, address, kind, reported_in) do nothing`)) === 1;
 
 export interface ContactPointState {
   readonly channel: ContactChannel;

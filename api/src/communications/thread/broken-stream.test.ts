@@ -66,12 +66,12 @@ test('a stream cut at random: what is caught up is the whole thread, each change
   const following = follow();
   const path = `/cases/${sent.id}/communications`;
   const staff = await session('caseWorker');
-  const deeds = [
+  const actions = [
     (n: number) => call('POST', `/applications/${sent.id}/messages`, { body: `Answer ${n}` }, sent.applicant),
     (n: number) => call('POST', path, { type: 'NOTE', body: `Note ${n}` }, staff),
     (n: number) => call('POST', path, { type: 'EMAIL', body: `Letter ${n}` }, staff),
   ];
-  const anyDeed = () => deeds[Math.floor(random.next() * deeds.length)] as (typeof deeds)[number];
+  const anyDeed = () => actions[Math.floor(random.next() * actions.length)] as (typeof actions)[number];
   for (let lot = 0; lot < 12; lot += 1) {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => anyDeed()(lot * 10 + n)));
     for (const answer of answers) expect(answer.status).toBe(200);

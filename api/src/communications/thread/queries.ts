@@ -17,7 +17,7 @@ const messageColumns = `c.id, c.application_id as "applicationId", c.type, c.dir
   coalesce((
     select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
                                       'createdAt', d.created_at, 'scan', d.scan_state) order by p.position)
-    from communication_paper p join document d on d.id = p.document_id where p.communication_id = c.id
+    from communication_attachment p join document d on d.id = p.document_id where p.communication_id = c.id
   ), '[]') as attachments`;
 const messageJoins =
   'communication c left join call k on k.tenant_id = c.tenant_id and k.communication_id = c.id';

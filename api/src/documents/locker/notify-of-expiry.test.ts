@@ -53,7 +53,7 @@ test('a paper that expires within a month is told of once, however many look; an
   expect(letter?.body).toContain('/papers');
   expect(letter?.body).not.toContain('Nadia');
   const told = () =>
-    rowsOf(tenant, 'select document_id from paper_reminder where document_id = any($1)', [[id, late, gone]]);
+    rowsOf(tenant, 'select document_id from expiry_reminder where document_id = any($1)', [[id, late, gone]]);
   expect(await told()).toEqual([{ document_id: id }]);
 
   await call('PATCH', `/papers/${id}`, { kind: 'photo-id', expiresOn: inDays(12) }, person);

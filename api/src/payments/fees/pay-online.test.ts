@@ -215,10 +215,10 @@ test('security 51: a word for another tenant’s payment, or for none, is kept f
 test('a webhook that never came is made up for by asking, and coming after all it changes nothing', async () => {
   const owed = await owedFee();
   const { id, checkoutId } = await openPayment(owed);
-  await runJob('payments/ask-provider', { paymentId: id, turn: 0 });
+  await runJob('payments/ask-provider', { paymentId: id, attempt: 0 });
   expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'open' }]);
   await (await testApp()).ports.outside.testPayments?.play(checkoutId, 'paid');
-  await times(5, () => runJob('payments/ask-provider', { paymentId: id, turn: 1 }));
+  await times(5, () => runJob('payments/ask-provider', { paymentId: id, attempt: 1 }));
   await tell(checkoutId, 'paid');
   expect(await moneyOf(owed.feeId)).toEqual([paid]);
 });

@@ -16,7 +16,7 @@ const fees: Partial<ProgramFee>[] = [
   {
     key: 'filing',
     label: text('Filing'),
-    amount: { rule: { '*': [{ var: 'days' }, 10] }, leastMinor: 1500, mostMinor: 6000 },
+    amount: { rule: { '*': [{ var: 'days' }, 10] }, minMinor: 1500, maxMinor: 6000 },
     waiver: { rule: { '==': [{ var: 'days' }, 1] }, because: text('One day is free') },
   },
   { key: 'permit', label: text('Permit'), amount: { minor: 4000 }, dueInState: 'Approved' },
@@ -77,16 +77,16 @@ test('spec 3 Payments {Type}: fees and who does not pay are told before one begi
   expect(body.fees).toEqual([
     {
       label: 'Filing',
-      leastMinor: 1500,
-      mostMinor: 6000,
+      minMinor: 1500,
+      maxMinor: 6000,
       currency: 'USD',
       dueInState: null,
       waiver: 'One day is free',
     },
     {
       label: 'Permit',
-      leastMinor: 4000,
-      mostMinor: 4000,
+      minMinor: 4000,
+      maxMinor: 4000,
       currency: 'USD',
       dueInState: 'Approved at last',
       waiver: null,

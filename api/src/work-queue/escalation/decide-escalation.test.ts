@@ -17,7 +17,7 @@ const rule = (id: number, afterPercent: number): EscalationRuleRow => ({
   processId: 1,
   stateId: 1,
   afterPercent,
-  deed: 'notify-owner',
+  action: 'notify-owner',
   staffId: null,
   roleId: null,
 });

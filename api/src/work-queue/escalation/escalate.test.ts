@@ -22,7 +22,7 @@ const jobContext = async () => {
   return { ...ports, portalAddress: portalAddress(config) };
 };
 
-type Wanted = Pick<EscalationRule, 'afterPercent' | 'deed'> & Partial<EscalationRule>;
+type Wanted = Pick<EscalationRule, 'afterPercent' | 'action'> & Partial<EscalationRule>;
 
 async function setRules(state: string, rules: readonly Wanted[]): Promise<void> {
   const wanted = rules.map((rule) => ({ stateId: stateId(state), staffId: null, roleId: null, ...rule }));
@@ -82,8 +82,8 @@ beforeAll(async () => {
 test('a rule that is due is applied once, however often and by however many it is looked at', async () => {
   const lot = await makeLot({ 'QA/QC': 3 }, 'manager');
   await setRules('QA/QC', [
-    { afterPercent: 50, deed: 'notify-owner' },
-    { afterPercent: 100, deed: 'notify-supervisors' },
+    { afterPercent: 50, action: 'notify-owner' },
+    { afterPercent: 100, action: 'notify-supervisors' },
   ]);
   await Promise.all(Array.from({ length: 8 }, run));
   await runUntil(lot, 6);
@@ -97,7 +97,7 @@ test('a rule that is due is applied once, however often and by however many it i
   );
   const [first] = await rowsOf<{ id: number }>(
     tenant,
-    `select id from escalation_rule where deed = 'notify-owner'`,
+    `select id from escalation_rule where action = 'notify-owner'`,
   );
   expect(await lettersTo('manager', first?.id ?? 0)).toBeGreaterThanOrEqual(3);
   const trail = await rowsOf<{ n: number }>(
@@ -110,10 +110,10 @@ test('a rule that is due is applied once, however often and by however many it i
 
 test('a running of the clock that begins anew is escalated anew; saving the rules again is not', async () => {
   const lot = await makeLot({ 'QA/QC': 1 }, 'manager');
-  await setRules('QA/QC', [{ afterPercent: 100, deed: 'notify-owner' }]);
+  await setRules('QA/QC', [{ afterPercent: 100, action: 'notify-owner' }]);
   await runUntil(lot, 1);
   const [{ id } = { id: 0 }] = await applied(lot);
-  await setRules('QA/QC', [{ afterPercent: 100, deed: 'notify-owner' }]);
+  await setRules('QA/QC', [{ afterPercent: 100, action: 'notify-owner' }]);
   await run();
   expect(await applied(lot)).toHaveLength(1);
   const supervisor = await session('supervisor');
@@ -132,8 +132,8 @@ test('a running of the clock that begins anew is escalated anew; saving the rule
 test('an overdue case is given to a role, in turns, with history; whom the state does not admit gets none', async () => {
   const lot = await makeLot({ 'QA/QC-Ready': 4 });
   await setRules('QA/QC-Ready', [
-    { afterPercent: 100, deed: 'assign-role', roleId: 200 },
-    { afterPercent: 120, deed: 'assign-person', staffId: staffId('intake') },
+    { afterPercent: 100, action: 'assign-role', roleId: 200 },
+    { afterPercent: 120, action: 'assign-person', staffId: staffId('intake') },
   ]);
   await runUntil(lot, 8);
   const done = await applied(lot);
@@ -154,7 +154,7 @@ test('an overdue case is given to a role, in turns, with history; whom the state
 });
 
 test('the letter names cases by number and leads to the queue, once however often the job runs', async () => {
-  await setRules('QA/QC', [{ afterPercent: 77, deed: 'notify-owner' }]);
+  await setRules('QA/QC', [{ afterPercent: 77, action: 'notify-owner' }]);
   const [rule] = await rowsOf<{ id: number }>(
     tenant,
     'select id from escalation_rule where after_percent = 77',
@@ -175,10 +175,13 @@ test('the letter names cases by number and leads to the queue, once however ofte
 });
 
 test.each([
-  ['a state without a clock', () => ({ stateId: stateId('Denied'), afterPercent: 50, deed: 'notify-owner' })],
-  ['a person of another process', () => ({ afterPercent: 50, deed: 'assign-person', staffId: 987_654 })],
-  ['nobody to assign to', () => ({ afterPercent: 50, deed: 'assign-person' })],
-  ['a share of nothing', () => ({ afterPercent: 0, deed: 'notify-owner' })],
+  [
+    'a state without a clock',
+    () => ({ stateId: stateId('Denied'), afterPercent: 50, action: 'notify-owner' }),
+  ],
+  ['a person of another process', () => ({ afterPercent: 50, action: 'assign-person', staffId: 987_654 })],
+  ['nobody to assign to', () => ({ afterPercent: 50, action: 'assign-person' })],
+  ['a share of nothing', () => ({ afterPercent: 0, action: 'notify-owner' })],
 ])('refused: %s', async (_told, rule) => {
   const wanted = { stateId: stateId('QA/QC'), staffId: null, roleId: null, ...rule() };
   const answer = await call(

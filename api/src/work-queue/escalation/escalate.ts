@@ -88,7 +88,7 @@ async function applyRule(
     changeContext.audit({
       subjectKind: 'application',
       subjectId: item.id,
-      details: { escalation: rule.deed, afterPercent: rule.afterPercent, outcome },
+      details: { escalation: rule.action, afterPercent: rule.afterPercent, outcome },
     });
   await notifyRecipients(changeContext, rule, results);
 }

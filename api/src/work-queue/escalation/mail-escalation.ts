@@ -20,7 +20,7 @@ export const mailEscalation: JobHandler = async ({ database, outside, portalAddr
     tenant: await tenantAddress(tx, tenantId),
   }));
   if (letter === undefined) return;
-  const { mail, language, state, afterPercent, deed: action } = letter;
+  const { mail, language, state, afterPercent, action } = letter;
   const say = letterText(language);
   const ids = payload['applicationIds'] as readonly number[];
   const more = ids.length - maxListedIds;

@@ -26,7 +26,7 @@ export const lockDueCases = (tx: Transaction, limit: number) =>
 
 export const listRules = (tx: Transaction, processIds: readonly number[]) =>
   tx.rows<EscalationRuleRow>(sql`
-    select id, process_id as "processId", state_id as "stateId", after_percent as "afterPercent", deed, staff_id as "staffId",
+    select id, process_id as "processId", state_id as "stateId", after_percent as "afterPercent", action, staff_id as "staffId",
            role_id as "roleId"
     from escalation_rule where process_id = any(${processIds}::int[]) order by id`);
 
@@ -74,13 +74,13 @@ export interface EscalationLetter {
   readonly language: string;
   readonly state: string;
   readonly afterPercent: number;
-  readonly deed: EscalationRuleRow['deed'];
+  readonly action: EscalationRuleRow['action'];
 }
 
 /** The recipient and the rule; undefined if either no longer exists. */
 export const findLetter = (tx: Transaction, staffId: number, ruleId: number) =>
   tx.maybe<EscalationLetter>(sql`
-    select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.deed
+    select m.mail, t.default_language as language, s.name as state, r.after_percent as "afterPercent", r.action
     from staff_member m join tenant t on t.id = m.tenant_id
     join escalation_rule r on r.id = ${ruleId}
     join workflow_state s on s.process_id = r.process_id and s.id = r.state_id

@@ -24,7 +24,7 @@ export async function runRuleAction(
   rule: EscalationRuleRow,
   items: readonly EscalatingCase[],
 ): Promise<EscalationResult[]> {
-  const { processId, deed: action, staffId, roleId } = rule;
+  const { processId, action, staffId, roleId } = rule;
   switch (action) {
     case 'notify-owner':
       return items.map((item) => notifyResult(item, item.ownerId === null ? [] : [item.ownerId]));

@@ -150,7 +150,7 @@ test('spec 7.4 createSnapshotPdf: the case is kept and set on paper, with what t
   expect(again.body).toEqual({ missing_fields: [], snapshotId: id, sha256 });
 });
 
-test('of ten who ask for a snapshot’s PDF at once one keeps it, and each deed is on record', async () => {
+test('of ten who ask for a snapshot’s PDF at once one keeps it, and each action is on record', async () => {
   // A case that nothing else changes: a change during the read would produce another snapshot.
   const other = await rowOf<{ id: number }>(
     tenant,

@@ -12,7 +12,7 @@ export const listCaseNotes = (tx: Transaction, applicationId: number) =>
                  where n.note_id = c.id order by d.id) as "fileNames"
     from communication c where c.application_id = ${applicationId} and c.type = 'NOTE' order by c.id desc`);
 
-const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName", s.kept_by_name as "keptByName", s.kept_at as "keptAt",
+const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName", s.saved_by_name as "keptByName", s.saved_at as "keptAt",
   encode(s.sha256, 'hex') as sha256`;
 
 /** Inserts a snapshot; undefined if the same content is already stored. */
@@ -32,7 +32,7 @@ export const insertSnapshot = (
 ) =>
   tx.maybe<SnapshotLine>(
     statement(
-      `insert into case_snapshot as s (tenant_id, application_id, form_version, state_name, content, sha256, kept_by, kept_by_name, kept_at)
+      `insert into case_snapshot as s (tenant_id, application_id, form_version, state_name, content, sha256, saved_by, saved_by_name, saved_at)
        values ($1, $2, $3, $4, $5::text::json, sha256(convert_to($5::text, 'UTF8')), $6, $7, coalesce($8::timestamptz, now()))
        on conflict (tenant_id, application_id, sha256) do nothing returning ${line}`,
       [

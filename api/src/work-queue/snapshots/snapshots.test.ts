@@ -99,7 +99,7 @@ test('security 41: a private answer stays masked in a snapshot, on paper and in 
   expect(JSON.stringify([shown.map(({ body }) => body), rows])).not.toContain(grant.tin);
 });
 
-test.each(['update case_snapshot set kept_by_name = kept_by_name', 'delete from case_snapshot'])(
+test.each(['update case_snapshot set saved_by_name = saved_by_name', 'delete from case_snapshot'])(
   'written once: %s',
   async (statement) => {
     await keep(cases[3] ?? 0);

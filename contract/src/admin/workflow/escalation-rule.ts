@@ -10,12 +10,12 @@ export const escalationRule = z
     stateId: z.int(),
     /** Percentage of the state's working hours: at 100 the deadline passes. */
     afterPercent: z.int().min(escalationLimits.minPercent).max(escalationLimits.maxPercent),
-    deed: z.enum(escalationActions),
+    action: z.enum(escalationActions),
     staffId: z.int().nullable(),
     roleId: z.int().nullable(),
   })
   .refine(
-    ({ deed, staffId, roleId }) =>
-      (deed === 'assign-person') === (staffId !== null) && (deed === 'assign-role') === (roleId !== null),
+    ({ action, staffId, roleId }) =>
+      (action === 'assign-person') === (staffId !== null) && (action === 'assign-role') === (roleId !== null),
   );
 export type EscalationRule = z.infer<typeof escalationRule>;

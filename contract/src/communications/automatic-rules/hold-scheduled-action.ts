@@ -13,5 +13,5 @@ export const holdScheduledAction = operation({
     isHeld: z.boolean(),
   }),
   output: z.object({ scheduledActionId: z.int(), isHeld: z.boolean() }),
-  errors: ['errand_done', 'blind_review'],
+  errors: ['scheduled_action_ended', 'blind_review'],
 });

@@ -25,7 +25,7 @@ export const ruleDocument = z
     stops: z.array(z.enum(ruleStops)).max(ruleStops.length).refine(isDistinct),
     languages: z.array(z.string().refine(isLanguage)).max(50).refine(isDistinct),
     condition: conditionSchema.nullable(),
-    deed: ruleAction,
+    action: ruleAction,
   })
   .refine(({ begins, stateId }) => concernsState(begins) === (stateId !== null), { path: ['stateId'] })
   .refine(({ processId, stateId }) => stateId === null || processId !== null, { path: ['processId'] });

@@ -54,7 +54,7 @@ export interface RuleDocument {
   readonly languages: string[];
   /** Evaluated when the rule acts, with the data of that moment. */
   readonly condition: Condition | null;
-  readonly deed: RuleAction;
+  readonly action: RuleAction;
 }
 
 /** The outcome of an action. `unreachable`: the message was written, but no channel was open. */

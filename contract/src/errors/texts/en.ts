@@ -186,7 +186,7 @@ export const en: Record<ErrorCode, string> = {
   broadcast_changed: 'Someone else changed this message. Reopen it before you edit or send it.',
   too_many_rules: 'An office can have up to 1,000 automations. Archive one first.',
   rule_not_ready: 'This automation can’t be turned on yet. See what’s missing.',
-  errand_done: 'This is already done or no longer needed.',
+  scheduled_action_ended: 'This is already done or no longer needed.',
   note_struck: 'This note was crossed out.',
   mail_settled: 'Someone already handled this email.',
   mention_not_allowed: 'Someone you mentioned doesn’t have access to this case.',

@@ -29,7 +29,7 @@ const form: FormDefinition = {
   ],
 };
 const fixed = { key: 'licence', label: english('Licence'), amount: { minor: 2500 } };
-const byRule = { ...fixed, amount: { rule: { var: 'price' }, leastMinor: 2000, mostMinor: 6000 } };
+const byRule = { ...fixed, amount: { rule: { var: 'price' }, minMinor: 2000, maxMinor: 6000 } };
 const free = { rule: { '==': [{ var: 'isCharity' }, true] }, because: english('Charities pay nothing') };
 const broken = { rule: { nonsense: [] }, because: english('Nobody knows') };
 
@@ -54,15 +54,15 @@ test.each<[told: string, fee: unknown, answers: Answers, amountMinor: number, is
 });
 
 test('the bounds are what is told before one begins', () => {
-  expect(feeBounds(programFee.parse(fixed))).toEqual({ leastMinor: 2500, mostMinor: 2500 });
-  expect(feeBounds(programFee.parse(byRule))).toMatchObject({ leastMinor: 2000, mostMinor: 6000 });
+  expect(feeBounds(programFee.parse(fixed))).toEqual({ minMinor: 2500, maxMinor: 2500 });
+  expect(feeBounds(programFee.parse(byRule))).toMatchObject({ minMinor: 2000, maxMinor: 6000 });
 });
 
 test.each([
   ['nothing', { minor: 0 }],
   ['less than nothing', { minor: -100 }],
   ['parts of a cent', { minor: 10.5 }],
-  ['bounds the wrong way round', { rule: 1, leastMinor: 500, mostMinor: 100 }],
+  ['bounds the wrong way round', { rule: 1, minMinor: 500, maxMinor: 100 }],
 ])('a fee of %s is none', (_told, amount) => {
   expect(programFee.safeParse({ ...fixed, amount }).success).toBe(false);
 });

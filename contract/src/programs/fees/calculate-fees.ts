@@ -32,15 +32,15 @@ export function calculateFees(
 
 /** The minimum and maximum amount of a fee, in the currency's smallest unit. */
 export function feeBounds({ amount }: Pick<ProgramFee, 'amount'>): {
-  readonly leastMinor: number;
-  readonly mostMinor: number;
+  readonly minMinor: number;
+  readonly maxMinor: number;
 } {
-  return 'minor' in amount ? { leastMinor: amount.minor, mostMinor: amount.minor } : amount;
+  return 'minor' in amount ? { minMinor: amount.minor, maxMinor: amount.minor } : amount;
 }
 
 function calculateAmount(fee: ProgramFee, value: (rule: unknown) => unknown): number {
-  const { leastMinor, mostMinor } = feeBounds(fee);
-  const computed = 'minor' in fee.amount ? leastMinor / 100 : value(fee.amount.rule);
-  if (typeof computed !== 'number') return leastMinor;
-  return Math.min(mostMinor, Math.max(leastMinor, Math.round(computed * 100)));
+  const { minMinor, maxMinor } = feeBounds(fee);
+  const computed = 'minor' in fee.amount ? minMinor / 100 : value(fee.amount.rule);
+  if (typeof computed !== 'number') return minMinor;
+  return Math.min(maxMinor, Math.max(minMinor, Math.round(computed * 100)));
 }

@@ -13,8 +13,8 @@ const minor = z.int().min(1).max(100_000_00);
 const feeAmount = z.union([
   z.object({ minor }),
   z
-    .object({ rule: feeRule, leastMinor: minor, mostMinor: minor })
-    .refine(({ leastMinor, mostMinor }) => leastMinor <= mostMinor, 'least is more than most'),
+    .object({ rule: feeRule, minMinor: minor, maxMinor: minor })
+    .refine(({ minMinor, maxMinor }) => minMinor <= maxMinor, 'least is more than most'),
 ]);
 
 /** The definition of a program fee. */

@@ -68,7 +68,7 @@ const newRuleDocument = (templateId: number | undefined): RuleDocument => ({
   stops: ['answered', 'moved', 'written'],
   languages: [],
   condition: null,
-  deed:
+  action:
     templateId === undefined
       ? { kind: 'note', words: '' }
       : { kind: 'send', templateId, channels: ['email', 'sms'], sendsOriginal: false },

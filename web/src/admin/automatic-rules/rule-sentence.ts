@@ -11,7 +11,7 @@ const joinWithOr = (words: readonly string[], language: string): string =>
 
 /** Describes the trigger, the delay, the action, and the stop conditions of a rule in one sentence. */
 export function ruleSentence(
-  { begins, processId, stateId, wait, deed: action, stops }: RuleDocument,
+  { begins, processId, stateId, wait, action, stops }: RuleDocument,
   { programs, templates }: RuleChoices,
   t: RuleTranslate,
   language: string,
@@ -26,7 +26,7 @@ export function ruleSentence(
       state: isolated(state),
     }),
     count: wait.amount,
-    deed: t(`sentence.${action.kind}`, { template: isolated(template) }),
+    action: t(`sentence.${action.kind}`, { template: isolated(template) }),
   });
   if (stops.length === 0) return sentence;
   const reasons = joinWithOr(

@@ -26,11 +26,11 @@ const optionsOf = (list: readonly { id: number; name: string }[]) =>
 export function RuleFields({ rule, escalations, onChange, onRemove }: RuleFieldsProps): ReactNode {
   const t = useEscalationTexts();
   const { states, staff, roles } = escalations;
-  const { stateId, afterPercent, deed: action, staffId, roleId } = rule;
+  const { stateId, afterPercent, action, staffId, roleId } = rule;
   const hours = states.find(({ id }) => id === stateId)?.clockHours;
   const changeAction = (wanted: EscalationAction): void =>
     onChange({
-      deed: wanted,
+      action: wanted,
       staffId: wanted === 'assign-person' ? (staff[0]?.id ?? null) : null,
       roleId: wanted === 'assign-role' ? (roles[0]?.id ?? null) : null,
     });
@@ -52,9 +52,9 @@ export function RuleFields({ rule, escalations, onChange, onRemove }: RuleFields
         onValueChange={(text) => onChange({ afterPercent: Number(text.replace(/\D/g, '').slice(0, 3)) })}
       />
       <SelectField
-        label={t('deed')}
+        label={t('action')}
         value={action}
-        options={escalationActions.map((one) => ({ value: one, label: t(`deed.${one}`) }))}
+        options={escalationActions.map((one) => ({ value: one, label: t(`action.${one}`) }))}
         onValueChange={(one) =>
           changeAction(escalationActions.find((known) => known === one) ?? 'notify-owner')
         }

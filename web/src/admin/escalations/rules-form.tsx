@@ -16,7 +16,7 @@ import { useEscalationTexts } from './use-texts.ts';
 
 type RulesFormProps = { processId: number; escalations: Escalations };
 
-const overdue = { afterPercent: 100, deed: 'notify-owner', staffId: null, roleId: null } as const;
+const overdue = { afterPercent: 100, action: 'notify-owner', staffId: null, roleId: null } as const;
 
 /** The rules of one workflow, saved together. */
 export function RulesForm({ processId, escalations }: RulesFormProps): ReactNode {

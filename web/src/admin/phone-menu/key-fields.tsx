@@ -47,7 +47,7 @@ export function KeyFields(props: KeyFieldsProps): ReactNode {
           <SelectField
             label={t('key.does')}
             value={does}
-            options={actions.map((action) => ({ value: action, label: t(`deed.${action}`) }))}
+            options={actions.map((action) => ({ value: action, label: t(`action.${action}`) }))}
             onValueChange={(action) => onChange({ ...value, does: action as MenuAction }, 'does')}
           />
         </Cluster>

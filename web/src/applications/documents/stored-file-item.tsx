@@ -39,8 +39,8 @@ export function useRefreshMissingDocuments(
   files: readonly FileAnswer[],
   own: ReturnType<typeof useOwnDocuments>,
 ): void {
-  const listed = own?.papers.data?.papers;
-  const refetchDocuments = own?.again;
+  const listed = own?.documents.data?.papers;
+  const refetchDocuments = own?.refetch;
   const missing = files.filter(({ documentId }) => listed?.every(({ id }) => id !== documentId));
   const key = listed === undefined ? '' : missing.map(({ documentId }) => documentId).join(' ');
   useEffect(() => {

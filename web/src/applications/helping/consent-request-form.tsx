@@ -63,7 +63,7 @@ export function ConsentRequestForm({ as }: { as: 'applicant' | 'helper' }): Reac
           hint={t('ask.mayHint')}
           options={helperPermissions
             .filter((action) => action !== 'see')
-            .map((action) => ({ value: action, label: t(`deed.${action}`) }))}
+            .map((action) => ({ value: action, label: t(`action.${action}`) }))}
           value={actions}
           onValueChange={(chosen) =>
             setActions(helperPermissions.filter((action) => chosen.includes(action)))

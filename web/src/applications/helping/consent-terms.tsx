@@ -12,11 +12,11 @@ export function ConsentTerms({ may, until }: { may: readonly HelperPermission[];
   const format = useFormat();
   const { language } = useBoot();
   const actionList = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    may.map((action) => t(`deed.${action}`)),
+    may.map((action) => t(`action.${action}`)),
   );
   return (
     <p className={styles.facts}>
-      <span>{t('may', { deeds: actionList })}</span>
+      <span>{t('may', { actions: actionList })}</span>
       <span>{t('until', { day: isolated(format.date(until)) })}</span>
     </p>
   );

@@ -45,7 +45,7 @@ export function FileQuestion({ reading, field }: QuestionProps<'file'>): ReactNo
   };
   const own = useOwnDocuments();
   useRefreshMissingDocuments(files, own);
-  const libraryDocuments = own?.papers.data?.papers ?? [];
+  const libraryDocuments = own?.documents.data?.papers ?? [];
   const done = files.map(
     (file): FileItemProps => ({
       ...storedFileItem(

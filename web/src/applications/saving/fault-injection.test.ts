@@ -14,7 +14,7 @@ afterEach(() => {
 
 const questions = 40;
 const key = fc.integer({ min: 1, max: questions }).map((number) => `q${number}`);
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('type' as const), key }) },
   {
     weight: 4,
@@ -117,9 +117,9 @@ class Trial {
 
 test('security 63: whatever line and page are killed, no acknowledged answer is lost and none is taken twice', async () => {
   let kills = 0;
-  const deeds = fc.array(deed, { minLength: 40, maxLength: 160 });
+  const actions = fc.array(action, { minLength: 40, maxLength: 160 });
   await fc.assert(
-    fc.asyncProperty(deeds, async (list) => {
+    fc.asyncProperty(actions, async (list) => {
       const trial = new Trial();
       for (const each of list) {
         if (each.kind === 'type') await trial.type(each.key);

@@ -20,9 +20,9 @@ export function ProgramFees({ fees }: { fees: readonly Fee[] }): ReactNode {
           <li key={fee.label}>
             <strong>{fee.label}</strong>
             {': '}
-            {fee.leastMinor === fee.mostMinor
-              ? t('program.feeOne', { amount: money(fee.leastMinor, fee) })
-              : t('program.feeRange', { least: money(fee.leastMinor, fee), most: money(fee.mostMinor, fee) })}
+            {fee.minMinor === fee.maxMinor
+              ? t('program.feeOne', { amount: money(fee.minMinor, fee) })
+              : t('program.feeRange', { least: money(fee.minMinor, fee), most: money(fee.maxMinor, fee) })}
             {'. '}
             {fee.dueInState === null
               ? t('program.feeOnSending')

@@ -83,7 +83,7 @@ export const findReader = (tx: Transaction, readerId: number) =>
   tx.maybe<{ staffId: number | null; applicantId: number | null; preferences: NotificationPreference[] }>(sql`
     select r.staff_id as "staffId", r.applicant_id as "applicantId",
       coalesce((select jsonb_agg(jsonb_build_object('kind', w.kind, 'mail', w.mail, 'isPushed', w.is_pushed))
-                from notice_wish w where w.reader_id = r.id), '[]') as preferences
+                from notification_preference w where w.reader_id = r.id), '[]') as preferences
     from notice_reader r where r.id = ${readerId}`);
 
 /** Deletes notices after 90 days. */

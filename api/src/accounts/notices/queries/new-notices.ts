@@ -42,7 +42,7 @@ export const insertNotices = (tx: Transaction, tenantId: number, notices: readon
         "staffId" bigint, "applicantId" bigint, kind text, "subjectId" bigint, key text, mail text, "isPushed" boolean)
       join notice_reader r on r.staff_id = n."staffId" or r.applicant_id = n."applicantId"
       left join staff_member m on m.id = r.staff_id
-      left join notice_wish w on w.reader_id = r.id and w.kind = n.kind
+      left join notification_preference w on w.reader_id = r.id and w.kind = n.kind
       where m.is_active is not false
       order by r.id, n.kind, n.key
       on conflict do nothing returning reader_id)

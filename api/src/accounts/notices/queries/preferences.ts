@@ -27,7 +27,7 @@ export const findPreferences = (tx: Transaction, { staffId, applicantId }: Reade
   tx.maybe<ReaderPreferences>(sql`
     select case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet,
       coalesce((select jsonb_agg(jsonb_build_object('kind', w.kind, 'mail', w.mail, 'isPushed', w.is_pushed))
-                from notice_wish w where w.reader_id = r.id), '[]') as preferences,
+                from notification_preference w where w.reader_id = r.id), '[]') as preferences,
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'device', d.device, 'addedAt', d.added_at) order by d.id)
                 from notice_device d where d.reader_id = r.id), '[]') as devices
     from notice_reader r where r.staff_id = ${staffId} or r.applicant_id = ${applicantId}`);
@@ -57,7 +57,7 @@ export const savePreferences = (
 ) =>
   tx.run(sql`
     with chosen as (
-      insert into notice_wish (tenant_id, reader_id, kind, mail, is_pushed)
+      insert into notification_preference (tenant_id, reader_id, kind, mail, is_pushed)
       select ${tenantId}, ${readerId}, w.kind, w.mail, w."isPushed"
       from jsonb_to_recordset(${JSON.stringify(preferences)}::jsonb) as w (kind text, mail text, "isPushed" boolean)
       on conflict (tenant_id, reader_id, kind) do update set mail = excluded.mail, is_pushed = excluded.is_pushed

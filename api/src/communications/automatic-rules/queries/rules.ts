@@ -30,7 +30,7 @@ export const listRules = (tx: Transaction, filter: RuleFilter, limit: number) =>
     ) r
     left join automatic_rule_version v on v.rule_id = r.id and v.version = r.on_version
     cross join lateral (
-      select count(*)::int as count from (select from rule_errand e where e.rule_id = r.id and e.outcome is null limit 1000) few
+      select count(*)::int as count from (select from scheduled_action e where e.rule_id = r.id and e.outcome is null limit 1000) few
     ) waiting
     order by lower(r.name), r.id`);
 

@@ -14,7 +14,7 @@ export const enqueueDueActions: JobHandler = async ({ database, jobs }) => {
         await jobs.enqueue(
           tx,
           'communications/run-scheduled-action',
-          due.map(({ id }) => ({ tenantId, errandId: id })),
+          due.map(({ id }) => ({ tenantId, scheduledActionId: id })),
         );
         return due.length;
       });

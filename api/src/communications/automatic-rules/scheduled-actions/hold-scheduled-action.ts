@@ -11,12 +11,12 @@ export const holdScheduledAction: Handle<'communications/hold-scheduled-action'>
   await refuseBlindReviewers(context, applicationId);
   if ((await setHeld(tx, applicationId, scheduledActionId, isHeld ? actor.name : null)) === 0) {
     if (!(await isScheduledAction(tx, applicationId, scheduledActionId))) throw new Refusal('not_found');
-    throw new Refusal('errand_done');
+    throw new Refusal('scheduled_action_ended');
   }
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,
-    details: { errandId: scheduledActionId, isHeld },
+    details: { scheduledActionId: scheduledActionId, isHeld },
   });
   await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
   return { scheduledActionId, isHeld };

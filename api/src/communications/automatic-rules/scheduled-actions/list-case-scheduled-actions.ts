@@ -32,7 +32,7 @@ export const listCaseScheduledActions: Handle<'communications/list-case-schedule
     scheduledActions: activeActions.flat().map(({ id, ruleName, document, dueAt, heldByName }) => ({
       scheduledActionId: id,
       ruleName,
-      action: document.deed.kind,
+      action: document.action.kind,
       stops: [...document.stops],
       dueAt,
       heldByName,

@@ -15,7 +15,7 @@ import {
 } from '../queries/scheduled-actions.ts';
 import { runAction } from './run-action.ts';
 
-export const runScheduledAction: JobHandler = async (context, { tenantId, errandId: scheduledActionId }) => {
+export const runScheduledAction: JobHandler = async (context, { tenantId, scheduledActionId }) => {
   await context.database.tenant(tenantId, async (tx) => {
     const action = await lockScheduledAction(tx, Number(scheduledActionId));
     if (action === undefined) return;
@@ -35,7 +35,7 @@ export async function decideNow(tx: Transaction, tenantId: number, action: Sched
     loadOfficeClock(tx, tenantId),
   ]);
   const [facts] = known;
-  if (facts === undefined) throw new Error(`errand ${action.id} is of no case`);
+  if (facts === undefined) throw new Error(`scheduled action ${action.id} is of no case`);
   return decideAction(document, facts, now, office);
 }
 
@@ -54,7 +54,7 @@ async function runAndRecord(
     personId: null,
     actorName: 'Commonway',
     impersonator: null,
-    requestId: `errand ${action.id}`,
+    requestId: `scheduled-action ${action.id}`,
     address: '',
     subjects: [{ kind: 'application', id: action.applicationId, details }],
   });

@@ -15,7 +15,7 @@ export const findMail = (tx: Transaction, communicationId: number) =>
              select json_agg(json_build_object('fileName', coalesce(d.file_name, p.file_name), 'refused', p.refused, 'document',
                case when d.id is not null then json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type,
                  'sizeBytes', d.size_bytes, 'createdAt', d.created_at, 'scan', d.scan_state) end) order by p.position)
-             from inbound_mail_paper p left join document d on d.id = p.document_id
+             from inbound_mail_attachment p left join document d on d.id = p.document_id
              where p.mail_id = m.id and d.removed_at is null
            ), '[]') as attachments
     from inbound_mail m where m.communication_id = ${communicationId}`);
@@ -28,7 +28,7 @@ export const findMailHtml = (tx: Transaction, communicationId: number) =>
 export const findMailAttachment = (tx: Transaction, communicationId: number, documentId: number) =>
   tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
     select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
-    from inbound_mail m join inbound_mail_paper p on p.mail_id = m.id join document d on d.id = p.document_id
+    from inbound_mail m join inbound_mail_attachment p on p.mail_id = m.id join document d on d.id = p.document_id
     where m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
       and d.scan_state in ('clean', 'unscanned')`);
 

@@ -105,7 +105,7 @@ export interface MailAttachmentRow {
 
 export const insertMailAttachment = (tx: Transaction, row: MailAttachmentRow) =>
   tx.run(sql`
-    insert into inbound_mail_paper (tenant_id, mail_id, position, file_name, document_id, refused)
+    insert into inbound_mail_attachment (tenant_id, mail_id, position, file_name, document_id, refused)
     values (${row.tenantId}, ${row.mailId}, ${row.position}, ${row.fileName}, ${row.documentId}, ${row.refused})`);
 
 /** Records a report of a mail server. A late report never overwrites a later status. */

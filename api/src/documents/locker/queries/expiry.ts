@@ -13,10 +13,10 @@ export const claimExpiringDocuments = (tx: Transaction, timeZone: string, days: 
       from document d cross join (select (now() at time zone ${timeZone})::date as today) t
       where d.expires_on between t.today and t.today + ${days}::int and d.put_away_at is null and d.removed_at is null
         and not d.is_internal and d.scan_state in ('clean', 'unscanned')
-        and not exists (select from paper_reminder r where r.document_id = d.id and r.expires_on = d.expires_on)
+        and not exists (select from expiry_reminder r where r.document_id = d.id and r.expires_on = d.expires_on)
       order by d.expires_on limit ${limit}::int
     ), reminded as (
-      insert into paper_reminder (tenant_id, document_id, expires_on) select tenant_id, id, expires_on from soon
+      insert into expiry_reminder (tenant_id, document_id, expires_on) select tenant_id, id, expires_on from soon
       on conflict do nothing returning document_id
     )
     select s.id as "documentId", s.applicant_id as "applicantId", s.expires_on::text as "expiresOn" from soon s join reminded on reminded.document_id = s.id order by s.id`);

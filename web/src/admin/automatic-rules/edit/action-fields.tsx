@@ -18,11 +18,11 @@ export function ActionFields(
 ): ReactNode {
   const { document, choices, problems, onChange } = props;
   const t = useAutomaticRuleTexts();
-  const { deed: action } = document;
+  const { action } = document;
   const [first] = choices.templates;
   const changeKind = (kind: string): void =>
     onChange({
-      deed:
+      action:
         kind === 'send' && first
           ? { kind: 'send', templateId: first.id, channels: ['email', 'sms'], sendsOriginal: false }
           : { kind: 'note', words: '' },
@@ -30,12 +30,12 @@ export function ActionFields(
   return (
     <Stack>
       <SelectField
-        label={t('rule.deed')}
+        label={t('rule.action')}
         width="long"
         value={action.kind}
         options={[
-          { value: 'send', label: t('deed.send'), isDisabled: first === undefined },
-          { value: 'note', label: t('deed.note') },
+          { value: 'send', label: t('action.send'), isDisabled: first === undefined },
+          { value: 'note', label: t('action.note') },
         ]}
         onValueChange={changeKind}
       />
@@ -43,7 +43,7 @@ export function ActionFields(
         <SendFields
           action={action}
           choices={choices}
-          onChange={(part) => onChange({ deed: { ...action, ...part } })}
+          onChange={(part) => onChange({ action: { ...action, ...part } })}
         />
       ) : (
         <TextareaField
@@ -54,7 +54,7 @@ export function ActionFields(
           dir="auto"
           required
           value={action.words}
-          onValueChange={(words) => onChange({ deed: { ...action, words } })}
+          onValueChange={(words) => onChange({ action: { ...action, words } })}
         />
       )}
     </Stack>

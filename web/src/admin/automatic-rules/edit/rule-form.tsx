@@ -114,7 +114,7 @@ export function RuleForm({ rule, initialDocument, choices, mayChange }: RuleForm
 
 function findProblems(
   name: string,
-  { begins, stateId, wait, deed: action }: RuleDocument,
+  { begins, stateId, wait, action }: RuleDocument,
   t: RuleTranslate,
 ): FieldProblem[] {
   const checks: readonly [string, boolean, string][] = [

@@ -41,7 +41,7 @@ export function RuleHistory({ ruleId }: { ruleId: number }): ReactNode {
             isCaptionHidden
             columns={columns}
             rows={scheduledActions}
-            rowId={({ scheduledActionId: errandId }) => String(errandId)}
+            rowId={({ scheduledActionId }) => String(scheduledActionId)}
           />
         )}
         {list.hasNextPage && (

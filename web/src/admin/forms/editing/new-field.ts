@@ -62,7 +62,7 @@ const sharedProperties = [
   'checks',
   'isPrivate',
   'means',
-  'keptQuestionId',
+  'savedQuestionId',
 ];
 /** Properties that only certain kinds share. */
 const sharedByKinds: readonly [FieldKind, FieldKind, string[]][] = [

@@ -68,7 +68,7 @@ export function LibraryDialog({ studio, after, onClose }: LibraryDialogProps): R
                 <Cluster gap="small">
                   <Button
                     onClick={() => {
-                      studio.edit(addField(studio.form, after, { ...definition, keptQuestionId: id }));
+                      studio.edit(addField(studio.form, after, { ...definition, savedQuestionId: id }));
                       onClose();
                     }}
                   >

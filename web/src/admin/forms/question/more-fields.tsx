@@ -86,7 +86,7 @@ export function MoreFields({ studio, address, field, put }: QuestionFieldProps):
           value={field.autocomplete ?? ''}
           onValueChange={(value) => set('autocomplete', value)}
         />
-        {field.keptQuestionId !== undefined && <p>{t('kept.origin')}</p>}
+        {field.savedQuestionId !== undefined && <p>{t('kept.origin')}</p>}
       </Stack>
     </Disclosure>
   );

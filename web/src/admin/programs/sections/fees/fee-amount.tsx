@@ -22,7 +22,7 @@ interface FeeAmountProps {
 export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
   const t = useProgramTexts();
   const { amount } = fee;
-  const { leastMinor: minMinor, mostMinor: maxMinor } = feeBounds(fee);
+  const { minMinor, maxMinor } = feeBounds(fee);
   const isFixed = 'minor' in amount;
   return (
     <>
@@ -37,7 +37,7 @@ export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
         ]}
         onValueChange={(kind) =>
           onChange(
-            kind === 'fixed' ? { minor: minMinor } : { rule: 0, leastMinor: minMinor, mostMinor: maxMinor },
+            kind === 'fixed' ? { minor: minMinor } : { rule: 0, minMinor: minMinor, maxMinor: maxMinor },
           )
         }
       />
@@ -59,13 +59,13 @@ export function FeeAmount({ fee, form, onChange }: FeeAmountProps): ReactNode {
           <div className={styles.sides}>
             <Money
               label={t('fee.least', { currency: fee.currency })}
-              minor={amount.leastMinor}
-              onChange={(minor) => onChange({ ...amount, leastMinor: minor })}
+              minor={amount.minMinor}
+              onChange={(minor) => onChange({ ...amount, minMinor: minor })}
             />
             <Money
               label={t('fee.most', { currency: fee.currency })}
-              minor={amount.mostMinor}
-              onChange={(minor) => onChange({ ...amount, mostMinor: minor })}
+              minor={amount.maxMinor}
+              onChange={(minor) => onChange({ ...amount, maxMinor: minor })}
             />
           </div>
         </>

@@ -1,5 +1,5 @@
 -- Attachments of a message. The documents are internal: the applicant reads them with the message only.
-create table communication_paper (
+create table communication_attachment (
   tenant_id int not null,
   communication_id bigint not null,
   document_id bigint not null,
@@ -8,9 +8,9 @@ create table communication_paper (
   foreign key (tenant_id, communication_id) references communication (tenant_id, id),
   foreign key (tenant_id, document_id) references document (tenant_id, id)
 );
-create index communication_paper_document on communication_paper (tenant_id, document_id);
-select protect_tenant_table('communication_paper');
-revoke update, delete on communication_paper from commonway_app;
+create index communication_attachment_document on communication_attachment (tenant_id, document_id);
+select protect_tenant_table('communication_attachment');
+revoke update, delete on communication_attachment from commonway_app;
 
 -- A message whose attachments haven't been scanned yet; with a virus in one it stays held permanently, as failed.
 alter table communication add column is_held boolean not null default false;
