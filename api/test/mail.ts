@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { mailPath } from '../src/communications/mail/mail-entry-points.ts';
-import type { AddressTarget } from '../src/communications/mail/signed-address.ts';
+import type { AddressTarget } from '../src/communications/mail/post-office.ts';
 import { signatureHeader, signPosted } from '../src/outside/mail/posted-mail.ts';
 import { mailDomain, mailSecret, testApp } from './app.ts';
 import { rowOf, rowsOf } from './rows.ts';

@@ -6,13 +6,35 @@ import type { TokenKind } from '@commonway/contract/operation.ts';
 import type { Database } from '../platform/database.ts';
 import type { Actor, StoredToken, Tenant } from '../platform/mount/context.ts';
 import type { Gate } from '../platform/mount/ports.ts';
-import { createKeyRing } from './key-ring.ts';
 import { findRecentProof, findSession, type SessionRow } from './queries/sessions.ts';
 import { tokenQuery } from './queries/tokens.ts';
 import { hashSecret } from './secrets.ts';
 import { createSessionCache } from './session-cache.ts';
 import { sessionPolicy } from './session-policy.ts';
 import { readSessionToken } from './session-token.ts';
+import { signingKeys } from './signing-keys.ts';
+
+const reloadAfterMs = 2000;
+/** A deleted key is no longer accepted after this time. */
+const cacheMs = 60_000;
+
+/** This process's copy of the session keys. An unknown key id triggers a reload, at most every two seconds. */
+function createKeyRing(database: Database): { secretOf(keyId: string): Promise<Uint8Array | null> } {
+  let secrets = new Map<string, Uint8Array>();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  return {
+    secretOf: async (keyId) => {
+      const age = performance.now() - loadedAt;
+      const known = secrets.get(keyId);
+      if (known !== undefined && age < cacheMs) return known;
+      if (age < reloadAfterMs) return null;
+      const keys = await database.identity(null, (tx) => signingKeys(tx, 'session'));
+      secrets = new Map(keys.map((key) => [key.id, key.secret]));
+      loadedAt = performance.now();
+      return secrets.get(keyId) ?? null;
+    },
+  };
+}
 
 type SessionResult = Actor | 'expired' | null;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

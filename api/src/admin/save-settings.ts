@@ -1,9 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { sectionNames, type TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
+import { isPictureAddress } from '@commonway/contract/admin/settings/setting-rules.ts';
+import {
+  type SettingSections,
+  sectionNames,
+  type TenantSettings,
+} from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { recomputeDeadlines } from '../work-queue/clocks/recompute-deadlines.ts';
-import { isDomainTaken, lockSettings, writeSettings } from './queries/settings.ts';
-import { applySections } from './settings/apply-sections.ts';
+import { isDomainTaken, lockSettings, type SettingsRow, writeSettings } from './queries/settings.ts';
 import { settingsOf } from './settings/settings-of.ts';
 
 export const saveSettings: Handle<'admin/save-settings'> = async (context, { version, ...sections }) => {
@@ -34,4 +39,59 @@ function changesBetween(before: TenantSettings, after: TenantSettings): Record<s
       if (!isDeepStrictEqual(was[key], value)) changes[`${name}.${key}`] = { before: was[key], after: value };
   }
   return changes;
+}
+
+// Applies saved sections to a tenant's row. Keys that a section doesn't name, such as those of other modules, stay
+// unchanged.
+type Sections = { readonly [Name in keyof SettingSections]?: SettingSections[Name] | undefined };
+
+/** The row with the sections applied. Refuses a picture that was not uploaded here. */
+function applySections(row: SettingsRow, sections: Sections): SettingsRow {
+  const { branding, sign_up, languages, sign_in, contact, calendar, domain } = sections;
+  let next = row;
+  if (branding !== undefined) next = withBranding(next, branding);
+  if (sign_up !== undefined) next = { ...next, branding: { ...next.branding, ...sign_up } };
+  if (languages !== undefined) next = withLanguages(next, languages);
+  if (sign_in !== undefined) next = withSignIn(next, sign_in);
+  if (contact !== undefined) next = { ...next, contactInfo: contact };
+  if (calendar !== undefined) next = { ...next, settings: { ...next.settings, calendar } };
+  if (domain !== undefined) next = withDomain(next, domain.wanted);
+  return next;
+}
+
+function withBranding(row: SettingsRow, { ds_name, ...look }: SettingSections['branding']): SettingsRow {
+  for (const key of ['ds_logoUrl', 'ds_backgroundUrl'] as const) {
+    const address = look[key];
+    if (address !== null && address !== row.branding[key] && !isPictureAddress(address))
+      throw new Refusal('invalid_input', { fields: { [`branding.${key}`]: ['invalid'] } });
+  }
+  return { ...row, name: ds_name, branding: { ...row.branding, ...look } };
+}
+
+function withLanguages(row: SettingsRow, section: SettingSections['languages']): SettingsRow {
+  return {
+    ...row,
+    languages: section.languages,
+    defaultLanguage: section.default_language,
+    timeZone: section.time_zone,
+  };
+}
+
+/** Three of the switches are branding in the API (spec 3); the others are sign-in rules. */
+function withSignIn(row: SettingsRow, section: SettingSections['sign_in']): SettingsRow {
+  const { ic_captcha, ic_sso, ic_forward_login, ...rules } = section;
+  const known = (row.settings['sign_in'] ?? {}) as object;
+  return {
+    ...row,
+    branding: { ...row.branding, ic_captcha, ic_sso, ic_forward_login },
+    settings: { ...row.settings, sign_in: { ...known, ...rules } },
+  };
+}
+
+/** A newly requested domain needs its own proof; the current one stays until the operator changes it. */
+function withDomain(row: SettingsRow, wanted: string | null): SettingsRow {
+  if (wanted === null || wanted === row.customDomain)
+    return { ...row, wantedDomain: null, domainProof: null };
+  if (wanted === row.wantedDomain) return row;
+  return { ...row, wantedDomain: wanted, domainProof: `commonway-domain=${randomBytes(16).toString('hex')}` };
 }

@@ -1,11 +1,36 @@
+import { hasPrivateQuestions } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { dayIn } from './day-in.ts';
 import { resolveApplicantId } from './entering/resolve-applicant-id.ts';
 import { helperAuditDetails } from './helping/acting-for.ts';
-import { findFormWithPrivateQuestions } from './private/private-questions.ts';
 import { sealAnswers } from './private/seal-answers.ts';
-import { findDraft, findOwnApplication, mergeAnswers } from './queries/own-applications.ts';
+import {
+  findDraft,
+  findForm,
+  findFormVersion,
+  findOwnApplication,
+  mergeAnswers,
+} from './queries/own-applications.ts';
+
+// Safe to cache: an application's form version never changes, and neither does the version's content.
+const cacheMs = 3_600_000;
+
+/** The form of an application if it has private questions, else null. Cached, because each autosave needs it. */
+async function findFormWithPrivateQuestions(
+  { tx, cached }: Pick<Context, 'tx' | 'cached'>,
+  applicationId: number,
+): Promise<FormDefinition | null> {
+  const applicationForm = await cached(`form of ${applicationId}`, cacheMs, () =>
+    findFormVersion(tx, applicationId),
+  );
+  if (applicationForm === undefined) return null;
+  const { programId, version } = applicationForm;
+  return cached(`private questions ${programId} ${version}`, cacheMs, async () => {
+    const form = await findForm(tx, programId, version);
+    return form !== undefined && hasPrivateQuestions(form.definition) ? form.definition : null;
+  });
+}
 
 /** Far above the size of any real form's answers. */
 export const maxAnswerBytes = 500_000;

@@ -1,6 +1,10 @@
-import type { Handle } from '../platform/mount/context.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { Context, Handle } from '../platform/mount/context.ts';
+import { dayIn } from './day-in.ts';
 import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
-import { fillNewDraft } from './prefill/fill-new-draft.ts';
+import { fillAnswers, type PrefilledAnswers } from './prefill/fill-answers.ts';
+import { profileAnswers } from './prefill/profile.ts';
+import { findProfile, listSentAnswers } from './prefill/queries.ts';
 import { startApplicationFor } from './start-application-for.ts';
 
 /** Starts the caller's own application, or one of a client whose consent allows filling in. */
@@ -25,3 +29,20 @@ export const startApplication: Handle<'applications/start-application'> = async 
     });
   return { applicationId };
 };
+
+/**
+ * Prefills an applicant's new draft from the profile and, after that, from the latest submissions. If a helper starts
+ * the draft, the applicant's data is used, not the helper's.
+ */
+async function fillNewDraft(
+  { tx, tenant, now }: Pick<Context, 'tx' | 'tenant' | 'now'>,
+  applicantId: number,
+  form: FormDefinition,
+): Promise<PrefilledAnswers> {
+  const [profile, sent] = await Promise.all([findProfile(tx, applicantId), listSentAnswers(tx, applicantId)]);
+  const earlier = sent.map(({ programName, sentAt, ...given }) => ({
+    ...given,
+    from: { programName, sentAt },
+  }));
+  return fillAnswers(form, [profileAnswers(profile), ...earlier], dayIn(tenant.timeZone, now));
+}

@@ -1,3 +1,4 @@
+import type { Result } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { Transaction } from '../platform/database.ts';
 import { gatherFacts } from './gather-facts.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type StoredVerdict,
   saveRuleResults,
 } from './queries/validation.ts';
-import { describeChanges } from './validations/describe-changes.ts';
 import { evaluateRules, type RuleResult } from './validations/evaluate-rules.ts';
 import { keepsOverride } from './validations/keeps-override.ts';
 
@@ -81,4 +81,33 @@ function findNamedApplications(judgements: readonly RuleResult[]): number[] {
     ({ evidence }) => (evidence['others'] ?? []) as { readonly id: number }[],
   );
   return [...new Set(others.map(({ id }) => id))];
+}
+
+interface Verdict {
+  readonly rule: string;
+  readonly result: Result;
+}
+
+/**
+ * Describes which results changed ("income-limit: passed, now failed") and which overrides ended; null on the first run
+ * or without changes.
+ */
+export function describeChanges(
+  before: readonly Verdict[],
+  now: readonly Verdict[],
+  endedOverrides: readonly string[] = [],
+): string | null {
+  if (before.length === 0) return null;
+  const earlier = new Map(before.map(({ rule, result }) => [rule, result]));
+  const later = new Map(now.map(({ rule, result }) => [rule, result]));
+  const changed = [...new Set([...earlier.keys(), ...later.keys()])].filter(
+    (rule) => earlier.get(rule) !== later.get(rule),
+  );
+  const sentences = [
+    ...changed.map(
+      (rule) => `${rule}: ${earlier.get(rule) ?? 'not judged'}, now ${later.get(rule) ?? 'not judged'}`,
+    ),
+    ...endedOverrides.map((rule) => `${rule}: judged by something else, the override ended`),
+  ];
+  return sentences.length === 0 ? null : sentences.join('; ');
 }

@@ -1,18 +1,61 @@
+import { buffer } from 'node:stream/consumers';
 import type { JobContext, JobHandler } from '../job-context.ts';
-import { RefusedMessage, UnknownOutcome } from '../outside/message-port.ts';
+import {
+  type MailEnvelope,
+  type OutgoingMessage,
+  RefusedMessage,
+  type SentAttachment,
+  UnknownOutcome,
+} from '../outside/message-port.ts';
 import type { Transaction } from '../platform/database.ts';
 import { brandColorOf } from '../tenants/get-branding.ts';
-import { packAttachments } from './attachments/pack-attachments.ts';
+import { listStoredAttachments } from './attachments/queries.ts';
 import { startCall } from './calls/out/start-call.ts';
 import { recordContactFact } from './contact-points/queries.ts';
+import { letterText } from './letter-text.ts';
 import { composeMail } from './mail/compose-mail.ts';
-import { sendMail } from './mail/send-mail.ts';
+import { clearHandOver, findReferences, handOver, wasHandedOver } from './mail/queries/sending.ts';
 import { markSent, markUnknown, type OutgoingCommunication, recordFailure } from './queries.ts';
 import { claimOrPostpone } from './sending/claim-or-postpone.ts';
 import { peerHash } from './texts/peer-hash.ts';
 import { saveRoute } from './texts/queries.ts';
 import { sendText } from './texts/send-text.ts';
 import { reportAddress } from './texts/text-webhooks.ts';
+
+/** Every mail server accepts emails of this size; base64 adds a third. */
+const maxBytes = 7 * 1024 * 1024;
+const maxNamesLength = 120;
+
+interface PackedAttachments {
+  /** The sentence about attachments that the message doesn't contain; empty if there are none. */
+  readonly words: string;
+  readonly attachments: readonly SentAttachment[];
+}
+
+/**
+ * Prepares the attachments for sending: small ones are part of the email; otherwise the text names them, and the
+ * recipient opens them in the portal.
+ */
+async function packAttachments(
+  { database, storage }: JobContext,
+  tenantId: number,
+  { id, channel, language }: OutgoingCommunication,
+): Promise<PackedAttachments> {
+  const stored = await database.tenant(tenantId, (tx) => listStoredAttachments(tx, id));
+  if (stored.length === 0) return { words: '', attachments: [] };
+  const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (channel !== 'email' || bytes > maxBytes) {
+    const names = stored.map(({ fileName }) => fileName).join(', ');
+    const shown = names.length > maxNamesLength ? `${names.slice(0, maxNamesLength)}…` : names;
+    return { words: letterText(language)('papers', { names: shown }), attachments: [] };
+  }
+  const attachments = stored.map(async ({ fileName, mediaType, storageKey }) => ({
+    fileName,
+    mediaType,
+    bytes: await buffer(await storage.get(storageKey)),
+  }));
+  return { words: '', attachments: await Promise.all(attachments) };
+}
 
 /**
  * Sends one message. We mark it before and after sending, so if a worker dies in between, another one notices and
@@ -115,4 +158,53 @@ async function send(
     ...composeMail({ ...outgoing, body: text, brandColour: brandColorOf(outgoing.branding), address }),
     attachments,
   });
+}
+
+/**
+ * Sends the email of a thread. Only the worker that sets the mark hands it to the mail server, so it is handed over
+ * once. If the outcome is unknown, the message stays `unknown` until a report arrives or staff retry it (security 50).
+ */
+async function sendMail(
+  context: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+  message: OutgoingMessage,
+): Promise<{ providerId: string }> {
+  const { database, outside } = context;
+  const { id } = outgoing;
+  const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
+  if (await inTenant((tx) => wasHandedOver(tx, id)))
+    throw new UnknownOutcome('a worker ended while it was leaving');
+  const envelope = await envelopeOf(context, tenantId, outgoing);
+  try {
+    return await outside.mail.send({ ...message, envelope }, async () => {
+      if (!(await inTenant((tx) => handOver(tx, id)))) throw new Error('another worker hands it over');
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownOutcome)) await inTenant((tx) => clearHandOver(tx, id));
+    throw error;
+  }
+}
+
+async function envelopeOf(
+  { database, postOffice }: JobContext,
+  tenantId: number,
+  { id, applicationId, subdomain }: OutgoingCommunication,
+): Promise<MailEnvelope> {
+  const { earlier, isAutomatic } = await database.tenant(tenantId, (tx) => findReferences(tx, id));
+  const addressOfMessage = (messageId: number) =>
+    postOffice.addressOf({ purpose: 'message', tenantId, id: messageId });
+  const messageId = await addressOfMessage(id);
+  return {
+    messageId,
+    references: await Promise.all(earlier.map(addressOfMessage)),
+    isAutomatic,
+    replies: postOffice.isOpen
+      ? {
+          from: postOffice.officeAddress(subdomain),
+          replyTo: await postOffice.addressOf({ purpose: 'reply', tenantId, id: applicationId }),
+          bounceTo: messageId,
+        }
+      : null,
+  };
 }

@@ -4,8 +4,7 @@ import type { ContactChannel } from '@commonway/contract/communications/contact-
 import { variablesOf } from '@commonway/contract/communications/templates/variables.ts';
 import { maxTextLength } from '@commonway/contract/communications/texts/text-segments.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { checkAttachments } from './attachments/check-attachments.ts';
-import { insertAttachments } from './attachments/queries.ts';
+import { insertAttachments, lockUploadedDocuments } from './attachments/queries.ts';
 import { refuseClosed } from './contact-points/refuse-closed.ts';
 import { notifyApplicant } from './notify-of-message.ts';
 import {
@@ -118,4 +117,20 @@ export function requireDestination(messageType: MessageType, to: Correspondent):
   const destination = messageType === 'EMAIL' ? to.mail : to.phone;
   if (destination === null) throw new Refusal('channel_unreachable');
   return destination;
+}
+
+/**
+ * Checks the attachments of a message: they must be the sender's own uploads for this case. `isHeld` means that the
+ * message has to wait for a virus scan.
+ */
+async function checkAttachments(
+  { tx, actor }: Context,
+  applicationId: number,
+  documentIds: readonly number[],
+): Promise<{ isHeld: boolean }> {
+  if (documentIds.length === 0) return { isHeld: false };
+  const found = await lockUploadedDocuments(tx, documentIds, { applicationId, personId: actor.personId });
+  if (found.length !== documentIds.length) throw new Refusal('paper_unknown');
+  if (found.some(({ scan }) => scan === 'held')) throw new Refusal('file_held');
+  return { isHeld: found.some(({ scan }) => scan === 'waiting') };
 }

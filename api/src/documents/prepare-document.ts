@@ -2,13 +2,59 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../platform/mount/context.ts';
-import { ParserBusy } from '../platform/parse-worker.ts';
-import { decideKind } from './decide-kind.ts';
-import { encodeImage } from './encode-image.ts';
+import { isolateParser, ParserBusy } from '../platform/parse-worker.ts';
+import { type DocumentKind, decideKind } from './decide-kind.ts';
 import { inspectFile } from './inspect-file.ts';
 import { drawPicture } from './picture.ts';
 import { tidyFileName } from './tidy-file-name.ts';
+
+// Re-encodes photos: upright, limited in size, and without camera metadata.
+// No photo is encoded twice, so sharp's cache would only use memory.
+sharp.cache(false);
+
+const maxSide = 4000;
+const timeoutSeconds = 20;
+const jpegQuality = 86;
+
+/** Four bytes per pixel. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+}
+
+/**
+ * JPEG and PNG are decoded by native code in its own threads, with limits on pixels and time. HEIC is decoded by
+ * WebAssembly.
+ */
+const decodeHeicIsolated = isolateParser<(path: string) => Promise<Pixels>>(
+  new URL('./decode-heic.ts', import.meta.url),
+  'decodeHeic',
+  { seconds: 20, heapMegabytes: 128, concurrency: 1, queueLength: 50 },
+);
+
+/** Reads the photo at `from` and writes it to `to`, PNG as PNG and all others as JPEG. Fails if it is unreadable. */
+async function encodeImage(kind: Exclude<DocumentKind, 'pdf'>, from: string, to: string): Promise<void> {
+  const image = kind === 'heic' ? await openHeic(from) : openPhoto(from);
+  const sized = image
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: timeoutSeconds });
+  await (kind === 'png'
+    ? sized.png()
+    : sized.flatten({ background: '#ffffff' }).jpeg({ quality: jpegQuality })
+  ).toFile(to);
+}
+
+const openPhoto = (path: string): Sharp =>
+  sharp(path, { limitInputPixels: documentLimits.maxPixels, failOn: 'error', autoOrient: true });
+
+async function openHeic(path: string): Promise<Sharp> {
+  const { width, height, data } = await decodeHeicIsolated(path);
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
 
 /** An uploaded file, ready for storage. */
 export interface PreparedDocument {

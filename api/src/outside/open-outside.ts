@@ -4,7 +4,6 @@ import type { Database } from '../platform/database.ts';
 import { openOutsideHttp } from '../platform/outside-http.ts';
 import type { AssistantPort } from './assistant/assistant-port.ts';
 import { modelAssistant } from './assistant/model-assistant.ts';
-import { quotingAssistant } from './assistant/quoting-assistant.ts';
 import { openDns } from './dns.ts';
 import { fakeOutbox } from './fake-outbox.ts';
 import { smtpMail } from './mail/smtp-mail.ts';
@@ -18,14 +17,81 @@ import { stripePayments } from './payments/stripe-payments.ts';
 import { testPayments } from './payments/test-payments.ts';
 import { noCalls } from './phone/calls/test-calls.ts';
 import { twilioCalls } from './phone/calls/twilio-calls.ts';
+import type { Line, PhonePort } from './phone/phone-port.ts';
+import { readReport, readText, twilioSignature } from './phone/read-webhook.ts';
 import { noPhone, testPhone } from './phone/test-phone.ts';
-import type { TwilioAccount } from './phone/twilio-client.ts';
+import { type TwilioAccount, twilioClient } from './phone/twilio-client.ts';
 import { twilioSms, twilioVoice } from './phone/twilio-phone.ts';
-import { twilioPhonePort } from './phone/twilio-phone-port.ts';
 import type { PushPort } from './push/push-port.ts';
 import { webPush } from './push/web-push.ts';
 import { clamdVirusScan } from './virus-scan/clamd-virus-scan.ts';
 import { noVirusScan } from './virus-scan/virus-scan-port.ts';
+
+/** One number has no more texts than this within a few minutes. */
+const maxTexts = 50;
+/** The allowed difference between Twilio's clock and ours. */
+const clockSkewMs = 60_000;
+/** Twilio lists a text by the time it was sent, which is a moment after it was accepted. */
+const listingDelayMs = 60_000;
+
+/** All of the phone port except sending texts. */
+function twilioPhonePort(account: TwilioAccount): PhonePort {
+  const client = twilioClient(account);
+  return {
+    line: account.from,
+    signatureHeader: twilioSignature,
+    readText: (posted) => readText(account.authToken, posted),
+    readReport: (posted) => readReport(account.authToken, posted),
+    traceText: async ({ to, text }, since, except) => {
+      const dateSentAfter = new Date(since.getTime() - clockSkewMs);
+      const texts = await client.messages.list({ to, from: account.from, dateSentAfter, limit: maxTexts });
+      const sentText = texts.find(({ sid, body }) => body === text && !except.includes(sid));
+      if (sentText !== undefined) return { state: 'left', providerId: sentText.sid };
+      return { state: Date.now() - since.getTime() < listingDelayMs ? 'unknown' : 'not-left' };
+    },
+    lineOf: async (phone) => {
+      const found = await client.lookups.v2.phoneNumbers(phone).fetch({ fields: 'line_type_intelligence' });
+      return lineOf((found.lineTypeIntelligence as { type?: string | null } | null)?.type);
+    },
+  };
+}
+
+/** Landlines can't receive texts; internet lines can. */
+function lineOf(type: string | null | undefined): Line {
+  if (type === 'landline') return 'landline';
+  return type === 'mobile' || type === 'fixedVoip' || type === 'nonFixedVoip' ? 'mobile' : 'unknown';
+}
+
+const maxPassages = 2;
+
+/**
+ * Works without a model: quotes the passages that share most words with the question, best first. It makes nothing up,
+ * and the same question has the same response. Without a match the result is empty; the module has its own text for
+ * that.
+ */
+export const quotingAssistant: AssistantPort = {
+  async *write({ passages, messages }, signal) {
+    const questionWords = wordsOf(messages.at(-1)?.text ?? '');
+    const ranked = passages
+      .map((passage) => ({
+        passage,
+        shared: [...wordsOf(passage)].filter((word) => questionWords.has(word)).length,
+      }))
+      .filter(({ shared }) => shared > 0)
+      // Sorting is stable: of two equal passages the earlier one comes first.
+      .sort((one, other) => other.shared - one.shared);
+    for (const [index, { passage }] of ranked.slice(0, maxPassages).entries()) {
+      signal?.throwIfAborted();
+      yield index === 0 ? passage : `\n\n${passage}`;
+    }
+  },
+};
+
+/** Words of any script, in lower case; the shortest are ignored. */
+function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set(words.filter((word) => word.length > 2));
+}
 
 /** Real providers if the environment configures them, otherwise fakes with an outbox. */
 export function openOutside(config: Config, database: Database): Outside {

@@ -1,9 +1,12 @@
 // The public description of a program. Administrators preview the same before publication.
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { feeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import type { feeSummary } from '@commonway/contract/programs/fees/fee-summary.ts';
+import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { z } from 'zod';
 import type { Transaction } from '../platform/database.ts';
 import { findProgramDetails } from './catalog/queries.ts';
-import { describeFees } from './fees/describe-fees.ts';
 import { listStateLabels } from './fees/queries.ts';
 import { programCard, type ViewerContext } from './program-card.ts';
 import { listIncomeLimits, type ProgramRow, programsQuery } from './queries.ts';
@@ -43,4 +46,20 @@ export async function describeProgram(
 function listRequestedDocuments(form: FormDefinition | null, language: string): string[] {
   const fields = (form?.pages ?? []).flatMap((page) => page.fields);
   return fields.filter((field) => field.kind === 'file').map((field) => localText(field.label, language));
+}
+
+/** The fees of a program as shown before an application; empty if the program takes no payments. */
+function describeFees(
+  { paymentType, fees }: { readonly paymentType: string; readonly fees: unknown },
+  stateLabels: Readonly<Record<string, LocalText>>,
+  language: string,
+): z.input<typeof feeSummary>[] {
+  if (paymentType === 'None') return [];
+  return programFees.parse(fees).map((fee) => ({
+    label: localText(fee.label, language),
+    ...feeBounds(fee),
+    currency: fee.currency,
+    dueInState: fee.dueInState && (localText(stateLabels[fee.dueInState] ?? {}, language) || fee.dueInState),
+    waiver: fee.waiver && localText(fee.waiver.because, language),
+  }));
 }

@@ -1,8 +1,11 @@
 // All sign-in calls in one table: what each one checks and does, in order. Review this page. A step that needs data
 // that no earlier step provides does not compile.
 
+import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import type { OwnAccount } from '../accounts/queries/accounts.ts';
 import type { PasskeyAnswer } from './factors/passkeys/check-passkey.ts';
 import type { SignOnLimits } from './sessions/own-accounts.ts';
+import { hasName } from './sessions/picker-account.ts';
 import type { SignUp } from './sign-up/sign-up.ts';
 import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
 import { captcha } from './steps/captcha.ts';
@@ -10,10 +13,9 @@ import { confirmed, currentPassword } from './steps/change/current-password.ts';
 import { changeToken, movedLogin, provenMove } from './steps/change/login-change.ts';
 import { linkSent } from './steps/change/reset-link.ts';
 import { newStart, oldLogin, undoneChange } from './steps/change/undo.ts';
-import { flow } from './steps/flow.ts';
+import { Answer, flow, step } from './steps/flow.ts';
 import { forcedChange } from './steps/forced-change.ts';
 import { hashSlot } from './steps/hash-slot.ts';
-import { name } from './steps/name.ts';
 import { password } from './steps/password.ts';
 import { programOpen } from './steps/program-open.ts';
 import { knownLogin } from './steps/recovery/known-login.ts';
@@ -52,6 +54,17 @@ import {
   switchedSession,
 } from './steps/switching/new-session.ts';
 import { throttleAddress, throttleLogin } from './steps/throttle.ts';
+
+/** Where the new session goes: to the name screen first if the account has no name (spec 4, login). */
+const name = step(
+  'name',
+  async (_context, { account }: { account: OwnAccount }) =>
+    new Answer(
+      hasName(account)
+        ? { landing: landingPath[deriveAccountType(account)], isNamed: true }
+        : { landing: '/set-account-name', isNamed: false },
+    ),
+);
 
 interface WithCaptcha {
   readonly captchaToken?: string | undefined;

@@ -1,14 +1,18 @@
+import type { ImpersonationView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { isolated } from '../shell/texts.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
+import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from './own-sign-in-only.tsx';
 import { DeviceList } from './sessions/device-list.tsx';
-import { ImpersonationList } from './sessions/impersonation-list.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { sessionsKey } from './sessions/use-end-sessions.ts';
 import { useTexts } from './use-texts.ts';
@@ -43,5 +47,32 @@ function Sessions(): ReactNode {
       <DeviceList />
       <ImpersonationList impersonations={list.data.impersonations} />
     </>
+  );
+}
+
+/** Lists who viewed the portal as this user, when and why (security 43). */
+function ImpersonationList({ impersonations }: { impersonations: readonly ImpersonationView[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const items = impersonations.map((impersonation) => ({
+    itemId: impersonation.id,
+    term: <bdi>{impersonation.staffName}</bdi>,
+    detail: (
+      <>
+        <bdi>{impersonation.reason}</bdi>
+        <br />
+        {t('looks.when', {
+          from: format.dateTime(impersonation.beganAt),
+          until: format.time(impersonation.endedAt),
+          office: isolated(impersonation.tenantName),
+        })}
+      </>
+    ),
+  }));
+  return (
+    <Card title={t('looks.title')}>
+      <p>{t('looks.text')}</p>
+      {items.length > 0 ? <DescriptionList items={items} /> : <p>{t('looks.none')}</p>}
+    </Card>
   );
 }

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { call } from '../api.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
@@ -15,10 +17,27 @@ import { Tabs } from '../ui/wayfinding/tabs.tsx';
 import { ApplicationFilter } from './application-filter.tsx';
 import styles from './audit.module.css';
 import { auditColumns } from './entry/audit-columns.tsx';
-import { useKnownNames } from './entry/use-known-names.ts';
+import { type KnownNames, readKnownNames } from './entry/detail-rows.ts';
 import { parseApplicationId } from './parse-application-id.ts';
 import { useAuditTrail } from './use-audit-trail.ts';
 import { useTexts } from './use-texts.ts';
+
+const noNames: KnownNames = new Map();
+const staleTimeMs = 300_000;
+
+/** Names of the ids in the trail, from the queue's filters; empty until they are loaded. */
+function useKnownNames(): KnownNames {
+  const names = useQuery({
+    queryKey: ['admin/known-names'],
+    queryFn: async ({ signal }) => {
+      const minPageSize = { key: 'PageSize', val: 1, type: 'Int' } as const;
+      const { GetWorkQueue } = await call('work-queue/get-work-queue', [minPageSize], { signal });
+      return readKnownNames(GetWorkQueue.filters);
+    },
+    staleTime: staleTimeMs,
+  });
+  return names.data ?? noNames;
+}
 
 /** The audit trail (/v2/admin-portal). The URL selects what is listed: changes or views, and of which application. */
 export default function AuditPage(): ReactNode {

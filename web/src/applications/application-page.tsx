@@ -5,8 +5,10 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { call, subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
@@ -21,7 +23,8 @@ import type { OpenApplication } from './apply/apply-form.tsx';
 import type { SentState } from './apply/use-submit.ts';
 import { FeesPanel } from './fees/fees-panel.tsx';
 import { OwnActions } from './own/own-actions.tsx';
-import { RequestNotice } from './requests/request-notice.tsx';
+import styles from './requests/requests.module.css';
+import { useRequestTexts } from './requests/use-texts.ts';
 import { useTexts } from './use-texts.ts';
 
 /** The page of one application: status, next step, messages and submitted answers. */
@@ -102,5 +105,36 @@ function Details({ application }: { application: OpenApplication }): ReactNode {
         </Stack>
       </Disclosure>
     </>
+  );
+}
+
+/** A notice on the application page: links to the open request. Renders nothing if there is none. */
+function RequestNotice({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useRequestTexts();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['applications/list-my-requests', { applicationId }],
+    queryFn: ({ signal }) => call('applications/list-my-requests', { applicationId }, { signal }),
+    staleTime: 0,
+  });
+  const open = data?.requests.find(({ state }) => state === 'open');
+  if (open === undefined) return null;
+  const day = format.weekdayDate(open.dueOn);
+  return (
+    <Banner tone="warning" title={t('start.title', { count: open.items.length })}>
+      <div className={styles.notice}>
+        <p>{t(open.isOverdue ? 'start.wasDue' : 'start.due', { day })}</p>
+        <ul>
+          {open.items.map(({ field, label }) => (
+            <li key={field}>{label}</li>
+          ))}
+        </ul>
+        <div>
+          <LinkButton variant="primary" href={paths.request(applicationId, open.id)}>
+            {t('notice.open')}
+          </LinkButton>
+        </div>
+      </div>
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { call, subscribeToEvents } from '../api.ts';
@@ -10,10 +11,42 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { document as documentShape } from '../ui/icons/shapes.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
-import { ApplicationGroups } from './own/application-groups.tsx';
+import { ApplicationItem } from './own/application-item.tsx';
 import { DeletedDrafts } from './own/deleted-drafts.tsx';
+import styles from './own/own.module.css';
 import { useOwnTexts } from './own/use-texts.ts';
 import { useTexts } from './use-texts.ts';
+
+const turns = ['yours', 'ours', 'nobodys'] as const;
+
+/**
+ * Groups the applications by who has to act next, in the server's order; applications that need the applicant come
+ * first.
+ */
+function ApplicationGroups({ applications }: { applications: readonly ApplicationCard[] }): ReactNode {
+  const own = useOwnTexts();
+  const byTurn = Map.groupBy(applications, groupOf);
+  return turns.map((turn) => {
+    const group = byTurn.get(turn) ?? [];
+    if (group.length === 0) return null;
+    return (
+      <section key={turn} className={styles.group}>
+        <h2>{own(`group.${turn}`)}</h2>
+        <ul className={styles.list}>
+          {group.map((application) => (
+            <li key={application.id}>
+              <ApplicationItem application={application} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+/** Unread messages need the applicant, whatever the status. */
+const groupOf = ({ turn, unreadMessages }: ApplicationCard): ApplicationCard['turn'] =>
+  unreadMessages > 0 ? 'yours' : turn;
 
 const queryKey = ['applications/list-my-applications', {}] as const;
 

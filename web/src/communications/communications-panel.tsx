@@ -1,5 +1,10 @@
 import type { ThreadFilter } from '@commonway/contract/communications/thread/shown-channels.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -9,16 +14,16 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { message as messageShape, settings } from '../ui/icons/shapes.ts';
 import { Popover } from '../ui/overlay/popover.tsx';
 import { CallButton } from './calls/call-button.tsx';
-import { CallLogLink } from './calls/call-log-link.tsx';
 import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
-import { useOutbox } from './compose/use-outbox.ts';
+import { type NewMessage, type Outgoing, outbox, type SendMessage } from './compose/outbox.ts';
 import { ConsentButton } from './contact-points/consent-button.tsx';
 import { openChannelsOf, useContactPoints } from './contact-points/use-contact-points.ts';
 import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
 import { SummaryButton } from './summary/summary-button.tsx';
 import { SummaryProposal } from './summary/summary-proposal.tsx';
+import { fetchThreadChanges } from './thread/catch-up.ts';
 import { OutgoingMessage } from './thread/outgoing-message.tsx';
 import { Thread } from './thread/thread.tsx';
 import type { ThreadQuery } from './thread/thread-pages.ts';
@@ -146,4 +151,28 @@ function PanelSettings(): ReactNode {
       )}
     </Popover>
   );
+}
+
+/** Links to the call log, for users with access to all cases. */
+function CallLogLink(): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  return user?.accountType === 'Government' ? <Link href={paths.calls()}>{t('call.log')}</Link> : null;
+}
+
+/** Returns the outgoing messages of an application and a function to send one. */
+function useOutbox(applicationId: number) {
+  const client = useQueryClient();
+  const outgoing = useSyncExternalStore(outbox.subscribe, () => outbox.of(applicationId));
+  const send: SendMessage = async (message, idempotencyKey) => {
+    await call('communications/send-communication', message, { idempotencyKey });
+    // Awaited, so that a message appears in the thread before it leaves the outbox.
+    await fetchThreadChanges(client, applicationId);
+  };
+  return {
+    outgoing,
+    post: (message: NewMessage) => void outbox.post(message, crypto.randomUUID(), send),
+    retry: (failed: Outgoing) => void outbox.retry(failed, send),
+    drop: outbox.drop,
+  };
 }

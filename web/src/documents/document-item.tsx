@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { fileUrl } from '../api.ts';
+import { call, fileUrl } from '../api.ts';
 import { paths } from '../paths.ts';
+import { FormDialog } from '../shell/form/form-dialog.tsx';
+import { useSubmit } from '../shell/form/use-submit.ts';
 import { useFormat } from '../shell/format.tsx';
 import { DocumentThumbnail } from '../shell/library-documents/document-thumbnail.tsx';
 import { useDocumentTexts } from '../shell/library-documents/use-document-texts.ts';
@@ -10,9 +12,9 @@ import { edit, more, trash } from '../ui/icons/shapes.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
 import styles from './documents.module.css';
-import { EditDocumentDialog } from './edit-document-dialog.tsx';
-import { RemoveDocumentDialog } from './remove-document-dialog.tsx';
+import { type DocumentDialogProps, EditDocumentDialog } from './edit-document-dialog.tsx';
 import { useTexts } from './use-texts.ts';
 
 interface DocumentItemProps {
@@ -129,5 +131,32 @@ function DocumentUses({ libraryDocument: { uses } }: Pick<DocumentItemProps, 'li
         ))}
       </ul>
     </details>
+  );
+}
+
+/** Removes a document from the library, after explaining the effect. */
+function RemoveDocumentDialog({ libraryDocument, onChanged, onClose }: DocumentDialogProps): ReactNode {
+  const t = useTexts();
+  const submission = useSubmit(async () => {
+    await call('documents/put-away-paper', { documentId: libraryDocument.id });
+    await onChanged();
+    toasts.add('success', t('removed'));
+    onClose();
+    return false;
+  });
+  const sent = new Set(
+    libraryDocument.uses.filter(({ isSent }) => isSent).map(({ applicationId }) => applicationId),
+  );
+  return (
+    <FormDialog
+      title={t('remove.title', { name: isolated(libraryDocument.fileName) })}
+      submission={submission}
+      submitText={t('remove')}
+      variant="danger"
+      onClose={onClose}
+    >
+      <p>{t('remove.text')}</p>
+      {sent.size > 0 && <p>{t('remove.sent', { count: sent.size })}</p>}
+    </FormDialog>
   );
 }

@@ -2,16 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../api.ts';
+import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { FilterForm } from './catalog/filter-form.tsx';
 import { FilterLinks } from './catalog/filter-links.tsx';
 import { FoundPrograms } from './catalog/found-programs.tsx';
-import { NoPrograms } from './catalog/no-programs.tsx';
 import { readFilter } from './catalog/read-filter.ts';
-import { ScreenerEntry } from './catalog/screener-entry.tsx';
 import { LoadError } from './parts/load-error.tsx';
 import { useTexts } from './use-texts.ts';
 
@@ -53,5 +55,31 @@ export default function CatalogPage(): ReactNode {
         </>
       )}
     </Page>
+  );
+}
+
+/** Shown if the office has no programs. */
+function NoPrograms(): ReactNode {
+  const t = useTexts();
+  return (
+    <EmptyState
+      title={t('catalogue.empty')}
+      actions={<LinkButton href={paths.contact()}>{t('catalogue.contact')}</LinkButton>}
+    >
+      {t('catalogue.emptyWhy')}
+    </EmptyState>
+  );
+}
+
+/** Links to the pre-screener, as an alternative to searching. */
+function ScreenerEntry(): ReactNode {
+  const t = useTexts();
+  return (
+    <Banner
+      title={t('screener.title')}
+      actions={<LinkButton href={paths.findHelp()}>{t('screener.open')}</LinkButton>}
+    >
+      {t('screener.text')}
+    </Banner>
   );
 }

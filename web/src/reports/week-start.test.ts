@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekStart } from './week-start.ts';
+import { weekStart } from './parts/totals.tsx';
 
 test.each([
   ['2026-11-20T12:00:00Z', 'UTC', '2026-11-14'],

@@ -1,26 +1,66 @@
 import { rankingPageSize } from '@commonway/contract/reviews/supervision/ranking-limits.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
+import type { Column } from '../ui/data/column.ts';
 import { Pagination } from '../ui/data/pagination.tsx';
+import { Table } from '../ui/data/table.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { chart, download } from '../ui/icons/shapes.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
 import { Cluster } from '../ui/layout/stack.tsx';
 import { AssignDialog } from './ranking/assign-dialog.tsx';
 import { RankingTable } from './ranking/ranking-table.tsx';
 import { type Ranking, usePrograms, useRanking } from './ranking/use-ranking.ts';
-import { Workload } from './ranking/workload.tsx';
 import { useAddresses } from './use-addresses.ts';
 import { useTexts } from './use-texts.ts';
+
+type Reviewer = Ranking['reviewers'][number];
+const reviewerId = ({ staffId }: Reviewer): string => String(staffId);
+
+/** Lists the reviewers with their pending and submitted reviews. */
+function Workload({ reviewers }: { reviewers: readonly Reviewer[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const columns = useMemo<Column<Reviewer>[]>(
+    () => [
+      { columnId: 'name', header: t('workload.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      { columnId: 'open', header: t('workload.open'), align: 'end', cell: ({ open }) => format.number(open) },
+      {
+        columnId: 'submitted',
+        header: t('workload.submitted'),
+        align: 'end',
+        cell: ({ submitted }) => format.number(submitted),
+      },
+    ],
+    [t, format],
+  );
+  return (
+    <Card title={t('workload')}>
+      {reviewers.length === 0 ? (
+        <p>{t('workload.none')}</p>
+      ) : (
+        <Table
+          caption={t('workload')}
+          isCaptionHidden
+          columns={columns}
+          rows={reviewers}
+          rowId={reviewerId}
+        />
+      )}
+    </Card>
+  );
+}
 
 /** The review results of a program (/v2/reviews/ranking), best first, with pending reviewers. */
 export default function RankingPage(): ReactNode {

@@ -1,7 +1,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
 import { fileUrl } from '../api.ts';
 import { useBoot } from '../shell/boot.tsx';
@@ -13,11 +13,9 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
-import { ReviewDocuments } from './scoring/documents.tsx';
 import { ScoreForm } from './scoring/score-form.tsx';
 import styles from './scoring/scoring.module.css';
 import { SubmittedScores } from './scoring/submitted-scores.tsx';
-import type { AnswersSlot } from './slots.ts';
 import { useAddresses } from './use-addresses.ts';
 import { useReview } from './use-reviews.ts';
 import { useTexts } from './use-texts.ts';
@@ -127,5 +125,45 @@ function Results({ review }: { review: ReviewView }): ReactNode {
       ))}
       {review.others.length === 0 && <p className={styles.muted}>{t('given.alone')}</p>}
     </>
+  );
+}
+
+/** The answer list from the work-queue module, which the routes pass in. */
+type AnswersSlot = ComponentType<{
+  readonly view: Pick<ReviewView, 'form' | 'answers'>;
+  /** Always null: private answers stay masked and cannot be revealed. */
+  readonly applicationId: null;
+  readonly onDocument: (documentId: number) => void;
+}>;
+
+/** The documents of an application. Each opens beside the review. */
+function ReviewDocuments({ review }: { review: ReviewView }): ReactNode {
+  const t = useTexts();
+  const { language } = useBoot();
+  const format = useFormat();
+  const fields = review.form.pages.flatMap((page) => page.fields);
+  const questionOf = (path: string): string => {
+    const field = fields.find(({ key }) => key === path);
+    return field ? localText(field.label, language) : path;
+  };
+  if (review.documents.length === 0)
+    return <p className={styles.muted}>{t(review.isBlind ? 'papers.hidden' : 'papers.none')}</p>;
+  return (
+    <ul className={styles.papers}>
+      {review.documents.map(({ id, field, fileName, sizeBytes }) => (
+        <li key={id}>
+          <a
+            href={fileUrl('reviews/download-review-document', { reviewId: review.id, documentId: id })}
+            target="_blank"
+            rel="noopener"
+          >
+            <bdi>{fileName}</bdi>
+          </a>{' '}
+          <span className={styles.muted}>
+            {questionOf(field)}, {format.fileSize(sizeBytes)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,5 @@
+import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
+import { role } from '@commonway/contract/accounts/account-type.ts';
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ReviewCard } from '@commonway/contract/reviews/review-view.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -18,10 +20,13 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { Cluster } from '../ui/layout/stack.tsx';
 import { Tabs } from '../ui/wayfinding/tabs.tsx';
-import { maySupervise } from './may-supervise.ts';
 import { useAddresses } from './use-addresses.ts';
 import { type OwnStatus, useMyReviews } from './use-reviews.ts';
 import { useTexts } from './use-texts.ts';
+
+/** Returns whether the user sees review results. The server checks it again. */
+const maySupervise = ({ roles }: Pick<LoggedUser, 'roles'>): boolean =>
+  roles.includes(role.admin) || roles.includes(role.supervisor);
 
 const statuses = ['assigned', 'submitted'] as const satisfies readonly OwnStatus[];
 

@@ -1,15 +1,56 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { Route as RouteParameters } from 'wouter';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Route as RouteParameters, useLocation } from 'wouter';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { refresh } from '../ui/icons/shapes.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { PageHeader } from '../ui/layout/page-header.tsx';
 import { useBoot } from './boot.tsx';
-import { ErrorBoundary } from './failure/error-boundary.tsx';
-import { NotFoundPage } from './failure/not-found-page.tsx';
-import { PageSkeleton } from './failure/page-skeleton.tsx';
+import styles from './failure/page-skeleton.module.css';
+import { usePageTitle } from './page-title.tsx';
+import { isStaff } from './routing/is-staff.ts';
+import { matchRoute } from './routing/match-route.ts';
 import type { Route } from './routing/route.ts';
-import { useLinks } from './routing/use-links.ts';
 import { type LoadedRoute, useLoadedRoute } from './routing/use-loaded-route.ts';
 import { RoutesContext } from './routing/use-may-open.ts';
 import { type Slots, SlotsContext } from './slots.ts';
 import { useHasMounted } from './use-has-mounted.ts';
+import { useTexts } from './use-texts.ts';
+
+// A broken page may belong to an older release, and reloading it helps once. Two reloads within a minute are a loop.
+
+const minIntervalMs = 60_000;
+
+/** Whether an unexpected error may reload the page now. Times in epoch milliseconds; null if it was never reloaded. */
+export function mayReload(now: number, lastReload: number | null): boolean {
+  return lastReload === null || Number.isNaN(lastReload) || now - lastReload >= minIntervalMs;
+}
+
+const storageKey = 'commonway.reloaded-at';
+
+/** Catches rendering errors of a page: reloads at most once a minute, otherwise shows an error with a retry button. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(): void {
+    const stored = sessionStorage.getItem(storageKey);
+    const now = Date.now();
+    if (!navigator.onLine || !mayReload(now, stored === null ? null : Number(stored))) return;
+    sessionStorage.setItem(storageKey, String(now));
+    location.reload();
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <FailureScreen /> : this.props.children;
+  }
+}
 
 const ImpersonationBar = lazy(() =>
   import('./session/impersonation-bar.tsx').then((module) => ({ default: module.ImpersonationBar })),
@@ -65,4 +106,83 @@ function Content({ current }: { current: LoadedRoute }): ReactNode {
       <Page {...route.props} />
     </RouteParameters>
   );
+}
+
+/** The placeholder of a page; visible only if the page loads slowly. */
+function PageSkeleton(): ReactNode {
+  const { user } = useBoot();
+  const t = useTexts();
+  const isWork = user !== null && isStaff(user);
+  return (
+    <Page width={isWork ? 'full' : 'column'}>
+      <div className={styles.late}>
+        <Skeleton shape={isWork ? 'rows' : 'card'} count={isWork ? 12 : 3} label={t('loading')} />
+      </div>
+    </Page>
+  );
+}
+
+/** Shown for unknown URLs. */
+function NotFoundPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('not-found.title'));
+  return (
+    <Page>
+      <PageHeader title={t('not-found.title')} description={t('not-found.text')} />
+      <div>
+        <LinkButton href={paths.root()} variant="primary">
+          {t('not-found.home')}
+        </LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+/** The error screen of a page that cannot be shown. */
+function FailureScreen(): ReactNode {
+  const t = useTexts();
+  return (
+    <Page>
+      <ErrorState
+        headingLevel={1}
+        title={t('failure.title')}
+        preserved={t('failure.kept')}
+        actions={
+          <Button variant="primary" icon={refresh} onClick={() => location.reload()}>
+            {t('failure.retry')}
+          </Button>
+        }
+      >
+        {t('failure.text')}
+      </ErrorState>
+    </Page>
+  );
+}
+
+/**
+ * Turns clicks on plain links to our pages into navigation within the document, so that components need no router and
+ * links work before the script loads. Links with `data-reload` load a new document.
+ */
+function useLinks(routes: readonly Route[]): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const target = ownAddress(event);
+      if (!target || !matchRoute(routes, target.pathname)) return;
+      event.preventDefault();
+      navigate(`${target.pathname}${target.search}${target.hash}`);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [routes, navigate]);
+}
+
+function ownAddress(event: MouseEvent): URL | null {
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  if (event.defaultPrevented || event.button !== 0 || hasModifier) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || 'reload' in link.dataset) return null;
+  const url = new URL(link.href);
+  const isInPage = url.pathname === location.pathname && url.search === location.search && url.hash !== '';
+  return url.origin === location.origin && !isInPage ? url : null;
 }

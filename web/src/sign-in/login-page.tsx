@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useBoot } from '../shell/boot.tsx';
+import { paths } from '../paths.ts';
+import { useBoot, usePrefetched } from '../shell/boot.tsx';
 import { useHasMounted } from '../shell/use-has-mounted.ts';
 import { useIsExchange } from '../shell/use-is-exchange.ts';
 import { TextButton } from '../ui/actions/text-button.tsx';
@@ -9,16 +10,42 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { warning } from '../ui/icons/shapes.ts';
 import { flowMemory } from './flow/flow-memory.ts';
 import { type LoginProblem, namedLoginProblem } from './flow/login-problem.ts';
+import { useRedirect } from './flow/use-redirect.ts';
 import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
 import { LoginForm } from './parts/login-form.tsx';
-import { LoginLinks } from './parts/login-links.tsx';
 import { LoginNotice } from './parts/login-notice.tsx';
-import { OpenPrograms } from './parts/open-programs.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import { SignUpLinks } from './parts/sign-up-links.tsx';
+import styles from './sign-in.module.css';
 import { ProviderLinks } from './single-sign-on/provider-links.tsx';
 import { useTexts } from './use-texts.ts';
+
+const maxShown = 4;
+
+/** Lists the programs that accept applications, so that people see what is available before they sign in. */
+function OpenPrograms(): ReactNode {
+  const t = useTexts();
+  const programs = usePrefetched('programs/list-programs')?.programs ?? [];
+  const open = programs.filter(({ state }) => state === 'open').slice(0, maxShown);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="open-programs" className={styles.open}>
+      <h2 id="open-programs" className={styles.subtitle}>
+        {t('open.title')}
+      </h2>
+      <ul className={styles.programs}>
+        {open.map((program) => (
+          <li key={program.cd_resource} className={styles.program}>
+            <a href={paths.program(program.cd_resource)}>{program.ds_displayname}</a>
+            <span className={styles.whom}>{t('open.for', { whom: program.forWhom })}</span>
+          </li>
+        ))}
+      </ul>
+      <a href={paths.programs()}>{t('open.all')}</a>
+    </section>
+  );
+}
 
 type LoginFailure = { readonly problem: LoginProblem; readonly message?: string | undefined };
 
@@ -130,4 +157,20 @@ function signInAs(form: HTMLFormElement, login: string, password: string): void 
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
   form.requestSubmit();
+}
+
+/**
+ * Links for users who cannot sign in: forgotten password and find login. On the health exchange, finding a login sets
+ * it up.
+ */
+function LoginLinks(): ReactNode {
+  const t = useTexts();
+  const redirect = useRedirect();
+  const isExchange = useIsExchange();
+  return (
+    <nav className={styles.links} aria-label={t('login.help')}>
+      <a href={paths.forgotPassword({ redirect })}>{t('login.forgot')}</a>
+      <a href={paths.findLogin({ redirect })}>{t(isExchange ? 'login.set-up' : 'login.find')}</a>
+    </nav>
+  );
 }

@@ -2,11 +2,14 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { subscribeToEvents } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useLocalSetting } from '../shell/local-setting.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
+import { useRowKeys } from '../ui/data/use-row-keys.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { AnswerList } from './case/answers/answer-list.tsx';
@@ -14,14 +17,40 @@ import styles from './case/case.module.css';
 import { CaseEvidence } from './case/case-evidence.tsx';
 import { CaseHeader } from './case/case-header.tsx';
 import { CasePanels } from './case/case-panels.tsx';
-import { useCaseKeys } from './case/use-case-keys.ts';
-import { useCaseUpdates } from './case/use-case-updates.ts';
 import { type CasePanel, caseAddress, casePanels } from './case-address.ts';
 import { type ChangeTarget, targetOf } from './change/change-target.ts';
-import { rememberOpened } from './last-queue-page.ts';
+import { isAboutApplications } from './is-about-applications.ts';
+import { neighboursOf, rememberOpened } from './last-queue-page.ts';
+import { coalesce } from './rows/coalesce.ts';
 import type { CaseSlot, MessagesSlot, SeeAsSlot } from './slots.ts';
 import { caseQuery, useCase } from './use-case.ts';
 import { useTexts } from './use-texts.ts';
+
+/** The queries that show parts of a case that may change while it is open. Closed panels are not refetched. */
+const partsOf = (applicationId: number) => [
+  caseQuery(applicationId).queryKey,
+  ['work-queue/list-requests', { applicationId }] as const,
+  ['work-queue/list-tasks', { applicationId }] as const,
+  ['work-queue/list-activity', { applicationId }] as const,
+];
+
+/** Keeps the open case up to date while other people work on it. */
+function useCaseUpdates(applicationId: number): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const soon = coalesce(async () => {
+      await Promise.all(partsOf(applicationId).map((queryKey) => client.invalidateQueries({ queryKey })));
+    }, 300);
+    const stopListening = subscribeToEvents((event) => {
+      const isAboutThis = event.applicationId === undefined || event.applicationId === applicationId;
+      if (isAboutThis && isAboutApplications(event)) soon.request();
+    });
+    return () => {
+      soon.stop();
+      stopListening();
+    };
+  }, [client, applicationId]);
+}
 
 const BulkChangeDialog = lazy(async () => ({
   default: (await import('./change/bulk-change-dialog.tsx')).BulkChangeDialog,
@@ -125,4 +154,38 @@ export default function CasePage({ messages, notes, seeAs: SeeAs }: CasePageProp
       )}
     </Page>
   );
+}
+
+interface CaseKeys {
+  readonly onPanel: (panel: CasePanel) => void;
+  readonly onChange: (focus: 'state' | 'owner') => void;
+}
+
+/**
+ * The keyboard shortcuts of a case: j and k, or [ and ], open the adjacent cases of the queue; the letters work as in
+ * the queue.
+ */
+function useCaseKeys(applicationId: number, { onPanel, onChange }: CaseKeys): void {
+  const [, navigate] = useLocation();
+  const [keys] = useLocalSetting('queue.keys', 'on');
+  const go = (id: number | undefined): void => {
+    if (id !== undefined) navigate(caseAddress(id));
+  };
+  useRowKeys({
+    rowIds: neighboursOf(applicationId).rowIds,
+    activeId: String(applicationId),
+    onMove: (id) => go(Number(id)),
+    isEnabled: keys === 'on',
+    commands: {
+      '[': () => go(neighboursOf(applicationId).previous),
+      ']': () => go(neighboursOf(applicationId).next),
+      a: () => onChange('owner'),
+      s: () => onChange('state'),
+      m: () => onPanel('messages'),
+      v: () => onPanel('validations'),
+      t: () => onPanel('tasks'),
+      n: () => onPanel('notes'),
+      h: () => onPanel('history'),
+    },
+  });
 }

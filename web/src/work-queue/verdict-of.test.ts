@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './verdict-of.ts';
+import { verdictOf } from './rows/row-marks.tsx';
 
 test.each([
   [

@@ -1,12 +1,51 @@
+import type { VerdictShift } from '@commonway/contract/admin/validation-rules/try-validation-draft.ts';
 import { gatherFacts } from '../../applications/gather-facts.ts';
 import { listApplicationsToValidate, listVerdicts } from '../../applications/queries/validation.ts';
-import { evaluateRules } from '../../applications/validations/evaluate-rules.ts';
+import { evaluateRules, type RuleResult } from '../../applications/validations/evaluate-rules.ts';
 import { keepsOverride } from '../../applications/validations/keeps-override.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { listNewestIds } from '../queries/validation-rules.ts';
-import { compareVerdicts } from './compare-verdicts.ts';
 import { loadRulesView } from './get-validation-rules.ts';
+
+/** One application with the results of the current rules and of the draft. */
+interface JudgedTwice {
+  readonly id: number;
+  readonly before: readonly RuleResult[];
+  readonly after: readonly RuleResult[];
+}
+
+type Shift = Omit<VerdictShift, 'title'>;
+
+const maxExamples = 5;
+
+/** Counts the changes of results, the most frequent first, and the affected applications. */
+export function compareVerdicts(judged: readonly JudgedTwice[]): { changed: number; shifts: Shift[] } {
+  const shifts = new Map<string, Shift & { readonly examples: number[] }>();
+  let changed = 0;
+  for (const { id, before, after } of judged) {
+    const found = shiftsOf(before, after);
+    if (found.length > 0) changed += 1;
+    for (const { rule, from, to } of found) {
+      const key = `${rule} ${from} ${to}`;
+      const { count, examples } = shifts.get(key) ?? { count: 0, examples: [] };
+      const exampleIds = examples.length < maxExamples ? [...examples, id] : examples;
+      shifts.set(key, { rule, from, to, count: count + 1, examples: exampleIds });
+    }
+  }
+  return { changed, shifts: [...shifts.values()].sort((one, other) => other.count - one.count) };
+}
+
+function shiftsOf(
+  before: readonly RuleResult[],
+  after: readonly RuleResult[],
+): Omit<Shift, 'count' | 'examples'>[] {
+  const was = new Map(before.map(({ rule, result }) => [rule, result]));
+  const is = new Map(after.map(({ rule, result }) => [rule, result]));
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((rule) => ({ rule, from: was.get(rule) ?? null, to: is.get(rule) ?? null }))
+    .filter(({ from, to }) => from !== to);
+}
 
 /** Evaluates both now, so that only the rules cause differences. */
 export const tryValidationDraft: Handle<'admin/try-validation-draft'> = async (

@@ -8,8 +8,8 @@ import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { validateProgram } from '../../applications/validate-program.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { NewestRule } from '../queries/validation-rules.ts';
-import { compareVerdicts } from './compare-verdicts.ts';
 import { nextVersions } from './next-versions.ts';
+import { compareVerdicts } from './try-validation-draft.ts';
 
 const tenant = 100;
 /** A program whose rules no other test checks. */

@@ -5,8 +5,8 @@ import { call } from '../../../test/client.ts';
 import { createOffice, type Office } from '../../../test/factories.ts';
 import { giveCases, giveWorkflow, officeProcess } from '../../../test/office-workflow.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { lostMoves } from './judge-moves.ts';
 import type { MoveKind } from './queries/moves.ts';
+import { lostMoves } from './replay-workflow.ts';
 
 const { transitions } = workflowExample;
 const move = (change: Partial<MoveKind>): MoveKind => ({

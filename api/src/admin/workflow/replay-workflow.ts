@@ -1,9 +1,10 @@
 import { replayLimits } from '@commonway/contract/admin/workflow/replay-workflow.ts';
+import { type StepObstacle, stepObstacle } from '@commonway/contract/work-queue/workflow/step-obstacle.ts';
+import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { namesOf } from '../../work-queue/bulk/queries/selection.ts';
-import { lostMoves } from './judge-moves.ts';
 import { loadWorkflowState, workflowToPublish } from './load-workflow-state.ts';
-import { movesSince, stateNames } from './queries/moves.ts';
+import { type MoveKind, movesSince, stateNames } from './queries/moves.ts';
 
 /** Each kind of move is evaluated once, however often it happened. */
 export const replayWorkflow: Handle<'admin/replay-workflow'> = async (context, { processId, months }) => {
@@ -36,3 +37,41 @@ export const replayWorkflow: Handle<'admin/replay-workflow'> = async (context, {
     })),
   };
 };
+
+// Replays past moves on a draft. A move that the current workflow wouldn't allow either is ignored.
+interface LostMove extends Pick<MoveKind, 'fromStateId' | 'toStateId' | 'count' | 'exampleIds'> {
+  readonly obstacle: StepObstacle;
+}
+
+/** The moves that `published` allows and `draft` doesn't, the most frequent first. */
+export function lostMoves(moves: readonly MoveKind[], published: Workflow, draft: Workflow): LostMove[] {
+  const judged = moves.flatMap((move) => {
+    const before = obstacleTo(move, published);
+    if (before !== null && before !== 'condition') return [];
+    const obstacle = obstacleTo(move, draft);
+    return obstacle === null || obstacle === before ? [] : [{ ...move, obstacle }];
+  });
+  const alike = Map.groupBy(judged, (move) => `${move.fromStateId} ${move.toStateId} ${move.obstacle}`);
+  return [...alike.values()]
+    .map((kinds) => ({
+      ...(kinds[0] as (typeof judged)[number]),
+      count: kinds.reduce((sum, { count }) => sum + count, 0),
+      exampleIds: [...new Set(kinds.flatMap(({ exampleIds }) => exampleIds))],
+    }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+function obstacleTo(move: MoveKind, { transitions, successors }: Workflow): StepObstacle | null {
+  const currentStateOf = (id: number): number =>
+    successors.find(({ stateId }) => stateId === id)?.successorId ?? id;
+  const [from, to] = [currentStateOf(move.fromStateId), currentStateOf(move.toStateId)];
+  // Both states have become one: no move is needed.
+  if (from === to) return null;
+  const step = transitions.find((each) => each.from === from && each.to === to);
+  return stepObstacle(step, {
+    roles: move.roles,
+    hasComment: move.hasComment || move.roles === null,
+    hasDenialReason: move.hasDenialReason || move.roles === null,
+    facts: null,
+  });
+}

@@ -5,8 +5,32 @@ import { dayIn } from '../day-in.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
 import { listOpenDrafts } from '../drafts/queries.ts';
 import { listOwnApplications } from '../queries/own-applications.ts';
-import { compareByUrgency } from './order-cards.ts';
 import { ownCard } from './own-card.ts';
+
+type SortableCard = Pick<ApplicationCard, 'turn' | 'dueAt' | 'unreadMessages' | 'submittedAt' | 'savedAt'>;
+
+/**
+ * Sort order: applications that need action or have unread messages, by due date; then those that we work on; then
+ * closed ones.
+ */
+export function compareByUrgency(one: SortableCard, other: SortableCard): number {
+  return (
+    rank(one) - rank(other) ||
+    compareByDueDate(one, other) ||
+    lastTouched(other).localeCompare(lastTouched(one))
+  );
+}
+
+const turns: readonly ApplicationCard['turn'][] = ['yours', 'ours', 'nobodys'];
+const rank = ({ turn, unreadMessages }: SortableCard): number =>
+  unreadMessages > 0 ? 0 : turns.indexOf(turn);
+
+function compareByDueDate({ dueAt: one }: SortableCard, { dueAt: other }: SortableCard): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return Date.parse(one) - Date.parse(other);
+}
+
+const lastTouched = ({ submittedAt, savedAt }: SortableCard): string => submittedAt ?? savedAt;
 
 /** An applicant's applications, sorted by urgency. */
 export async function listCards(

@@ -3,7 +3,7 @@ import { ruleDefinitions } from '@commonway/contract/applications/validations/ru
 import type { Likeness } from '@commonway/contract/applications/validations/verdict.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowOf } from '../../../test/rows.ts';
-import { describeChanges } from './describe-changes.ts';
+import { describeChanges } from '../validate-batch.ts';
 import { evaluateRules, type PublishedRule } from './evaluate-rules.ts';
 import type { Facts } from './facts.ts';
 import { keepsOverride } from './keeps-override.ts';

@@ -1,13 +1,137 @@
 // Rules are data; each kind of rule is a pure function, without access to the clock or the database.
-
-import type { RuleKind } from '@commonway/contract/applications/validations/rule-constants.ts';
+import {
+  type LikenessField,
+  limitTables,
+  type RuleKind,
+} from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { evaluateDocument, evaluateMissing } from './evaluate-answers.ts';
-import { evaluateCrossField } from './evaluate-cross-field.ts';
-import { evaluateDuplicate } from './evaluate-duplicate.ts';
-import { evaluateExternal } from './evaluate-external.ts';
-import { evaluateThreshold } from './evaluate-threshold.ts';
-import type { Facts, Finding } from './facts.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
+import { type Facts, type Finding, findLimit, findZip, type OtherApplication } from './facts.ts';
+import { readFigure, readNumber, shownFigure } from './read-figure.ts';
+
+// The two kinds of rules that check answers and documents that the form requested from this applicant.
+/** Requires answers that are optional in the form. */
+function evaluateMissing({ parameters, severity }: RuleOf<'missing'>, facts: Facts): Finding | null {
+  const readings = readAllFields(facts).filter(({ field }) => parameters.fields.includes(field.key));
+  if (readings.length === 0) return null;
+  const missing = readings.filter(({ value }) => isEmpty(value)).map(({ path }) => path);
+  return {
+    result: missing.length > 0 ? severity : 'passed',
+    inputs: { asked: readings.map(({ path }) => path) },
+    evidence: { missing },
+  };
+}
+
+/** Requires at least one usable file per document question. */
+function evaluateDocument({ parameters, severity }: RuleOf<'document'>, facts: Facts): Finding | null {
+  const isCovered = ({ field }: FieldReading): boolean =>
+    field.kind === 'file' && (parameters.fields.length === 0 || parameters.fields.includes(field.key));
+  const documents = readAllFields(facts).filter(isCovered);
+  if (documents.length === 0) return null;
+  const missing = documents.filter(({ value }) => listUsableFiles(value, facts).length === 0);
+  const isNeeded = missing.some(({ field }) => field.required);
+  return {
+    result: isNeeded ? severity : missing.length > 0 ? 'warning' : 'passed',
+    inputs: {
+      asked: documents.map(({ path }) => path),
+      usable: documents.flatMap(({ value }) => listUsableFiles(value, facts)),
+    },
+    evidence: { missing: missing.map(({ path }) => path) },
+  };
+}
+
+function readAllFields({ form, answers, submittedOn }: Facts): FieldReading[] {
+  const fields = readForm(form, answers, submittedOn).pages.flatMap((page) => page.fields);
+  return [...fields, ...fields.flatMap(({ items }) => items.flat())];
+}
+
+function listUsableFiles(value: unknown, { usableDocumentIds }: Facts): number[] {
+  const files = (value ?? []) as readonly FileAnswer[];
+  return files.map(({ documentId }) => documentId).filter((id) => usableDocumentIds.includes(id));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+type Compare = RuleOf<'cross-field'>['parameters']['compare'];
+
+/** Compares two answers. Does not apply if one is missing or they are not comparable. */
+function evaluateCrossField({ parameters, severity }: RuleOf<'cross-field'>, facts: Facts): Finding | null {
+  const { figure, against, compare } = parameters;
+  const isSatisfied = compareFigures(compare, readFigure(facts, figure), readFigure(facts, against));
+  if (isSatisfied === null) return null;
+  const [one, other] = [shownFigure(facts, figure), shownFigure(facts, against)];
+  return {
+    result: isSatisfied ? 'passed' : severity,
+    inputs: { [figure]: one, [against]: other },
+    evidence: { figure, against, compare, one, other },
+  };
+}
+
+function compareFigures(compare: Compare, one: unknown, other: unknown): boolean | null {
+  if (typeof one === 'string' && typeof other === 'string') {
+    if (compare === 'same-name') return isSameName(one, other);
+    return compare === 'same' ? plain(one) === plain(other) : null;
+  }
+  if (typeof one !== 'number' || typeof other !== 'number') return null;
+  if (compare === 'at-most') return one <= other;
+  if (compare === 'at-least') return one >= other;
+  return compare === 'same' ? one === other : null;
+}
+
+/**
+ * Compares names by their words in any order, ignoring accents. A signature may omit or add a middle name. Korean names
+ * may be written as one word, family name first.
+ */
+function isSameName(one: string, other: string): boolean {
+  const [fewer, more] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [
+    string[],
+    string[],
+  ];
+  if (fewer.length === 0) return false;
+  const asOneWord = [more.join(''), more.toReversed().join('')];
+  return fewer.every((word) => more.includes(word)) || asOneWord.includes(fewer.join(''));
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const wordsOf = (name: string): string[] => plain(name).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const dayMs = 86_400_000;
+
+/** Compares a figure with its limit. Between the warning and the failure threshold, the result is a warning. */
+function evaluateThreshold({ parameters, severity }: RuleOf<'threshold'>, facts: Facts): Finding | null {
+  const { figure, measure, bound, warnAt, failAt } = parameters;
+  const value = measure === 'days-until' ? daysUntil(facts, figure) : readNumber(facts, figure);
+  const against = limitOf(parameters.limit, facts);
+  if (value === null || against === null) return null;
+  const isBeyond = (share: number): boolean =>
+    bound === 'at-most' ? value > against.limit * share : value < against.limit * share;
+  return {
+    result: isBeyond(failAt) ? severity : isBeyond(warnAt) ? 'warning' : 'passed',
+    inputs: { [figure]: shownFigure(facts, figure), ...against.inputs },
+    evidence: { figure, measure, bound, value, limit: against.limit },
+  };
+}
+
+function limitOf(limit: RuleOf<'threshold'>['parameters']['limit'], facts: Facts) {
+  if ('fixed' in limit) return { limit: limit.fixed, inputs: {} };
+  const size = limitTables[limit.table];
+  const given = readNumber(facts, size);
+  const found = given === null ? null : findLimit(facts.limits[limit.table], given);
+  return found === null ? null : { limit: found, inputs: { [size]: given } };
+}
+
+/** Days from submission to a date; null without a valid date. */
+function daysUntil(facts: Facts, figure: string): number | null {
+  const days = Math.round(
+    (Date.parse(String(readFigure(facts, figure))) - Date.parse(facts.submittedOn)) / dayMs,
+  );
+  return Number.isNaN(days) ? null : days;
+}
 
 const evaluators: { readonly [Kind in RuleKind]: (rule: RuleOf<Kind>, facts: Facts) => Finding | null } = {
   missing: evaluateMissing,
@@ -33,4 +157,41 @@ export function evaluateRules(rules: readonly PublishedRule[], facts: Facts): Ru
     const finding = evaluate(rule, facts);
     return finding === null ? [] : [{ rule: rule.rule, version: rule.version, ...finding }];
   });
+}
+
+/** Checks the address's ZIP Code against the tenant's service area. */
+function evaluateExternal({ severity }: RuleOf<'external'>, { answers, isServedZip }: Facts): Finding | null {
+  const zip = findZip(answers);
+  if (zip === null || isServedZip === null) return null;
+  return {
+    result: isServedZip ? 'passed' : severity,
+    inputs: { zip },
+    evidence: { zip, isServed: isServedZip },
+  };
+}
+
+/** Finds other applications that match in every field of one of the sets. Missing values match nothing. */
+function evaluateDuplicate({ parameters, severity }: RuleOf<'duplicate'>, facts: Facts): Finding | null {
+  const { failedBy, warnedBy, likeness } = parameters;
+  // Every applicant has a name, so a name alone is not enough.
+  const fields = [...new Set([...failedBy, ...warnedBy].flat())].filter((field) => field !== 'name');
+  const inputs = Object.fromEntries(
+    fields
+      .filter((field) => readFigure(facts, field) !== null)
+      .map((field) => [field, shownFigure(facts, field)]),
+  );
+  if (Object.keys(inputs).length === 0) return null;
+  const alike = (sets: readonly (readonly LikenessField[])[]): OtherApplication[] =>
+    facts.others.filter((other) =>
+      sets.some((set) =>
+        set.every((field) => (other.likeness[field] ?? 0) >= (field === 'name' ? likeness : 1)),
+      ),
+    );
+  const [failed, warned] = [alike(failedBy), alike(warnedBy)];
+  const found = [...new Set([...failed, ...warned])].sort((one, other) => one.id - other.id);
+  return {
+    result: failed.length > 0 ? severity : warned.length > 0 ? 'warning' : 'passed',
+    inputs: { ...inputs, applicantName: facts.applicantName },
+    evidence: { others: found.map(({ id, likeness: by }) => ({ id, ...by })) },
+  };
 }

@@ -1,10 +1,67 @@
 // The two entry points for email: a webhook and an SMTP listener.
 import { readFileSync } from 'node:fs';
+import PostalMime, { addressParser } from 'postal-mime';
 import type { Config } from '../../config.ts';
 import { listenForMail, type MailListener } from '../../outside/mail/mail-listener.ts';
 import { isSigned } from '../../outside/mail/posted-mail.ts';
-import { readRecipients } from './reading/recipients.ts';
 import { type MailReceiver, maxMailBytes, receiveMail } from './receive-mail.ts';
+
+/** Headers in which servers and people name the recipients. */
+const recipientHeaders = new Set([
+  'to',
+  'cc',
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'x-forwarded-to',
+  'apparently-to',
+]);
+const maxHeadBytes = 256 * 1024;
+/** Over all recipient headers, including folded lines. */
+const maxLines = 500;
+const maxCharacters = 64 * 1024;
+const maxHeaderLength = 10_000;
+const maxRecipients = 50;
+
+/**
+ * The recipients that an email names. They need no proof, because our addresses are signed. Runs in the web process
+ * while the sender waits, so the parser gets only the recipient headers: its time grows with the square of the number
+ * of headers.
+ */
+export async function readRecipients(raw: Buffer): Promise<string[]> {
+  const { headers } = await PostalMime.parse(recipientLinesOf(headOf(raw)), {
+    maxHeadersSize: maxHeadBytes,
+  }).catch(() => ({
+    headers: [],
+  }));
+  const all = headers
+    .flatMap(({ value }) => addressParser(value.slice(0, maxHeaderLength), { flatten: true }))
+    .map(({ address }) => address ?? '');
+  return [...new Set(all)].filter((address) => address.includes('@')).slice(0, maxRecipients);
+}
+
+function recipientLinesOf(head: Buffer): string {
+  const recipientLines: string[] = [];
+  let isRecipientHeader = false;
+  for (const line of head.toString('latin1').split('\n')) {
+    if (!/^[ \t]/.test(line))
+      isRecipientHeader = recipientHeaders.has(
+        line
+          .slice(0, Math.max(0, line.indexOf(':')))
+          .trim()
+          .toLowerCase(),
+      );
+    if (isRecipientHeader) recipientLines.push(line.slice(0, maxHeaderLength));
+    if (recipientLines.length === maxLines) break;
+  }
+  return recipientLines.join('\n').slice(0, maxCharacters);
+}
+
+function headOf(raw: Buffer): Buffer {
+  const start = raw.subarray(0, maxHeadBytes);
+  const ends = [start.indexOf('\r\n\r\n'), start.indexOf('\n\n')].filter((end) => end >= 0);
+  return start.subarray(0, Math.min(start.length, ...ends));
+}
 
 export const mailPath = '/api/webhooks/mail/inbound';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type AddressTarget, readLocalPart, signedLocalPart } from './signed-address.ts';
+import { type AddressTarget, readLocalPart, signedLocalPart } from './post-office.ts';
 
 const key = () => ({ secret: randomBytes(32) });
 const named: AddressTarget = { purpose: 'reply', tenantId: 100, id: 500_123 };

@@ -1,7 +1,12 @@
 import { nextSendTime, ringsPhone } from '@commonway/contract/communications/sending/quiet-hours.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { takeBackUnneeded } from '../automatic-rules/scheduled-actions/take-back-unneeded.ts';
+import {
+  endAction,
+  findActionOfMessage,
+  takeBackUnsent,
+} from '../automatic-rules/queries/scheduled-actions.ts';
+import { decideNow } from '../automatic-rules/scheduled-actions/run-scheduled-action.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
 import { claimForSending, markContact, type OutgoingCommunication } from '../queries.ts';
 import { deliveryQueue } from './delivery-queue.ts';
@@ -67,4 +72,19 @@ async function postpone(
   await jobs.enqueue(tx, deliveryQueue(waiting.broadcastId), [{ tenantId, communicationId: id }], {
     startAfterSeconds,
   });
+}
+
+// Checks a rule's message once more before sending, because it may have waited for quiet hours or a retry.
+/** Takes a message back if its rule would no longer send it. Returns true if it did. */
+async function takeBackUnneeded(
+  tx: Transaction,
+  tenantId: number,
+  communicationId: number,
+): Promise<boolean> {
+  const action = await findActionOfMessage(tx, communicationId);
+  if (action === undefined) return false;
+  const decision = await decideNow(tx, tenantId, action);
+  if (decision.kind !== 'end' || (await takeBackUnsent(tx, communicationId)) === 0) return false;
+  await endAction(tx, action.id, decision.outcome, communicationId);
+  return true;
 }

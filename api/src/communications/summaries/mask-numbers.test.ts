@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskNumbers } from './mask-numbers.ts';
+import { maskNumbers } from './summarize-thread.ts';
 
 test.each([
   ['my SSN is 536-22-1234, thanks', 'my SSN is •••-••-1234, thanks'],

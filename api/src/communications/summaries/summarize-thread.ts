@@ -4,7 +4,6 @@ import { maxSummaryLength } from '@commonway/contract/communications/summaries/m
 import { plainText } from '@commonway/contract/languages/plain-text.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Conversation } from '../../outside/assistant/assistant-port.ts';
-import { maskNumbers } from './mask-numbers.ts';
 import {
   findSummaryRequest,
   listQuotedMessages,
@@ -12,6 +11,23 @@ import {
   type SummaryRequest,
   saveProposal,
 } from './queries.ts';
+
+// Masks numbers that a summary never needs, such as tax, card, and account numbers, before messages are sent to the AI
+// provider.
+
+/** Nine or more digits in any script, with or without separators. Dates and amounts are shorter. */
+const longNumber = /\p{Nd}(?:[-\s./]?\p{Nd}){8,}/gu;
+const digit = /\p{Nd}/gu;
+
+/** Replaces each long number by its last four digits, as for private answers. */
+export const maskNumbers = (text: string): string =>
+  text.replace(longNumber, (number) => {
+    let left = number.match(digit)?.length ?? 0;
+    return number.replace(digit, (each) => {
+      left -= 1;
+      return left < 4 ? each : '•';
+    });
+  });
 
 const maxMessages = 60;
 const maxMessageLength = 1000;

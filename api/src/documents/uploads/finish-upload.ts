@@ -1,9 +1,9 @@
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
+import { type DocumentType, findValidityDays } from '@commonway/contract/documents/locker/document-types.ts';
 import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { MissingFile } from '../../platform/storage.ts';
-import { findRequestedDocument } from '../locker/find-requested-document.ts';
-import { restoreToLibrary } from '../locker/queries/library.ts';
+import { findDayAfter, findRequestedType, restoreToLibrary } from '../locker/queries/library.ts';
 import type { PreparedDocument } from '../prepare-document.ts';
 import { findDocument, findSameContent } from '../queries.ts';
 import { storeDocument, withPreparedDocument, writeDocument } from '../store-document.ts';
@@ -106,4 +106,19 @@ async function storeOnce(
   const { path: _path, picture: _picture, ...content } = prepared;
   const storedFile = { storageKey, hasPicture, kind, expiresOn, scan: document.scan };
   return writeDocument(context, { ...owner, ...content, ...storedFile });
+}
+
+interface RequestedDocument {
+  readonly kind: DocumentType | null;
+  readonly expiresOn: string | null;
+}
+
+/** The type that the question requests, and the expiry date that the type implies. */
+async function findRequestedDocument(
+  { tx, tenant }: Context,
+  { applicationId, field }: { readonly applicationId: number | null; readonly field: string },
+): Promise<RequestedDocument> {
+  const kind = await findRequestedType(tx, applicationId, field);
+  const days = findValidityDays(kind);
+  return { kind, expiresOn: days === null ? null : await findDayAfter(tx, days, tenant.timeZone) };
 }

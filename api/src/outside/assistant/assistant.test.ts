@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LocalServer, localServer } from '../../../test/local-server.ts';
+import { quotingAssistant } from '../open-outside.ts';
 import type { AssistantPort, Conversation } from './assistant-port.ts';
 import { modelAssistant } from './model-assistant.ts';
-import { quotingAssistant } from './quoting-assistant.ts';
 
 const conversation: Conversation = {
   instructions: 'You help residents of Riverbend.',

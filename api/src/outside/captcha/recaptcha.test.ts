@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CaptchaPort } from './captcha-port.ts';
-import { recaptcha } from './recaptcha.ts';
+import { recaptcha } from './open-captcha.ts';
 
 const host = 'riverbend.localhost';
 const person = { success: true, score: 0.9, action: 'login', hostname: host };

@@ -1,6 +1,6 @@
 // Issue 12, row 2: anyone can post a response; input that takes the XML parser half a minute never reaches it.
 import { expect, test } from 'vitest';
-import { requirePlainResponse } from './saml-response.ts';
+import { requirePlainResponse } from './saml.ts';
 
 const response = (content: string): string =>
   Buffer.from(`<Response>${content}</Response>`).toString('base64');

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { MetadataValue, S3Store } from '@tus/s3-store';
+import { MemoryKvStore } from '@tus/server';
 import type { S3Driver } from 'flydrive/drivers/s3';
-import { type ByteRange, MissingFile, type Storage } from '../../platform/storage.ts';
-import { bucketIncoming } from './bucket-incoming.ts';
+import { type ByteRange, type Incoming, MissingFile, type Storage } from '../../platform/storage.ts';
 import { plainStorageKey } from './storage-key.ts';
+import { tusIncoming } from './tus-incoming.ts';
 
 export interface Bucket {
   readonly name: string;
@@ -22,7 +24,7 @@ export interface Bucket {
 }
 
 /** An open bucket with its client. */
-export interface OpenBucket {
+interface OpenBucket {
   readonly name: string;
   readonly client: S3Client;
   readonly driver: S3Driver;
@@ -108,4 +110,36 @@ async function put(driver: S3Driver, key: string, bytes: Uint8Array | Readable):
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const prefix = 'incoming/';
+const partBytes = 8 * 1024 * 1024;
+
+/** Uploads in progress as multipart uploads of a bucket; each piece of at least 5 MB becomes a part. */
+function bucketIncoming(bucket: string, client: S3ClientConfig, opened: () => Promise<OpenBucket>): Incoming {
+  let store: S3Store | undefined;
+  const known = new MemoryKvStore<MetadataValue>();
+  const open = async () => {
+    const { S3Store } = await import('@tus/s3-store');
+    store ??= new S3Store({
+      partSize: partBytes,
+      useTags: false,
+      cache: known,
+      s3ClientConfig: { ...client, bucket },
+    });
+    return store;
+  };
+  return tusIncoming({
+    prefix,
+    open,
+    hasRoom: async () => true,
+    remove: async (id) => {
+      // For a completed upload the store finds no multipart upload to abort, and leaves the rest, including its own
+      // metadata.
+      await (await open()).remove(id).catch(() => undefined);
+      const { driver } = await opened();
+      await Promise.all([id, `${id}.info`, `${id}.part`].map((key) => driver.delete(key)));
+      await known.delete(id);
+    },
+  });
 }

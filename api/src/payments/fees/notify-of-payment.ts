@@ -1,7 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { writeLetter } from '../../communications/write-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { moneyText } from './money-text.ts';
 import { findPaymentToNotify, findRefundToNotify } from './queries/checkout.ts';
 
 /** Sends the receipt or the refund notice in the applicant's language, each once. */
@@ -33,3 +32,12 @@ export const notifyOfPayment: JobHandler = async (context, { tenantId, paymentId
     });
   });
 };
+
+/**
+ * Formats an amount like "$25.50" as the viewer's language writes it in the United States, with Latin digits as on
+ * forms and receipts.
+ */
+function moneyText(minor: number, currency: string, language: string): string {
+  const locale = `${language.includes('-') ? language : `${language}-US`}-u-nu-latn`;
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(minor / 100);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRankingCsv } from './ranking-csv.ts';
+import { formatRankingCsv } from './download-ranking.ts';
 
 const row = {
   applicationId: 7,

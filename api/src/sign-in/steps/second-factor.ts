@@ -5,10 +5,13 @@ import { checkCode } from '../codes/check-code.ts';
 import { checkAuthenticator } from '../factors/authenticators/check-authenticator.ts';
 import { isSufficient } from '../factors/decide-second-factor.ts';
 import { isRemembered, rememberDevice } from '../factors/devices/remember-device.ts';
+import { enqueueFactorNotice } from '../factors/enqueue-factor-notice.ts';
 import { purposes } from '../factors/passkeys/challenge.ts';
 import { checkPasskey, type PasskeyAnswer } from '../factors/passkeys/check-passkey.ts';
-import { checkRecoveryCode } from '../factors/recovery/check-recovery-code.ts';
+import { spendRecoveryCode } from '../factors/queries/recovery-codes.ts';
+import { hashRecoveryCode } from '../factors/recovery/recovery-codes.ts';
 import { secondFactorOf } from '../factors/second-factor-of.ts';
+import { recordGuessOrThrow, throwWrongCode } from '../throttle/guesses.ts';
 import { Answer, step } from './flow.ts';
 
 interface WithAccount {
@@ -109,4 +112,12 @@ async function checkSentCode(context: Context, { personId }: OwnAccount, code: s
   if (typeof codeId !== 'string') throw new Refusal('code_expired');
   const counters = [{ name: 'sentFactorCodes', about: [String(personId)] }] as const;
   return (await checkCode(context, { codeId, personId, operation: 'second_factor', code, counters })).channel;
+}
+
+/** Consumes a recovery code and notifies the person, so that the use of a stolen code is noticed. */
+async function checkRecoveryCode(context: Context, personId: number, code: string): Promise<void> {
+  const signIn = context.token.hash.toString('base64url');
+  const left = await recordGuessOrThrow(context, { name: 'recoveryCodes', about: [signIn] });
+  if (!(await spendRecoveryCode(context.tx, personId, hashRecoveryCode(code)))) throwWrongCode(left);
+  await enqueueFactorNotice(context, personId, 'recovered', '');
 }

@@ -1,13 +1,12 @@
 // Runs a bulk change, one batch per transaction: applications, history, audit, outcomes, and progress commit together.
-
 import { undoSeconds } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
+import type { Decision, ItemNow } from '../decide-change.ts';
 import { loadItems } from '../queries/changes.ts';
 import { listActiveStateIds } from '../queries/workflow.ts';
 import { applyAccepted, type ChangeActor, type ChangeContext, changeItems } from './change-items.ts';
-import { decideUndo } from './decide-undo.ts';
 import {
   addProgress,
   type BulkChangeRow,
@@ -172,4 +171,31 @@ export async function finishChange(
   await context.enqueue('communications/notify-bulk-change', [{ changeId: change.id, afterId: 0 }], {
     startAfterSeconds: sendInSeconds,
   });
+}
+
+// Undo is not a workflow transition. It restores the frozen state of applications that have not changed since.
+interface StateBeforeChange {
+  readonly seenVersion: number;
+  readonly fromStateId: number;
+  readonly fromOwnerId: number | null;
+}
+
+/**
+ * Decides whether an application returns to its frozen state. The version shows whether it changed after us. `stateIds`
+ * are the current states: a removed state is never restored.
+ */
+export function decideUndo(
+  item: ItemNow | undefined,
+  before: StateBeforeChange,
+  stateIds: readonly number[],
+): Decision {
+  if (item === undefined) return { allowed: false, error: 'not_found' };
+  if (item.version !== before.seenVersion + 1) return { allowed: false, error: 'stale_version' };
+  if (!stateIds.includes(before.fromStateId)) return { allowed: false, error: 'transition_not_allowed' };
+  return {
+    allowed: true,
+    stateId: before.fromStateId,
+    ownerId: before.fromOwnerId,
+    notifiesApplicant: false,
+  };
 }

@@ -1,10 +1,8 @@
 // Form drafts: the shape of a published form, but possibly incomplete.
-
 import { z } from 'zod';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { formFieldSchema, formPageSchema, logicSchema } from '../form-definition.ts';
 import { listQuestions } from './list-questions.ts';
-import { findUnknownPaths } from './unknown-places.ts';
 
 /** Every applicant's browser loads the whole form, and the checks compare each question with all others. */
 const maxCharacters = 400_000;
@@ -45,3 +43,19 @@ export const formFileSchema = z.unknown().transform((input, context): z.infer<ty
   return z.NEVER;
 });
 export type FormFile = z.infer<typeof formFileSchema>;
+
+type Path = (string | number)[];
+
+/**
+ * Lists the paths of properties that a schema dropped, such as a misspelled name.
+ * @param input the document before parsing
+ * @param parsed the result of the schema
+ */
+function findUnknownPaths(input: unknown, parsed: unknown, path: Path = []): Path[] {
+  if (typeof input !== 'object' || input === null || typeof parsed !== 'object' || parsed === null) return [];
+  return Object.entries(input).flatMap(([key, value]) => {
+    const childPath = [...path, key];
+    if (!Object.hasOwn(parsed, key)) return [childPath];
+    return findUnknownPaths(value, (parsed as Record<string, unknown>)[key], childPath);
+  });
+}

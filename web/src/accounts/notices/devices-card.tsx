@@ -2,14 +2,57 @@ import { readDevice } from '@commonway/contract/accounts/sessions/read-device.ts
 import type { ReactNode } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
+import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 import { useHasMounted } from '../../shell/use-has-mounted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { isPushSupported, subscribe } from './subscribe.ts';
+// oxlint-disable-next-line import/default -- the bundler turns the file into its URL
+import workerAddress from './notice-worker.ts?worker&url';
 import { useTexts } from './use-texts.ts';
+
+// Subscribes the browser to push messages. The push service only gets our public key; messages are encrypted for this
+// browser.
+/** Returns whether this browser supports push notifications. */
+const isPushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/**
+ * Asks the user and the browser for permission and registers the subscription. `refused`: the user or the browser
+ * denied it.
+ */
+async function subscribe(pushKey: string): Promise<'added' | 'refused'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  const registration = await navigator.serviceWorker.register(trustedAddress(workerAddress), {
+    type: 'module',
+  });
+  const subscription = await subscriptionOf(registration, pushKey);
+  if (subscription === null) return 'refused';
+  const { endpoint, keys = {} } = subscription.toJSON();
+  await call('accounts/add-notice-device', {
+    endpoint: endpoint ?? '',
+    publicKey: keys['p256dh'] ?? '',
+    secret: keys['auth'] ?? '',
+  });
+  return 'added';
+}
+
+/** Returns null if the browser has no push service or cannot reach it. */
+async function subscriptionOf(
+  { pushManager }: ServiceWorkerRegistration,
+  applicationServerKey: string,
+): Promise<PushSubscription | null> {
+  // A subscription for a previous key no longer receives messages.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  try {
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
 
 interface DevicesCardProps {
   readonly devices: OutputOf<'accounts/get-notification-preferences'>['devices'];

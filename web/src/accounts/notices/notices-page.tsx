@@ -1,8 +1,10 @@
+import { noticePath } from '@commonway/contract/accounts/notices/notice-path.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { call } from '../../api.ts';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -15,8 +17,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './notices.module.css';
-import { ReadList } from './read-list.tsx';
-import { UnreadLine } from './unread-line.tsx';
+import { NameOf, UnreadLine } from './unread-line.tsx';
 import { type NoticeKindFilter, useNotices } from './use-notices.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -115,5 +116,25 @@ function KindFilter({
       }))}
       onValueChange={(value) => onChange(value === '' ? null : (value as NoticeKindFilter))}
     />
+  );
+}
+
+/** Lists read notifications, newest first. */
+function ReadList({ notices }: { notices: OutputOf<'accounts/list-notices'>['read'] }): ReactNode {
+  const format = useFormat();
+  return (
+    <ul className={styles.subjects}>
+      {notices.map(({ id, kind, subjectId, label, text, madeAt }) => (
+        <li key={id} className={styles.subject}>
+          <span>{text}</span>
+          <a href={noticePath(kind, subjectId)}>
+            <NameOf kind={kind} subjectId={subjectId} label={label} />
+          </a>
+          <time dateTime={madeAt} className={styles.when}>
+            {format.dateTime(madeAt)}
+          </time>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
@@ -7,8 +10,9 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { add, lock, phone } from '../../ui/icons/shapes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { type FactorDialogProps, RenameDialog } from './rename-dialog.tsx';
 import styles from './security.module.css';
 import type { OwnFactor } from './use-factors.ts';
 import type { WithProof } from './use-proof.ts';
@@ -83,5 +87,38 @@ function About({ factor }: { factor: OwnFactor }): ReactNode {
       </strong>
       <span className={styles.facts}>{facts.join(' · ')}</span>
     </div>
+  );
+}
+
+/** Removes a factor after confirmation. */
+function RemoveDialog({ factor, onClose, withProof, onChanged }: FactorDialogProps): ReactNode {
+  const t = useTexts();
+  const removal = useSubmit(async () => {
+    if (!factor) return false;
+    const done = await withProof(() => call('sign-in/remove-factor', { factorId: factor.id }));
+    if (!done) return false;
+    await onChanged();
+    toasts.add('success', t('removed'));
+    onClose();
+    return false;
+  });
+  return (
+    <Dialog
+      isOpen={factor !== null}
+      onClose={onClose}
+      title={t('remove-one', { name: isolated(factor?.name ?? '') })}
+      closeLabel={t('close')}
+      isBusy={removal.isBusy}
+    >
+      <p>{t('remove-text')}</p>
+      <Form submission={removal}>
+        <Cluster>
+          <Button type="submit" variant="danger" loadingText={removal.isBusy && t('working')}>
+            {t('remove')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Cluster>
+      </Form>
+    </Dialog>
   );
 }

@@ -5,12 +5,13 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from '../own-sign-in-only.tsx';
 import { AddAuthenticator } from './adding/add-authenticator.tsx';
 import { AddPasskey } from './adding/add-passkey.tsx';
-import { ContactsCard } from './contacts-card.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
@@ -71,5 +72,21 @@ function Settings({ factors, onChanged }: { factors: Factors; onChanged: () => P
       <AddPasskey isOpen={adding === 'passkey'} onClose={close} onAdded={added} withProof={withProof} />
       <ProveDialog proof={proof} proofMethods={factors.proofs} />
     </>
+  );
+}
+
+/** Lists the contacts that can receive codes. They are masked so that only their owner recognizes them. */
+function ContactsCard({ contacts }: Pick<Factors, 'contacts'>): ReactNode {
+  const t = useTexts();
+  const shown = (contact: string | null): ReactNode => contact && <bdi dir="ltr">{contact}</bdi>;
+  return (
+    <Card title={t('contacts')}>
+      <DescriptionList
+        items={[
+          { itemId: 'email', term: t('email'), detail: shown(contacts.email), missingText: t('missing') },
+          { itemId: 'phone', term: t('phone'), detail: shown(contacts.phone), missingText: t('missing') },
+        ]}
+      />
+    </Card>
   );
 }

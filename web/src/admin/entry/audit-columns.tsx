@@ -1,15 +1,34 @@
 import type { AuditEntry } from '@commonway/contract/admin/list-audit-entries.ts';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import type { Format } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import type { Column } from '../../ui/data/column.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import type { TextKey, useTexts } from '../use-texts.ts';
-import type { KnownNames } from './detail-rows.ts';
-import { EntryDetails } from './entry-details.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import styles from '../audit.module.css';
+import { type TextKey, useTexts } from '../use-texts.ts';
+import { detailRows, findStatusChange, type KnownNames } from './detail-rows.ts';
 import { operationText } from './operation-texts.ts';
-import { outcomeText } from './outcome-texts.ts';
+
+const texts: Partial<Record<ErrorCode | 'done', TextKey>> = {
+  done: 'outcome.done',
+  not_allowed: 'outcome.notAllowed',
+  not_while_impersonating: 'outcome.acting',
+  loginfailedWarning: 'outcome.wrongPassword',
+  loginLockout: 'outcome.locked',
+  too_many_requests: 'outcome.tooMany',
+  program_closed: 'outcome.programClosed',
+  account_mismatch: 'outcome.otherAccount',
+  wrong_code: 'outcome.wrongCode',
+  code_locked: 'outcome.codeLocked',
+};
+
+/** The text key of an outcome; undefined for codes that are rare in the trail. */
+function outcomeText(outcome: string): TextKey | undefined {
+  return Object.hasOwn(texts, outcome) ? texts[outcome as ErrorCode | 'done'] : undefined;
+}
 
 type AuditTranslate = ReturnType<typeof useTexts>;
 
@@ -75,5 +94,36 @@ function formatOutcome({ outcome }: AuditEntry, t: AuditTranslate): ReactNode {
     <StatusTag isBare tone={outcome === 'done' ? 'passed' : 'warning'}>
       {text ? t(text) : t('outcome.refused', { code: outcome })}
     </StatusTag>
+  );
+}
+
+/** The details of an entry, collapsed. A change of status is shown in the summary. */
+function EntryDetails({ entry, names }: { entry: AuditEntry; names: KnownNames }): ReactNode {
+  const t = useTexts();
+  const rows = detailRows(entry, names);
+  if (rows.length === 0 && entry.requestId === null) return null;
+  const statusChange = findStatusChange(entry, names);
+  return (
+    <Disclosure
+      summary={statusChange ? t('details.move', statusChange) : t('details.show')}
+      className={styles.details}
+    >
+      <dl className={styles.rows}>
+        {rows.map(({ name, textKey, value }) => (
+          <div key={name}>
+            <dt>{textKey ? t(textKey) : <code dir="ltr">{name}</code>}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+        {entry.requestId !== null && (
+          <div>
+            <dt>{t('requestId')}</dt>
+            <dd>
+              <code dir="ltr">{entry.requestId}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Disclosure>
   );
 }

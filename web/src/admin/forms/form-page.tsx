@@ -1,22 +1,60 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { SaveState } from '../edit-panel/save-state.tsx';
+import { StudioBar } from '../edit-panel/studio-bar.tsx';
 import { pageAt, partsOf } from './editing/address.ts';
-import { FormBar } from './form-bar.tsx';
 import styles from './forms.module.css';
 import { Outline } from './outline/outline.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { SaveBanner } from './publishing/save-banner.tsx';
+import { FileDialog } from './publishing/file-dialog.tsx';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { TotalsDialog } from './publishing/totals-dialog.tsx';
+import { VersionsDialog } from './publishing/versions-dialog.tsx';
 import { PagePanel } from './question/page-panel.tsx';
 import { QuestionPanel } from './question/question-panel.tsx';
-import { type FormSetup, type FormStudio, useFormSetup, useFormStudio } from './use-form-studio.ts';
+import {
+  emptyForm,
+  type FormSetup,
+  type FormStudio,
+  useFormSetup,
+  useFormStudio,
+} from './use-form-studio.ts';
 import { useFormTexts } from './use-texts.ts';
+
+const dialogs = { publish: PublishDialog, versions: VersionsDialog, file: FileDialog, totals: TotalsDialog };
+
+/** Actions for the whole form: those of every draft, and its totals, versions, and file. */
+function FormBar({ studio }: { studio: FormStudio }): ReactNode {
+  const t = useFormTexts();
+  const [opened, open] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  const { mayChange, differences, errors } = studio;
+  const obstacle =
+    differences.length === 0 ? t('publish.nothing') : errors > 0 && t('publish.errors', { count: errors });
+  return (
+    <StudioBar
+      texts={{ publish: t('publish.open'), undo: t('undo'), redo: t('redo'), language: t('language') }}
+      studio={studio}
+      disabledReason={mayChange ? obstacle : t('read-only')}
+      onPublish={() => open('publish')}
+    >
+      <Button onClick={() => open('totals')}>{t('totals.open')}</Button>
+      <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
+      <Button onClick={() => open('file')}>{t('file.open')}</Button>
+      {Opened && <Opened studio={studio} onClose={() => open(null)} />}
+    </StudioBar>
+  );
+}
 
 /** The applicants' form; routes.tsx passes it in, because modules do not import each other. */
 export type PreviewSlot = ComponentType<{
@@ -88,5 +126,38 @@ function Panel({ studio, opened }: { studio: FormStudio; opened: string }): Reac
     <PagePanel key={opened} studio={studio} address={opened} />
   ) : (
     <QuestionPanel key={opened} studio={studio} address={opened} />
+  );
+}
+
+/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
+function SaveBanner({ studio }: { studio: FormStudio }): ReactNode {
+  const t = useFormTexts();
+  const format = useFormat();
+  const { theirs, error, store, draft, setup, differences } = studio;
+  const { published } = setup;
+  const savedText = (): string => {
+    if (draft.definition !== null && draft.savedAt !== null && differences.length > 0)
+      return t('draft.saved', {
+        count: differences.length,
+        name: isolated(draft.savedByName ?? ''),
+        time: format.time(draft.savedAt),
+      });
+    return published === null ? t('draft.unpublished') : t('draft.none', { version: published.version });
+  };
+  return (
+    <SaveState
+      texts={{
+        stale: t('stale', { name: isolated(theirs?.savedByName ?? '') }),
+        mine: t('stale.mine'),
+        theirs: t('stale.theirs'),
+        failed: t('save.failed', { reason: error?.message ?? '' }),
+        again: t('save.again'),
+        saving: t('saving'),
+        saved: savedText(),
+      }}
+      state={studio}
+      store={store}
+      published={published?.definition ?? emptyForm}
+    />
   );
 }

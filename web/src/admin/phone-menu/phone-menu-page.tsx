@@ -1,25 +1,60 @@
 import { menuActions } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { EditLayout } from '../edit-panel/edit-layout.tsx';
+import { SaveState } from '../edit-panel/save-state.tsx';
+import { StudioBar } from '../edit-panel/studio-bar.tsx';
 import { TextsField } from '../forms/question/texts-field.tsx';
+import { useFormTexts } from '../forms/use-texts.ts';
 import { KeyList } from './key-list.tsx';
 import { MenuProblems } from './menu-problems.tsx';
 import { MenuTranscript } from './menu-transcript.tsx';
 import styles from './phone-menu.module.css';
-import { MenuBar } from './publishing/menu-bar.tsx';
-import { MenuSaveState } from './publishing/menu-save-state.tsx';
-import { type MenuSetup, useMenuSetup, useMenuStudio } from './use-menu-studio.ts';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { VersionsDialog } from './publishing/versions-dialog.tsx';
+import { type MenuSetup, type MenuStudio, useMenuSetup, useMenuStudio } from './use-menu-studio.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
+
+const dialogs = { publish: PublishDialog, versions: VersionsDialog };
+
+/** Actions for the whole menu. */
+function MenuBar({ studio }: { studio: MenuStudio }): ReactNode {
+  const t = usePhoneMenuTexts();
+  const tForm = useFormTexts();
+  const [opened, open] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  const { mayChange, isUnchanged, errors } = studio;
+  const obstacle = isUnchanged
+    ? tForm('publish.nothing')
+    : errors > 0 && tForm('publish.errors', { count: errors });
+  return (
+    <StudioBar
+      texts={{
+        publish: tForm('publish.open'),
+        undo: tForm('undo'),
+        redo: tForm('redo'),
+        language: tForm('language'),
+      }}
+      studio={studio}
+      disabledReason={mayChange ? obstacle : t('read-only')}
+      onPublish={() => open('publish')}
+    >
+      <Button onClick={() => open('versions')}>{tForm('versions.open')}</Button>
+      {Opened && <Opened studio={studio} onClose={() => open(null)} />}
+    </StudioBar>
+  );
+}
 
 /** /v2/admin-portal/phone-menu: the editor of the phone menu, with a preview of what callers hear. */
 export default function PhoneMenuPage(): ReactNode {
@@ -88,5 +123,36 @@ function Editor({ setup }: { setup: MenuSetup }): ReactNode {
         </fieldset>
       </EditLayout>
     </>
+  );
+}
+
+/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
+function MenuSaveState({ studio }: { studio: MenuStudio }): ReactNode {
+  const t = usePhoneMenuTexts();
+  const tForm = useFormTexts();
+  const format = useFormat();
+  const { draft, theirs, error, store, setup, isUnchanged } = studio;
+  const isDraft = draft.definition !== null && draft.savedAt !== null && !isUnchanged;
+  const published = setup.version === null ? t('draft.standing') : t('draft.none');
+  return (
+    <SaveState
+      texts={{
+        stale: t('stale', { name: isolated(theirs?.savedByName ?? '') }),
+        mine: tForm('stale.mine'),
+        theirs: tForm('stale.theirs'),
+        failed: tForm('save.failed', { reason: error?.message ?? '' }),
+        again: tForm('save.again'),
+        saving: tForm('saving'),
+        saved: isDraft
+          ? t('draft.saved', {
+              name: isolated(draft.savedByName ?? ''),
+              time: format.time(draft.savedAt ?? ''),
+            })
+          : published,
+      }}
+      state={studio}
+      store={store}
+      published={setup.published}
+    />
   );
 }

@@ -8,8 +8,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { type Problems, useProblems } from '../../shell/form/use-problems.ts';
 import { type Submit, useSubmit } from '../../shell/form/use-submit.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { fieldProblems } from './field-problems.ts';
-import { useProgramTexts } from './use-texts.ts';
+import { type ProgramTextKeys, type ProgramTranslate, useProgramTexts } from './use-texts.ts';
 
 const keyOf = (programId: number) => ['admin/get-program-setup', { programId }] as const;
 
@@ -101,4 +100,18 @@ export function useSetupDraft(setup: ProgramSetup): SetupDraft {
   };
   const mayChange = permits(user?.permissions ?? {}, 'ProgramConfig', 'ReadWrite');
   return { setup, values, set, isChanged, submission, problems, isStale, acceptTheirs, mayChange, show };
+}
+
+/** The server's field errors by field id. `values.opensAt` and anything inside it belong to the field `opensAt`. */
+function fieldProblems(
+  t: ProgramTranslate,
+  { fields = {} }: Pick<CallError, 'fields'>,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [path, [word]] of Object.entries(fields)) {
+    const key = path.split('.')[1] ?? path;
+    const label = t(`field.${key}` as ProgramTextKeys);
+    found[key] = t(word === 'required' ? 'problem.required' : 'problem.invalid', { label });
+  }
+  return found;
 }

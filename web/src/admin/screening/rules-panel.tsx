@@ -1,3 +1,4 @@
+import type { FormDefinition, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -5,12 +6,25 @@ import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { add, arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import styles from '../forms/forms.module.css';
+import { formEnd } from '../forms/logic/readable-amounts.ts';
+import { type ReadableQuestion, readableQuestions } from '../forms/logic/readable-questions.ts';
 import { RuleField } from '../forms/logic/rule-field.tsx';
 import { TextsField } from '../forms/question/texts-field.tsx';
 import { type Rule, rulesOf } from './edit-screening.ts';
-import { screenedQuestions } from './screened-questions.ts';
 import type { ScreeningStudio } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
+
+/** The questions that a program's rules can test, with the comparisons that only a pre-screener has. */
+const screenedQuestions = (form: FormDefinition): ReadableQuestion[] =>
+  readableQuestions(form, formEnd, 'all').map((question) => ({
+    ...question,
+    also: figuresFor(question.field),
+  }));
+
+function figuresFor({ kind, autocomplete }: PlainField): NonNullable<ReadableQuestion['also']> {
+  if (kind === 'money') return ['month-within', 'year-within'];
+  return autocomplete === 'postal-code' ? ['served'] : [];
+}
 
 interface RulesPanelProps {
   readonly studio: ScreeningStudio;

@@ -1,18 +1,24 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { SaveState } from '../edit-panel/save-state.tsx';
+import { StudioBar } from '../edit-panel/studio-bar.tsx';
 import styles from '../forms/forms.module.css';
-import { rulesOf } from './edit-screening.ts';
+import { useFormTexts } from '../forms/use-texts.ts';
+import { type Rule, rulesOf } from './edit-screening.ts';
 import { ScreeningOutline } from './outline.tsx';
-import type { PreviewProps } from './preview-props.ts';
 import { ProblemList } from './problem-list.tsx';
-import { ScreeningBar } from './publishing/screening-bar.tsx';
-import { ScreeningSaveState } from './publishing/screening-save-state.tsx';
+import { PublishDialog } from './publishing/publish-dialog.tsx';
+import { VersionsDialog } from './publishing/versions-dialog.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import {
@@ -22,6 +28,36 @@ import {
   useScreeningStudio,
 } from './use-screening-studio.ts';
 import { useScreeningTexts } from './use-texts.ts';
+
+const dialogs = { publish: PublishDialog, versions: VersionsDialog };
+
+/** Actions for the whole pre-screener. */
+function ScreeningBar({ studio }: { studio: ScreeningStudio }): ReactNode {
+  const t = useScreeningTexts();
+  const tForm = useFormTexts();
+  const [opened, open] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  const { mayChange, isUnchanged, errors } = studio;
+  const obstacle = isUnchanged
+    ? tForm('publish.nothing')
+    : errors > 0 && tForm('publish.errors', { count: errors });
+  return (
+    <StudioBar
+      texts={{
+        publish: tForm('publish.open'),
+        undo: tForm('undo'),
+        redo: tForm('redo'),
+        language: tForm('language'),
+      }}
+      studio={studio}
+      disabledReason={mayChange ? obstacle : t('read-only')}
+      onPublish={() => open('publish')}
+    >
+      <Button onClick={() => open('versions')}>{tForm('versions.open')}</Button>
+      {Opened && <Opened studio={studio} onClose={() => open(null)} />}
+    </StudioBar>
+  );
+}
 
 interface ScreeningPageProps {
   /** The public questions and results, passed in by routes.tsx. */
@@ -97,4 +133,42 @@ function Panel({ studio }: { studio: ScreeningStudio }): ReactNode {
   if ('programId' in opened)
     return <RulesPanel key={opened.programId} studio={studio} programId={opened.programId} />;
   return <QuestionPanel key={opened.question} studio={studio} address={opened.question} />;
+}
+
+/** The props of the preview: questions, and programs with their rules and figures. */
+interface PreviewProps {
+  readonly questions: readonly PlainField[];
+  readonly programs: readonly (ScreeningSetup['programs'][number] & { readonly rules: readonly Rule[] })[];
+  readonly zips: readonly string[];
+  readonly language: string;
+}
+
+/** Shows whether the edits are saved, and lets the user resolve a conflict with another user's draft. */
+function ScreeningSaveState({ studio }: { studio: ScreeningStudio }): ReactNode {
+  const t = useScreeningTexts();
+  const tForm = useFormTexts();
+  const format = useFormat();
+  const { draft, theirs, error, store, setup, isUnchanged } = studio;
+  const isDraft = draft.definition !== null && draft.savedAt !== null && !isUnchanged;
+  return (
+    <SaveState
+      texts={{
+        stale: t('stale', { name: isolated(theirs?.savedByName ?? '') }),
+        mine: tForm('stale.mine'),
+        theirs: tForm('stale.theirs'),
+        failed: tForm('save.failed', { reason: error?.message ?? '' }),
+        again: tForm('save.again'),
+        saving: tForm('saving'),
+        saved: isDraft
+          ? t('draft.saved', {
+              name: isolated(draft.savedByName ?? ''),
+              time: format.time(draft.savedAt ?? ''),
+            })
+          : t('draft.none'),
+      }}
+      state={studio}
+      store={store}
+      published={setup.published}
+    />
+  );
 }

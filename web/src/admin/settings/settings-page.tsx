@@ -9,19 +9,24 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
+import { fieldIdOf } from './field-problems.ts';
+import { LocalTextFields } from './fields/local-text-fields.tsx';
+import { SectionForm } from './section-form.tsx';
 import { BrandingSection } from './sections/branding-section.tsx';
 import { CalendarSection } from './sections/calendar-section.tsx';
-import { ContactSection } from './sections/contact-section.tsx';
 import { DomainSection } from './sections/domain-section.tsx';
 import { LanguagesSection } from './sections/languages-section.tsx';
 import type { SectionProps } from './sections/section-props.ts';
 import { SignInSection } from './sections/sign-in-section.tsx';
 import { SignUpSection } from './sections/sign-up-section.tsx';
+import styles from './settings.module.css';
 import { SignOnSection } from './sign-on/sign-on-section.tsx';
-import { settingsKey } from './use-section.ts';
+import { settingsKey, useSection } from './use-section.ts';
 import { useSettingsTexts } from './use-texts.ts';
 
 const sections: Readonly<Record<SectionName | 'sign_on', ComponentType<SectionProps>>> = {
@@ -81,5 +86,37 @@ function Sections({ settings }: { settings: TenantSettings }): ReactNode {
     >
       <Section key={shown} settings={settings} languages={inOrder} />
     </Tabs>
+  );
+}
+
+/** How people contact the office (spec 3, Instance). */
+function ContactSection({ settings, languages }: SectionProps): ReactNode {
+  const t = useSettingsTexts();
+  const draft = useSection('contact', settings);
+  const { value, set, problems } = draft;
+  const field = (key: 'mail' | 'phone' | 'hours') => {
+    const id = fieldIdOf(`contact.${key}`);
+    return { id, label: t(`contact.${key}`), error: problems.of(id) };
+  };
+  return (
+    <div className={styles.group}>
+      <SectionForm draft={draft}>
+        <TextField
+          {...field('mail')}
+          type="email"
+          required
+          value={value.mail}
+          onValueChange={(mail) => set({ mail })}
+        />
+        <PhoneField {...field('phone')} value={value.phone} onValueChange={(phone) => set({ phone })} />
+        <LocalTextFields
+          {...field('hours')}
+          {...{ languages }}
+          hint={t('contact.hours.hint')}
+          value={value.hours}
+          onValueChange={(hours) => set({ hours })}
+        />
+      </SectionForm>
+    </div>
   );
 }

@@ -1,19 +1,24 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
-import { RolesTab } from './roles/roles-tab.tsx';
+import { roleName } from './role-names.ts';
+import { RoleForm } from './roles/role-form.tsx';
 import { StaffList } from './staff-list.tsx';
+import { useRoles } from './use-staff.ts';
 import { useStaffTexts } from './use-texts.ts';
 
 /** /tools: the staff members and the permissions of their roles. */
@@ -52,5 +57,30 @@ export default function StaffPage(): ReactNode {
         {shown === 'staff' ? <StaffList /> : <RolesTab />}
       </Tabs>
     </Page>
+  );
+}
+
+/** The permissions of each role except administrator (spec 6, Admin permissions). */
+function RolesTab(): ReactNode {
+  const t = useStaffTexts();
+  const roles = useRoles();
+  const [chosenId, choose] = useState<number>(role.supervisor);
+  if (roles.isPending) return <Skeleton shape="card" count={1} label={t('loading')} />;
+  if (!roles.data) return <LoadFailed error={roles.error} onRetry={() => void roles.refetch()} />;
+  const changeable = roles.data.roles.filter(({ roleId }) => roleId !== role.admin);
+  const chosen = changeable.find(({ roleId }) => roleId === chosenId);
+  return (
+    <Stack gap="large">
+      <SelectField
+        id="role"
+        label={t('roles.role')}
+        hint={t('roles.hint')}
+        width="medium"
+        value={String(chosenId)}
+        options={changeable.map(({ roleId }) => ({ value: String(roleId), label: roleName(t, roleId) }))}
+        onValueChange={(roleId) => choose(Number(roleId))}
+      />
+      {chosen && <RoleForm key={chosenId} role={chosen} />}
+    </Stack>
   );
 }

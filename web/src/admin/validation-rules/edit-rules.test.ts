@@ -1,8 +1,8 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { expect, test } from 'vitest';
-import { compareRules } from './compare-rules.ts';
 import { newRule, putRule, removeRule, tidyRule } from './edit-rules.ts';
 import { findGaps } from './find-gaps.ts';
+import { compareRules } from './use-rules.ts';
 
 const titled = (title: string, rule = ''): RuleDefinition => ({
   ...newRule('external'),

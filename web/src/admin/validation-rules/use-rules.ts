@@ -4,8 +4,47 @@ import type { RuleDefinition } from '@commonway/contract/applications/validation
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { compareRules, type RuleDifference } from './compare-rules.ts';
 import { definitionOf } from './edit-rules.ts';
+
+// Compares a draft of the rules with the published ones, for the table and the publish dialog.
+const ruleParts = ['severity', 'texts', 'parameters'] as const;
+type RulePart = (typeof ruleParts)[number];
+
+interface RuleDifference {
+  readonly kind: 'added' | 'changed' | 'retired';
+  readonly rule: RuleDefinition;
+  /** The changed parts; empty if the whole rule was added or retired. */
+  readonly parts: readonly RulePart[];
+}
+
+/** The differences in the order of the draft; retired rules come last. */
+export function compareRules(
+  published: readonly RuleDefinition[],
+  draft: readonly RuleDefinition[],
+): RuleDifference[] {
+  const old = new Map(published.map((rule) => [rule.rule, rule]));
+  const draftNames = new Set(draft.map(({ rule }) => rule));
+  const changed = draft.flatMap((rule): RuleDifference[] => {
+    const before = old.get(rule.rule);
+    if (before === undefined) return [{ kind: 'added', rule, parts: [] }];
+    const parts = ruleParts.filter((part) => !isEqual(before[part], rule[part]));
+    return parts.length > 0 ? [{ kind: 'changed', rule, parts }] : [];
+  });
+  const retired = published
+    .filter(({ rule }) => !draftNames.has(rule))
+    .map((rule): RuleDifference => ({ kind: 'retired', rule, parts: [] }));
+  return [...changed, ...retired];
+}
+
+/** Whether two values are deeply equal, regardless of the order of keys. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return Object.is(one, other);
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key]));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const keyOf = (programId: number) => ['admin/get-validation-rules', { programId }] as const;
 

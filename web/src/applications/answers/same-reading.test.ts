@@ -1,7 +1,7 @@
 import { completeAnswers, formExample } from '@commonway/contract/programs/form/form-example.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import { expect, test } from 'vitest';
-import { isSameReading } from './same-reading.ts';
+import { isSameReading } from '../questions/question.tsx';
 
 const read = (answers: object, key: string) => {
   const fields = readForm(formExample, { ...completeAnswers, ...answers }, '2026-03-01').pages.flatMap(

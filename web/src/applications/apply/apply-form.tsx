@@ -1,18 +1,24 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { localToday } from '@commonway/contract/programs/form/calendar.ts';
+import { checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
+import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
+import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
-import { useFilledNote } from '../filled/use-filled-note.ts';
+import type { Draft } from '../saving/draft.ts';
+import { isSame } from '../saving/find-conflicts.ts';
 import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
 import { sendAnswers } from '../saving/send-answers.ts';
-import { usePrefill } from '../saving/use-prefill.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
+import { useTexts } from '../use-texts.ts';
 import type { ApplyRoutes } from './apply-routes.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
@@ -96,4 +102,50 @@ export function ApplyForm({
   if (step === reviewStep) return <ReviewStep {...shared} />;
   // The key resets the problems for each page.
   return <QuestionStep key={step} {...shared} change={change} uploads={uploads} isReviewing={isReviewing} />;
+}
+
+/** Prefills the user's new draft with the pre-screener answers from this browser. */
+function usePrefill(draft: Draft, form: FormDefinition, isNew: boolean): void {
+  useEffect(() => {
+    if (!isNew) return;
+    const answers = currentAnswers(draft.current());
+    for (const [key, value] of Object.entries(prefill(form, answers, readScreeningAnswers(), localToday())))
+      draft.change(key, value);
+  }, [draft, form, isNew]);
+}
+
+/**
+ * Returns the answers that a form can take from the pre-screener: those with the same key and a matching type that are
+ * not answered yet. A ZIP code becomes the start of an address.
+ */
+export function prefill(form: FormDefinition, answers: Answers, screening: Answers, today: string): Answers {
+  const filled: Record<string, unknown> = {};
+  for (const field of form.pages.flatMap((page) => page.fields)) {
+    if (field.kind === 'group' || answers[field.key] !== undefined) continue;
+    const given =
+      field.kind === 'address' && typeof screening['zip'] === 'string'
+        ? { zip: screening['zip'] }
+        : screening[field.key];
+    const { value, isWrong } = readAnswer(field, given);
+    if (value === undefined || isWrong) continue;
+    if (field.kind === 'address' || checkAnswer(field, value, today).length === 0) filled[field.key] = value;
+  }
+  return filled;
+}
+
+/** Returns the source of prefilled answers that the user has not changed. */
+function useFilledNote(
+  { filled, answers: begun }: Pick<OpenApplication, 'filled' | 'answers'>,
+  answers: Answers,
+  { isOwn }: ApplyRoutes,
+): (key: string) => string | undefined {
+  const t = useTexts();
+  const format = useFormat();
+  return (key) => {
+    const from = filled[key];
+    if (from === undefined || !isSame(answers[key], begun[key])) return undefined;
+    if (!isOwn) return t('filled.known');
+    if (from === null) return t('filled.profile');
+    return t('filled.application', { program: from.programName, date: format.date(from.sentAt) });
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LibraryDocument } from '../../shell/library-documents/use-library-documents.ts';
-import { rankOfferedDocuments } from './rank-offered-documents.ts';
+import { rankOfferedDocuments } from '../questions/file-question.tsx';
 
 const paper = (id: number, more: Partial<LibraryDocument> = {}): LibraryDocument => ({
   id,

@@ -4,6 +4,7 @@ import { useParams } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,10 +13,10 @@ import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { AnswerPages } from '../answers/answer-pages.tsx';
+import styles from '../application/application.module.css';
 import { History } from '../application/history.tsx';
 import { StatusPanel } from '../application/status-panel.tsx';
 import { useTexts } from '../use-texts.ts';
-import { ClientMessages } from './client-messages.tsx';
 import { useHelpingTexts } from './use-texts.ts';
 
 /** A client's application: status, messages and answers, as far as the consent allows. */
@@ -62,5 +63,37 @@ export default function ClientApplicationPage(): ReactNode {
         </>
       )}
     </Page>
+  );
+}
+
+interface ClientMessagesProps {
+  readonly applicantId: number;
+  readonly applicationId: number;
+}
+
+/** The messages of a client's application, read-only. Renders nothing if the consent does not include them. */
+function ClientMessages(input: ClientMessagesProps): ReactNode {
+  const t = useHelpingTexts();
+  const format = useFormat();
+  const { data } = useQuery({
+    queryKey: ['communications/list-client-messages', input],
+    queryFn: ({ signal }) => call('communications/list-client-messages', { ...input }, { signal }),
+    retry: false,
+  });
+  if (!data) return null;
+  return (
+    <section className={styles.block}>
+      <h2>{t('messages')}</h2>
+      {data.communications.length === 0 && <p>{t('messages.none')}</p>}
+      {data.communications.map(({ id, authorName, createdAt, subject, body }) => (
+        <article key={id} className={styles.block}>
+          <p className={styles.when}>
+            <bdi>{authorName}</bdi> {format.dateTime(createdAt)}
+          </p>
+          {subject && <strong>{subject}</strong>}
+          <p>{body}</p>
+        </article>
+      ))}
+    </section>
   );
 }

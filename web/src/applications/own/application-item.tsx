@@ -1,19 +1,25 @@
-import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
-import type { ReactNode } from 'react';
+import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/application-view.ts';
+import { deletedDraftRetentionDays } from '@commonway/contract/applications/drafts/draft-rules.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { clock, message } from '../../ui/icons/shapes.ts';
+import { add, clock, edit, message, more, trash } from '../../ui/icons/shapes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { statusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
-import { DraftMenu } from './draft-menu.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { AnotherDialog, NameDialog } from './name-dialog.tsx';
 import { OpenItems } from './open-items.tsx';
 import styles from './own.module.css';
 import { StepTime } from './step-time.tsx';
+import { useRefetchList } from './use-refetch-list.ts';
 import { useOwnTexts } from './use-texts.ts';
 
 /** One application in the list: status, next step, due date and actions. */
@@ -92,5 +98,67 @@ function Facts({ application }: { application: ApplicationCard }): ReactNode {
           : t('list.saved', { date: format.dateTime(savedAt) })}
       </span>
     </p>
+  );
+}
+
+interface DraftMenuProps {
+  readonly application: ApplicationCard;
+  readonly draft: DraftProgress;
+}
+
+/** The menu of a draft. Naming is offered if the program allows several applications. */
+function DraftMenu({ application, draft }: DraftMenuProps): ReactNode {
+  const own = useOwnTexts();
+  const [openDialog, setOpenDialog] = useState<'another' | 'name' | 'delete' | null>(null);
+  const close = (): void => setOpenDialog(null);
+  const name = draft.name ?? application.programName;
+  const multiDraftItems = [
+    { itemId: 'name', label: own('name'), icon: edit, onSelect: () => setOpenDialog('name') },
+    { itemId: 'another', label: own('another'), icon: add, onSelect: () => setOpenDialog('another') },
+  ];
+  const deleteItem = { itemId: 'delete', label: own('delete'), icon: trash, isDanger: true };
+  return (
+    <>
+      <Menu
+        trigger={{ variant: 'quiet', icon: more, 'aria-label': own('more.menu', { name: isolated(name) }) }}
+        items={[
+          ...(draft.mayAddAnother ? multiDraftItems : []),
+          { ...deleteItem, startsGroup: draft.mayAddAnother, onSelect: () => setOpenDialog('delete') },
+        ]}
+      />
+      {openDialog === 'name' && (
+        <NameDialog applicationId={application.id} name={draft.name} onClose={close} />
+      )}
+      {openDialog === 'another' && <AnotherDialog programId={application.programId} onClose={close} />}
+      {openDialog === 'delete' && <DeleteDialog applicationId={application.id} name={name} onClose={close} />}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly applicationId: number;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ applicationId, name, onClose }: DeleteDialogProps): ReactNode {
+  const own = useOwnTexts();
+  const refetchList = useRefetchList();
+  const work = async (): Promise<boolean> => {
+    await call('applications/delete-draft', { applicationId });
+    await refetchList();
+    toasts.add('success', own('deleted'));
+    return true;
+  };
+  return (
+    <ActionDialog
+      title={own('delete.title', { name: isolated(name) })}
+      submitText={own('delete')}
+      isDanger
+      work={work}
+      onClose={onClose}
+    >
+      <p>{own('delete.text', { days: deletedDraftRetentionDays })}</p>
+    </ActionDialog>
   );
 }

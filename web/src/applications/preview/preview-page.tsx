@@ -6,13 +6,39 @@ import { type ReactNode, useState } from 'react';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { replaceAnswer } from '../answers/answer-path.ts';
+import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import { stepAfter, stepBefore, withFirstItems } from '../apply/steps.ts';
 import { listProblems } from '../problems/list-problems.ts';
 import { Question } from '../questions/question.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
-import { usePreviewUploads } from './use-preview-uploads.ts';
+
+const nothing = (): void => undefined;
+
+/** Simulates uploads in a form preview: files appear in the answer but are not sent. */
+function usePreviewUploads(answers: Answers, change: (path: string, value: unknown) => void): Uploads {
+  return {
+    list: [],
+    refuse: nothing,
+    retry: nothing,
+    drop: nothing,
+    dropBelow: nothing,
+    stopped: [],
+    forgetStopped: nothing,
+    add: (path, file) => {
+      const known = answerAt(answers, path);
+      const files: unknown[] = Array.isArray(known) ? known : [];
+      const answer = {
+        documentId: -1 - files.length,
+        fileName: file.name,
+        mediaType: file.type,
+        sizeBytes: file.size,
+      };
+      change(path, [...files, answer]);
+    },
+  };
+}
 
 interface PreviewPageProps {
   readonly form: FormDefinition;

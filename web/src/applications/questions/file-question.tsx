@@ -1,14 +1,15 @@
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import type { DocumentType } from '@commonway/contract/documents/locker/document-types.ts';
 import { defaultMaxFiles, type FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import type { LibraryDocument } from '../../shell/library-documents/use-library-documents.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import styles from '../documents/documents.module.css';
 import { useOwnDocuments } from '../documents/own-documents.tsx';
-import { rankOfferedDocuments } from '../documents/rank-offered-documents.ts';
 import { ReuseDocument } from '../documents/reuse-document.tsx';
 import { storedFileItem, useRefreshMissingDocuments } from '../documents/stored-file-item.tsx';
 import type { Upload } from '../uploads/upload-store.ts';
@@ -130,4 +131,20 @@ function stoppedItem(
     removeLabel: t('file.stop', { name: stopped.fileName }),
     onRemove: () => uploads.forgetStopped(stopped),
   };
+}
+
+/**
+ * Ranks the documents to offer at a question: the requested kind first, then unexpired before expired, then newest
+ * first.
+ */
+export function rankOfferedDocuments(
+  libraryDocuments: readonly LibraryDocument[],
+  kind: DocumentType | undefined,
+  chosen: readonly number[],
+): LibraryDocument[] {
+  const rank = (libraryDocument: LibraryDocument): number =>
+    (kind !== undefined && libraryDocument.kind === kind ? 0 : 2) + (libraryDocument.isExpired ? 1 : 0);
+  return libraryDocuments
+    .filter(({ id, scan }) => scan !== 'held' && !chosen.includes(id))
+    .sort((first, second) => rank(first) - rank(second) || second.id - first.id);
 }

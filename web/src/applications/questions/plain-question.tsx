@@ -1,17 +1,27 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { computedText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldReading } from '@commonway/contract/programs/form/read-form.ts';
-import type { ReactNode } from 'react';
+import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/fields/field-frame.tsx';
+import { MoneyField } from '../../ui/fields/money-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { parseAmount, writeAmount } from '../../ui/fields/parse-amount.ts';
+import { isSame } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';
 import { AddressQuestion } from './address-question.tsx';
 import { ConsentQuestion, SignatureQuestion } from './agreement-question.tsx';
-import { AmountQuestion } from './amount-question.tsx';
+import { autocompleteOf } from './autocomplete.ts';
 import { ChoiceQuestion, ChoicesQuestion, YesNoQuestion } from './choice-question.tsx';
-import { ComputedQuestion } from './computed-question.tsx';
 import { FileQuestion } from './file-question.tsx';
-import { PrivateQuestion } from './private-question.tsx';
 import styles from './question.module.css';
+import type { QuestionProps } from './question-context.ts';
 import { DateQuestion, TaxNumberQuestion, TextQuestion } from './text-question.tsx';
+import { useQuestion } from './use-question.ts';
 
 /** Renders one question. Groups are rendered by question.tsx. */
 export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode {
@@ -76,4 +86,86 @@ function OpenQuestion({ reading }: { reading: FieldReading }): ReactNode {
     case 'group':
       return null;
   }
+}
+
+/** A number or an amount of money: free input, stored as a number, formatted on blur. */
+function AmountQuestion({ reading, field }: QuestionProps<'number' | 'money'>): ReactNode {
+  const { frame, typed, change } = useQuestion(reading);
+  const [text, setText] = useState(() => writeAmount(typed));
+  const shared = {
+    ...frame,
+    name: reading.path,
+    // If the value differs from the typed text, it was changed elsewhere and takes precedence.
+    value: isSame(parseAmount(text), typed) ? text : writeAmount(typed),
+    onValueChange: (next: string) => {
+      setText(next);
+      change(parseAmount(next));
+    },
+    onBlur: () => setText(writeAmount(typed)),
+    autoComplete: autocompleteOf(field, reading.path),
+    'aria-required': field.required,
+  };
+  return field.kind === 'money' ? <MoneyField {...shared} currency="$" /> : <NumberField {...shared} />;
+}
+
+/** Shows only the mask of a stored private answer. Changing it means entering it again. */
+function PrivateQuestion({ reading, children }: { reading: FieldReading; children: ReactNode }): ReactNode {
+  const { frame, typed } = useQuestion(reading);
+  const t = useTexts();
+  const [isChanging, setChanging] = useState(false);
+  const control = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChanging) control.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [isChanging]);
+  if (!isSealed(typed) || isChanging) return <div ref={control}>{children}</div>;
+  const errorId = `${frame.id}-error`;
+  return (
+    <div className={styles.sealed}>
+      <span className={styles['sealed-label']}>{frame.label}</span>
+      <FieldError id={errorId} error={frame.error} />
+      <div className={styles['sealed-line']}>
+        <bdi dir="ltr" className={styles.figure}>
+          {typed.masked}
+        </bdi>
+        <Button id={frame.id} aria-describedby={frame.error && errorId} onClick={() => setChanging(true)}>
+          {t('private.change', { label: frame.label })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A value computed from the answers, updated as they change. */
+function ComputedQuestion({ reading, field }: QuestionProps<'computed'>): ReactNode {
+  const { frame } = useQuestion(reading);
+  const format = useFormat();
+  return (
+    <div className={styles.computed}>
+      <div className={styles['computed-line']}>
+        <span id={`${frame.id}-label`} className={styles['computed-label']}>
+          {frame.label}
+        </span>
+        <output
+          id={frame.id}
+          tabIndex={-1}
+          aria-labelledby={`${frame.id}-label`}
+          aria-describedby={
+            classNames(
+              Boolean(frame.hint) && `${frame.id}-hint`,
+              Boolean(frame.error) && `${frame.id}-error`,
+            ) || undefined
+          }
+          className={styles.figure}
+        >
+          {reading.value === undefined ? '–' : computedText(field, reading.value, format)}
+        </output>
+      </div>
+      {frame.hint && (
+        <p id={`${frame.id}-hint`} className={styles['computed-hint']}>
+          {frame.hint}
+        </p>
+      )}
+      <FieldError id={`${frame.id}-error`} error={frame.error} />
+    </div>
+  );
 }

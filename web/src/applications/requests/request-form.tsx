@@ -9,10 +9,12 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
+import type { ApplyRoutes } from '../apply/apply-routes.ts';
 import { ConflictView } from '../apply/conflict-view.tsx';
 import { QuestionStep } from '../apply/question-step.tsx';
 import { reviewStep, stepToShow } from '../apply/steps.ts';
@@ -21,9 +23,18 @@ import { useStepFocus } from '../apply/use-step-focus.ts';
 import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { RequestReview } from './request-review.tsx';
-import { requestRoutes } from './request-routes.ts';
 import { RequestStart } from './request-start.tsx';
 import { requestDraft } from './save-request.ts';
+
+/** Returns the addresses of a request's steps and exits. */
+const requestRoutes = (applicationId: number, requestId: number): ApplyRoutes => ({
+  step: (page) => paths.request(applicationId, requestId, { page }),
+  start: paths.request(applicationId, requestId),
+  exit: paths.application(applicationId),
+  done: () => paths.request(applicationId, requestId),
+  isOwn: true,
+  client: null,
+});
 
 export type OpenRequest = OutputOf<'applications/get-my-request'>;
 

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { expect, it } from 'vitest';
-import { prefill } from './prefill.ts';
+import { prefill } from '../apply/apply-form.tsx';
 
 const label = { en: 'A question' };
 const form: FormDefinition = {

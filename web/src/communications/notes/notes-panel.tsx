@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -7,7 +10,6 @@ import { note as noteShape } from '../../ui/icons/shapes.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
-import { StrikeDialog } from './strike-dialog.tsx';
 import { useNotes, useRefreshNotes } from './use-notes.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -75,5 +77,31 @@ function Notes({ applicationId }: { applicationId: number }): ReactNode {
         />
       )}
     </>
+  );
+}
+
+interface StrikeDialogProps {
+  readonly noteId: number;
+  readonly onClose: () => void;
+}
+
+/** Confirms striking out a note, which is permanent. The event refetches the list. */
+function StrikeDialog({ noteId, onClose }: StrikeDialogProps): ReactNode {
+  const t = useTexts();
+  const submission = useSubmit(async () => {
+    await call('communications/strike-note', { noteId });
+    onClose();
+    return true;
+  });
+  return (
+    <FormDialog
+      title={t('notes.strikeTitle')}
+      submission={submission}
+      submitText={t('notes.strike')}
+      variant="danger"
+      onClose={onClose}
+    >
+      <p>{t('notes.strikeText')}</p>
+    </FormDialog>
   );
 }

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolated, moduleTexts } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from './scheduled-actions.module.css';
-import { useScheduledActionTexts } from './use-texts.ts';
+import type { en } from './texts/en.ts';
+
+/** The texts for scheduled actions of automatic rules. */
+const useScheduledActionTexts = moduleTexts<typeof en>('communications/scheduled-actions');
 
 const operation = 'communications/list-case-scheduled-actions';
 

@@ -1,8 +1,12 @@
 import type { ManagedTemplate } from '@commonway/contract/communications/templates/managed-template.ts';
 import { templateChannels } from '@commonway/contract/communications/templates/template-channels.ts';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
 import { Form } from '../../shell/form/form.tsx';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
+import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -11,7 +15,6 @@ import { trash } from '../../ui/icons/shapes.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { RemoveTemplateDialog } from './remove-template-dialog.tsx';
 import { useMayWrite, useTemplateActions } from './use-templates.ts';
 import { useTemplateTexts } from './use-texts.ts';
 
@@ -78,5 +81,35 @@ export function SettingsCard({ template }: { template: ManagedTemplate }): React
       </Form>
       {isRemoving && <RemoveTemplateDialog template={template} onClose={() => setRemoving(false)} />}
     </Card>
+  );
+}
+
+interface RemoveTemplateDialogProps {
+  readonly template: ManagedTemplate;
+  readonly onClose: () => void;
+}
+
+/** Confirms the deletion of a template and explains its effect. */
+function RemoveTemplateDialog({ template, onClose }: RemoveTemplateDialogProps): ReactNode {
+  const t = useTemplateTexts();
+  const [, navigate] = useLocation();
+  const { remove } = useTemplateActions();
+  const { id, name, writesItself, stateName } = template;
+  const submission = useSubmit(async () => {
+    await remove(id);
+    navigate(paths.templates());
+    return true;
+  });
+  return (
+    <FormDialog
+      title={t('remove.title', { name: isolated(name) })}
+      submission={submission}
+      submitText={t('remove.confirm')}
+      variant="danger"
+      onClose={onClose}
+    >
+      <p>{t('remove.text')}</p>
+      {writesItself && <p>{t('remove.itself', { state: isolated(stateName ?? '') })}</p>}
+    </FormDialog>
   );
 }

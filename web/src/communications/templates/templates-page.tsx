@@ -1,4 +1,8 @@
-import type { ManagedTemplate } from '@commonway/contract/communications/templates/managed-template.ts';
+import type {
+  ManagedTemplate,
+  TranslationStatus,
+} from '@commonway/contract/communications/templates/managed-template.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -16,12 +20,44 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import { AddTemplateDialog } from './add-template-dialog.tsx';
-import { LanguageTags } from './language-tags.tsx';
 import { placeName } from './place-name.ts';
 import styles from './templates.module.css';
 import { type TemplateList, useMayWrite, useTemplateList } from './use-templates.ts';
 import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
+
+const tones: Readonly<Record<TranslationStatus, Tone>> = {
+  current: 'passed',
+  stale: 'warning',
+  missing: 'failed',
+};
+const textStatuses: readonly TranslationStatus[] = ['current', 'stale', 'missing'];
+
+/** Shows the languages of a template by status: current, outdated or missing. */
+function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
+  const t = useTemplateTexts();
+  const groups = textStatuses.map((textStatus) => ({
+    standing: textStatus,
+    names: template.languages
+      .filter((each) => each.status === textStatus)
+      .map(({ language }) => languageName(language)),
+  }));
+  return (
+    <ul className={styles.tags}>
+      {groups
+        .filter(({ names }) => names.length > 0)
+        .map(({ standing: textStatus, names }) => (
+          <li key={textStatus}>
+            <StatusTag isBare tone={tones[textStatus]}>
+              {t(`standing.${textStatus}`)}
+            </StatusTag>{' '}
+            <span className={styles.standing}>{names.map(isolated).join(', ')}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 /** /v2/admin-portal/templates: the message templates of the office, with the translation status of each language. */
 export default function TemplatesPage(): ReactNode {

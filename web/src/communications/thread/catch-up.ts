@@ -1,6 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { createFollower } from './follow.ts';
 import { type ThreadPage, type ThreadQuery, withChanges } from './thread-pages.ts';
 
 const operation = 'communications/list-thread';
@@ -41,4 +40,28 @@ async function updateQuery(client: QueryClient, applicationId: number, queryKey:
     );
     if (!changes.hasMore) return;
   }
+}
+
+/**
+ * Serializes calls of `run`. Calls during a run trigger exactly one more run. Each call's promise resolves when no
+ * requested run is pending.
+ */
+export function createFollower(run: () => Promise<void>): () => Promise<void> {
+  let isWanted = false;
+  let running: Promise<void> | null = null;
+  const work = async (): Promise<void> => {
+    try {
+      while (isWanted) {
+        isWanted = false;
+        await run();
+      }
+    } finally {
+      running = null;
+    }
+  };
+  return () => {
+    isWanted = true;
+    running ??= work();
+    return running;
+  };
 }

@@ -9,7 +9,6 @@ import { clock, error } from '../../ui/icons/shapes.ts';
 import { useTexts } from '../use-texts.ts';
 import { fetchThreadChanges } from './catch-up.ts';
 import styles from './message.module.css';
-import { statusWord } from './status-word.ts';
 
 /** Shows the delivery status of an outgoing message, with its available actions. */
 export function Delivery({ message }: { message: ThreadMessage }): ReactNode {
@@ -95,4 +94,17 @@ function DeliveryAction({ message, action, text }: DeliveryActionProps): ReactNo
       {failure && <span role="alert"> {failure}</span>}
     </>
   );
+}
+
+type Words = ReturnType<typeof useTexts>;
+
+/**
+ * Returns the delivery status of an outgoing message. Calls ring two phones, and text for the next call waits for it.
+ */
+function statusWord(t: Words, { type, channel, status }: ThreadMessage): string {
+  if (status === 'received' || status === 'internal') return '';
+  if (channel === 'ivr') return t(status === 'delivered' ? 'ivr.heard' : 'ivr.waits');
+  if (type === 'CALL' && (status === 'sending' || status === 'sent')) return t('call.ownRings');
+  if (type === 'CALL' && status === 'failed') return t('call.failed');
+  return t(`status.${status}`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFollower } from './follow.ts';
+import { createFollower } from './catch-up.ts';
 
 test('many calls while it runs are one more run, and all of them wait for it', async () => {
   let runs = 0;

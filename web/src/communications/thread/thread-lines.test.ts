@@ -1,6 +1,6 @@
 import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
 import { expect, test } from 'vitest';
-import { threadLines } from './thread-lines.ts';
+import { threadLines } from './thread.tsx';
 
 const message = (
   id: number,

@@ -5,7 +5,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { useTexts } from '../use-texts.ts';
 import { Message } from './message.tsx';
 import styles from './thread.module.css';
-import { type ThreadLine, threadLines } from './thread-lines.ts';
 import { useVirtualLines } from './use-virtual-lines.ts';
 
 export interface OutgoingItem {
@@ -88,4 +87,36 @@ function Line({ line, isCollapsed }: { line: ThreadLine; isCollapsed: boolean })
       {line.kind === 'day' ? line.day : t('thread.unread', { count: line.count })}
     </div>
   );
+}
+
+// Arranges a thread as a timeline: a line for each day, one before the unread messages, and the messages.
+type ThreadLine =
+  | { readonly kind: 'day'; readonly key: string; readonly day: string }
+  | { readonly kind: 'unread'; readonly key: string; readonly count: number }
+  | { readonly kind: 'message'; readonly key: string; readonly message: ThreadMessage };
+
+/**
+ * Returns the lines of a thread, oldest first.
+ * @param unreadFromId the first unread message, which may not be among the loaded messages
+ * @param dayOf formats the day of a timestamp
+ */
+export function threadLines(
+  messages: readonly ThreadMessage[],
+  unreadFromId: number | undefined,
+  dayOf: (iso: string) => string,
+): ThreadLine[] {
+  const unread = messages.filter(
+    ({ id, direction }) => direction === 'in' && unreadFromId !== undefined && id >= unreadFromId,
+  );
+  let lastDay = '';
+  return messages.flatMap((message): ThreadLine[] => {
+    const day = dayOf(message.createdAt);
+    const isNewDay = day !== lastDay;
+    lastDay = day;
+    return [
+      ...(isNewDay ? [{ kind: 'day', key: `day ${message.id}`, day } as const] : []),
+      ...(message === unread[0] ? [{ kind: 'unread', key: 'unread', count: unread.length } as const] : []),
+      { kind: 'message', key: String(message.id), message },
+    ];
+  });
 }

@@ -11,7 +11,6 @@ import { external } from '../../ui/icons/shapes.ts';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import styles from '../program-page.module.css';
 import { useTexts } from '../use-texts.ts';
-import { StaffApply } from './staff-apply.tsx';
 
 const applicantTypes: readonly string[] = ['Individual', 'Business', 'Partner', 'Household'];
 
@@ -98,5 +97,18 @@ function Applied({
         )}
       </Cluster>
     </div>
+  );
+}
+
+/** Shown if only the office can enter applications (spec 3, ApplicantSubmission). */
+function StaffApply(): ReactNode {
+  const t = useTexts();
+  return (
+    <Banner
+      title={t('program.staffApply')}
+      actions={<LinkButton href={paths.contact()}>{t('catalogue.contact')}</LinkButton>}
+    >
+      {t('program.staffApplyHow')}
+    </Banner>
   );
 }

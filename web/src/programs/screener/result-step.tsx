@@ -1,11 +1,13 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { StepBudget } from '@commonway/contract/programs/expressions/expression-limits.ts';
 import { createRules } from '@commonway/contract/programs/form/rules.ts';
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { evaluateProgram, type Verdict } from '@commonway/contract/programs/screening/evaluate-program.ts';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
@@ -13,7 +15,6 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { resultStep, stepBefore } from './screener-step.ts';
 import { Suggestion } from './suggestion.tsx';
-import { useAnswerText } from './use-answer-text.ts';
 import type { Screening } from './use-screening.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -92,4 +93,32 @@ function Given({ screening: { answers, asked, hrefOf, forget } }: { screening: S
       </div>
     </Stack>
   );
+}
+
+/** Returns a function that formats the answer to a question. Empty if there is no answer. */
+function useAnswerText(): (question: PlainField, value: unknown) => string {
+  const t = useTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  return (question, value) => {
+    if (value === undefined || value === null) return '';
+    switch (question.kind) {
+      case 'yes-no':
+        return value === true ? t('yes') : t('no');
+      case 'money':
+        return format.money(Number(value));
+      case 'number':
+        return format.number(Number(value));
+      case 'date':
+        return format.date(String(value));
+      case 'choice':
+      case 'choices': {
+        const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+        const options = question.options.filter((option) => chosen.includes(option.value));
+        return options.map(({ label }) => localText(label, language)).join('\n');
+      }
+      default:
+        return String(value);
+    }
+  };
 }

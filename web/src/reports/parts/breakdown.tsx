@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useFormat } from '../../shell/format.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { Bar } from '../bars.ts';
-import { BarChart } from './bar-chart.tsx';
-import { BarTable } from './bar-table.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './bar-chart.module.css';
 
 interface BreakdownProps {
   readonly title: string;
@@ -27,5 +30,60 @@ export function Breakdown({ title, nameHeader, bars, isTable, aside, note }: Bre
           <BarChart bars={bars} label={title} />
         ))}
     </Card>
+  );
+}
+
+/** Horizontal bars with names and numbers. Assistive technology sees a list of links. */
+function BarChart({ bars, label }: { bars: readonly Bar[]; label: string }): ReactNode {
+  const format = useFormat();
+  const maxCount = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <ul aria-label={label} className={styles.chart}>
+      {bars.map(({ barId, name, count, href }) => (
+        <li key={barId}>
+          <a href={href} className={styles.row}>
+            <span className={styles.name}>{name}</span>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+              <rect width={(count / maxCount) * 100} height="1" />
+            </svg>{' '}
+            <span className={styles.count}>{format.number(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BarTableProps {
+  readonly bars: readonly Bar[];
+  readonly caption: string;
+  readonly nameHeader: string;
+}
+
+/** The data of the chart as a table, with percentages. */
+function BarTable({ bars, caption, nameHeader }: BarTableProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const columns = useMemo<Column<Bar>[]>(
+    () => [
+      { columnId: 'name', header: nameHeader, cell: ({ name, href }) => <a href={href}>{name}</a> },
+      {
+        columnId: 'count',
+        header: t('table.count'),
+        align: 'end',
+        cell: ({ count }) => format.number(count),
+      },
+      {
+        columnId: 'share',
+        header: t('table.share'),
+        align: 'end',
+        cell: ({ count }) => format.percent(total === 0 ? 0 : count / total),
+      },
+    ],
+    [nameHeader, t, format, total],
+  );
+  return (
+    <Table caption={caption} isCaptionHidden columns={columns} rows={bars} rowId={({ barId }) => barId} />
   );
 }

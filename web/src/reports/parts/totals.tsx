@@ -5,7 +5,6 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { type Overview, useQueueCount } from '../use-overview.ts';
 import { useTexts } from '../use-texts.ts';
-import { weekStart } from '../week-start.ts';
 import styles from './totals.module.css';
 
 interface TotalsProps {
@@ -49,4 +48,13 @@ function useOwnTotal() {
   const count = useQueueCount(ownerId === null ? null : { key: 'AssignedTo', val: ownerId, type: 'Int' });
   if (ownerId === null) return [];
   return [{ key: 'totals.mine', count, href: paths.queue({ assignee: ownerId }) }] as const;
+}
+
+/** Returns the first of the seven days that end on the day of `now`, as YYYY-MM-DD in the office's time zone. */
+export function weekStart(now: string, timeZone: string): string {
+  // The Swedish locale formats dates as ISO 8601.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - 6);
+  return day.toISOString().slice(0, 10);
 }

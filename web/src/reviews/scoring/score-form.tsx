@@ -1,21 +1,23 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
 import { findScoreProblems } from '@commonway/contract/reviews/weigh-scores.ts';
-import { type ReactNode, useState } from 'react';
-import { call } from '../../api.ts';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { Form } from '../../shell/form/form.tsx';
 import { useProblems } from '../../shell/form/use-problems.ts';
 import { useSubmit } from '../../shell/form/use-submit.ts';
+import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { CriterionField } from './criterion-field.tsx';
-import { SaveStatus } from './save-status.tsx';
-import { useScoreDraft } from './use-score-draft.ts';
+import { type ScoreChanges, ScoreDraft, type ScoreView, type Sent } from './score-draft.ts';
+import styles from './scoring.module.css';
 
 interface ScoreFormProps {
   readonly review: ReviewView;
@@ -90,4 +92,56 @@ export function ScoreForm({ review, onSubmitted }: ScoreFormProps): ReactNode {
       <ConflictDialog reviewId={review.id} isOpen={isConflictOpen} onClose={() => setConflictOpen(false)} />
     </>
   );
+}
+
+/** Shows the save status. Only problems are announced. */
+function SaveStatus({ view, onRetry }: { view: ScoreView; onRetry: () => void }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { state, savedAt, stoppedBy } = view;
+  if (state === 'stopped')
+    return (
+      <Banner tone="failed" live="polite" title={t('save.stopped')}>
+        {stoppedBy}
+      </Banner>
+    );
+  if (state === 'retrying')
+    return (
+      <Banner tone="warning" live="polite" actions={<Button onClick={onRetry}>{t('save.retry')}</Button>}>
+        {t('save.retrying')}
+      </Banner>
+    );
+  const savedText = savedAt === null ? '' : t('save.saved', { time: format.time(savedAt) });
+  return <p className={styles.save}>{state === 'saved' ? savedText : t(`save.${state}`)}</p>;
+}
+
+/** Manages the scores of a review while it is mounted. Saves when the page is hidden or left. */
+function useScoreDraft(review: ReviewView): { draft: ScoreDraft; view: ScoreView } {
+  const [draft] = useState(
+    () => new ScoreDraft(review, (revision, changes) => sendScores(review.id, revision, changes)),
+  );
+  const view = useSyncExternalStore(draft.subscribe, draft.current, draft.current);
+  useEffect(() => {
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') void draft.flush();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      void draft.flush();
+    };
+  }, [draft]);
+  return { draft, view };
+}
+
+async function sendScores(reviewId: number, revision: number, changes: ScoreChanges): Promise<Sent> {
+  try {
+    // The page may be closing, so the request uses keepalive.
+    const saved = await call('reviews/save-scores', { reviewId, revision, ...changes }, { keepalive: true });
+    return { kind: 'saved', ...saved };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const isRetryable = error.error === 'offline' || error.statusCode >= 500;
+    return isRetryable ? { kind: 'unreachable' } : { kind: 'refused', message: error.message };
+  }
 }

@@ -1,6 +1,6 @@
 import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import { expect, test } from 'vitest';
-import { type CommunityTab, communityTabs } from './community-tabs.ts';
+import { type CommunityTab, communityTabs } from '../frames/public-frame.tsx';
 
 const standard = { id: 100, programType: 'standard' } as const;
 const of = (accountType: AccountType, impersonator: unknown = null) => ({ accountType, impersonator });

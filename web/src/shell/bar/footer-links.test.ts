@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerLinks } from './footer-links.ts';
+import { footerLinks } from './footer.tsx';
 
 const always = ['contact', 'privacy', 'cookies'];
 

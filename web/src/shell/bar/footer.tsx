@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';
 import { isolated } from '../texts.tsx';
 import { useIsExchange } from '../use-is-exchange.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar.module.css';
-import { footerLinks } from './footer-links.ts';
 
 /** Copyright with year and the links of spec 2.6. The health exchange has no footer on its sign-in pages (spec 2.4). */
 export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactNode {
@@ -29,4 +29,16 @@ export function Footer({ isOnSignIn = false }: { isOnSignIn?: boolean }): ReactN
       {isOnSignIn && <p className={styles.rights}>{t('footer.powered-by')}</p>}
     </footer>
   );
+}
+
+type FooterLink = 'faqs' | 'contact' | 'privacy' | 'cookies';
+
+/** The footer links of a page (spec 2.6, Footer): FAQs only on /v2/ paths. */
+export function footerLinks(path: string): readonly (readonly [FooterLink, string])[] {
+  return [
+    ...(path.startsWith('/v2/') ? ([['faqs', paths.faqs()]] as const) : []),
+    ['contact', paths.contact()],
+    ['privacy', paths.privacy()],
+    ['cookies', paths.cookies()],
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from './may-reload.ts';
+import { mayReload } from '../app.tsx';
 
 test.each([
   ['never before', null, true],

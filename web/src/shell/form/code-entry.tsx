@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { CallError } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
@@ -6,7 +6,6 @@ import { CodeField } from '../../ui/entry/code-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
 import { Form } from './form.tsx';
-import { useCountdown } from './use-countdown.ts';
 import { useProblems } from './use-problems.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -93,4 +92,17 @@ function Resend({ send, at }: NonNullable<CodeEntryProps['resend']>): ReactNode 
       {sending.failure && <p role="alert">{sending.failure.message}</p>}
     </form>
   );
+}
+
+/** Whole seconds left until a time (epoch milliseconds), at least 0. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isOver = now >= until;
+  useEffect(() => {
+    setNow(Date.now());
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return Math.max(0, Math.ceil((until - now) / 1000));
 }

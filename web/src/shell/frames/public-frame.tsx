@@ -1,14 +1,18 @@
+import { type AccountType, serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
+import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { phone } from '../../ui/icons/shapes.ts';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import { AppToasts } from '../app-toasts.tsx';
 import barStyles from '../bar/bar.module.css';
-import { CommunityBar } from '../bar/community-bar.tsx';
-import { ContactWidget } from '../bar/contact-widget.tsx';
+import { ContactList } from '../bar/contact-list.tsx';
 import { Footer } from '../bar/footer.tsx';
 import { HomeLink } from '../bar/home-link.tsx';
+import { PageLinks } from '../bar/page-links.tsx';
 import { PersonMenu } from '../bar/person-menu.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
@@ -16,6 +20,49 @@ import { SessionWatch } from '../session/session-watch.tsx';
 import { useTexts } from '../use-texts.ts';
 import { NotificationBellSlot } from './notification-bell-slot.tsx';
 import styles from './portal-frame.module.css';
+
+// The tabs of the community bar by user (spec 2.6, Community bar).
+export type CommunityTab = 'about' | 'programs' | 'applications' | 'subscriptions';
+
+interface TabContext {
+  readonly user: { readonly accountType: AccountType; readonly impersonator: unknown } | null;
+  readonly tenant: Pick<Boot['tenant'], 'id' | 'programType'>;
+}
+
+const applicants: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
+
+/** The tabs in order; none for users who neither apply nor impersonate an applicant. */
+export function communityTabs({ user, tenant }: TabContext): CommunityTab[] {
+  if (!user) return [];
+  if (tenant.id === serviceTenantId) return ['subscriptions'];
+  if (!applicants.includes(user.accountType) && !user.impersonator) return [];
+  const hasProfile = tenant.programType === 'standard';
+  return [...(hasProfile ? (['about'] as const) : []), 'programs', 'applications'];
+}
+
+const addresses: Readonly<Record<CommunityTab, string>> = {
+  about: paths.profile(),
+  programs: paths.programs(),
+  applications: paths.applications(),
+  subscriptions: paths.subscriptions(),
+};
+
+/** The tenant's name as title, and the tabs of applicants (spec 2.6, Community bar). */
+function CommunityBar(): ReactNode {
+  const boot = useBoot();
+  const t = useTexts();
+  const tabs = communityTabs(boot);
+  if (tabs.length === 0) return null;
+  return (
+    <section aria-label={boot.tenant.name} className={barStyles.tabs}>
+      <p className={barStyles.title}>{boot.tenant.name}</p>
+      <PageLinks
+        label={t('tabs.label')}
+        links={tabs.map((tab) => ({ href: addresses[tab], label: t(`tabs.${tab}`) }))}
+      />
+    </section>
+  );
+}
 
 /** The portal's frame for residents, signed in or not: the header, and for applicants the community bar. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
@@ -46,5 +93,21 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
       <AppToasts />
       {user && <SessionWatch user={user} />}
     </div>
+  );
+}
+
+/** The office's contact information on every page, if it is set (spec 2.6, Account bar: contact-info widget). */
+function ContactWidget(): ReactNode {
+  const { contactInfo } = useBoot().tenant;
+  const t = useTexts();
+  if (!contactInfo) return null;
+  return (
+    <Popover
+      align="end"
+      label={t('contact.title')}
+      trigger={{ variant: 'quiet', icon: phone, children: t('contact.open') }}
+    >
+      {() => <ContactList contact={contactInfo} />}
+    </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@commonway/contract/languages/languages.ts';
+import { highlightedLanguages, type Language } from '@commonway/contract/languages/languages.ts';
 import { offeredLanguages } from '@commonway/contract/languages/offered-languages.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useBoot } from '../boot.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './language-dialog.module.css';
-import { orderLanguages } from './order-languages.ts';
 
 /** All languages, each by its own name. Choosing one reloads the page. */
 export function LanguageDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
@@ -80,4 +79,27 @@ function Grid({ languages, onChoose }: GridProps): ReactNode {
       ))}
     </ul>
   );
+}
+
+interface LanguageGroups {
+  readonly frequent: readonly Language[];
+  readonly others: readonly Language[];
+}
+
+/**
+ * Splits the offered languages into two groups: highlighted languages and those of the tenant first, then all others by
+ * their own names.
+ */
+export function orderLanguages(
+  tenantLanguages: readonly string[],
+  offered: readonly Language[],
+): LanguageGroups {
+  const first = new Set([...highlightedLanguages, ...tenantLanguages]);
+  const known = new Map(offered.map((language) => [language.code, language]));
+  return {
+    frequent: [...first].flatMap((code) => known.get(code) ?? []),
+    others: offered
+      .filter((language) => !first.has(language.code))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en')),
+  };
 }

@@ -1,6 +1,6 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
 import { expect, test } from 'vitest';
-import { orderLanguages } from './order-languages.ts';
+import { orderLanguages } from './language-dialog.tsx';
 
 const codes = (list: readonly { code: string }[]): string[] => list.map(({ code }) => code);
 

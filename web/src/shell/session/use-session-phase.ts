@@ -1,12 +1,62 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '../../api.ts';
+import { call, subscribeToEvents } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { expire } from './session-actions.ts';
 import { notifyTabs, onTabMessage } from './session-channel.ts';
 import { sessionLosses } from './session-losses.ts';
-import { type SessionPhase, sessionPhase } from './session-phase.ts';
-import { useSessionEnd } from './use-session-end.ts';
+
+/** If the session ends within this time of its expected end, it expired, and another tab noticed first. */
+const toleranceMs = 10_000;
+
+/**
+ * Subscribes to the end of the session elsewhere: signed out on another device, or by an administrator. Only visible
+ * pages hold a connection for it, because browsers limit them. A page restored from the back-forward cache reloads.
+ */
+function useSessionEnd(end: number): void {
+  const expected = useRef(end);
+  expected.current = end;
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    const handleEvent = ({ kind }: { kind: string }): void => {
+      if (kind === 'session-ended')
+        sessionLosses.report(Date.now() > expected.current - toleranceMs ? 'expired' : 'lost');
+    };
+    const updateSubscription = (): void => {
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen) stop ??= subscribeToEvents(handleEvent);
+      else {
+        stop?.();
+        stop = null;
+      }
+    };
+    const refresh = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload();
+    };
+    updateSubscription();
+    document.addEventListener('visibilitychange', updateSubscription);
+    addEventListener('pageshow', refresh);
+    return () => {
+      stop?.();
+      document.removeEventListener('visibilitychange', updateSubscription);
+      removeEventListener('pageshow', refresh);
+    };
+  }, []);
+}
+
+// When a session ends and when to warn (spec 4, session expiry).
+
+/** How long before the end the warning appears. */
+export const warningLead = 150_000;
+
+type SessionPhase = 'calm' | 'warning' | 'expired';
+
+/** The phase at `now` of a session that ends at `end`, and the milliseconds until the next phase. */
+export function sessionPhase(end: number, now: number): { phase: SessionPhase; nextIn: number | null } {
+  if (now >= end) return { phase: 'expired', nextIn: null };
+  if (now >= end - warningLead) return { phase: 'warning', nextIn: end - now };
+  return { phase: 'calm', nextIn: end - warningLead - now };
+}
 
 // After an interaction this recent, the session is extended without asking.
 const activityWindowMs = 120_000;

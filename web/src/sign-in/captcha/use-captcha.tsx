@@ -1,9 +1,9 @@
 import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
-import { CallError } from '../../api.ts';
+import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { CaptchaChallenge, type CaptchaChallengeProps } from './captcha-challenge.tsx';
-import { obtainCaptchaPass, type ShowChallenge } from './obtain-captcha-pass.ts';
+import { useTexts } from '../use-texts.ts';
 
 /**
  * `none`: the tenant requires no captcha; `failed`: the server did not accept the proof; `unavailable`: the server
@@ -77,4 +77,62 @@ export function useCaptcha(action: CaptchaAction): Captcha {
     take,
     challenge: challengeRequest && <CaptchaChallenge {...challengeRequest} />,
   };
+}
+
+type CaptchaChallengeProps = {
+  keys: Extract<ShownCaptcha, { kind: 'recaptcha' }>;
+  action: CaptchaAction;
+  onToken: (token: string) => void;
+  onFailure: (error: unknown) => void;
+};
+
+/** The challenge after a low score (spec 4, recaptcha), with its introduction. */
+function CaptchaChallenge({ keys, action, onToken, onFailure }: CaptchaChallengeProps): ReactNode {
+  const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    import('./recaptcha.ts')
+      .then(({ recaptchaChallenge }) => recaptchaChallenge(element, keys, action))
+      .then(onToken, onFailure);
+  }, [keys, action, onToken, onFailure]);
+  return (
+    <div>
+      <p role="status">{t('captcha.challenge')}</p>
+      <div ref={place} />
+    </div>
+  );
+}
+
+type Keys = Extract<ShownCaptcha, { kind: 'recaptcha' }>;
+
+/** Shows Google's challenge on the page and returns its token. */
+type ShowChallenge = (keys: Keys) => Promise<string>;
+
+/**
+ * Obtains a captcha pass for one call of the action, or null if the server does not accept the proof (spec 4,
+ * recaptcha). Both providers load their code on first use.
+ */
+async function obtainCaptchaPass(
+  shown: ShownCaptcha,
+  action: CaptchaAction,
+  showChallenge: ShowChallenge,
+): Promise<string | null> {
+  if (shown.kind === 'proof-of-work') {
+    const { solveProofOfWork } = await import('./proof-of-work.ts');
+    return requestPass(await solveProofOfWork(action), 3, action);
+  }
+  const { recaptchaScore } = await import('./recaptcha.ts');
+  const pass = await requestPass(await recaptchaScore(shown.siteKey, action), 3, action);
+  return pass ?? requestPass(await showChallenge(shown), 2, action);
+}
+
+async function requestPass(
+  token: string,
+  captchaVersion: 2 | 3,
+  action: CaptchaAction,
+): Promise<string | null> {
+  const verdict = await call('sign-in/verify-captcha', { token, captchaVersion, action });
+  return verdict.captchaToken ?? null;
 }

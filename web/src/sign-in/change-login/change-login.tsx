@@ -2,7 +2,7 @@ import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
-import { isolated } from '../../shell/texts.tsx';
+import { isolated, moduleTexts } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
@@ -10,7 +10,10 @@ import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { LoginIdForm } from '../parts/login-id-form.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
-import { useChangeTexts } from './use-texts.ts';
+import type { en } from './texts/en.ts';
+
+/** The texts for changing a login, in addition to those of sign-in. */
+const useChangeTexts = moduleTexts<typeof en>('sign-in/change-login');
 
 export type ChangeLoginProps = {
   /** Returns the token that authorizes requesting a code for another login. Undefined if the user canceled. */

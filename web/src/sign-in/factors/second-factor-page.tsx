@@ -1,14 +1,22 @@
 import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
 import { type ReactNode, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Form } from '../../shell/form/form.tsx';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { flowMemory } from '../flow/flow-memory.ts';
 import { useFlowState } from '../flow/use-flow-state.ts';
+import { useRedirect } from '../flow/use-redirect.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
-import { CancelSignIn } from './cancel-sign-in.tsx';
+import styles from '../sign-in.module.css';
 import { CodeStep } from './code-step.tsx';
-import { FailureDialog } from './failure-dialog.tsx';
 import { MethodChoice } from './method-choice.tsx';
-import { RecoveryStep } from './recovery-step.tsx';
-import { type Factor, useSecondFactor } from './use-second-factor.ts';
+import { type Factor, type SecondFactor, useSecondFactor } from './use-second-factor.ts';
 import { useTexts } from './use-texts.ts';
 
 /**
@@ -63,5 +71,69 @@ function Steps({ login }: { login: Factor }): ReactNode {
       )}
       <FailureDialog isOpen={factor.hasFailed} />
     </>
+  );
+}
+
+/** Cancels the sign-in and returns to the login page (spec 2.5, two-step verification). */
+function CancelSignIn({ children }: { children: ReactNode }): ReactNode {
+  const redirect = useRedirect();
+  return (
+    <a href={paths.login({ redirect })} onClick={() => flowMemory.clear()}>
+      {children}
+    </a>
+  );
+}
+
+/** "Authentication failed", with a button that returns to the login page (spec 8, verification). */
+function FailureDialog({ isOpen }: { isOpen: boolean }): ReactNode {
+  const t = useTexts();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => location.assign(paths.login())}
+      title={t('failed-title')}
+      closeLabel={t('back-to-login')}
+      actions={
+        <LinkButton href={paths.login()} variant="primary" data-reload>
+          {t('back-to-login')}
+        </LinkButton>
+      }
+    >
+      <p>{t('failed')}</p>
+    </Dialog>
+  );
+}
+
+/** Signs in with a recovery code when the other factors are lost. Does not remember the device. */
+function RecoveryStep({ factor, children }: { factor: SecondFactor; children: ReactNode }): ReactNode {
+  const t = useTexts();
+  const problems = useProblems();
+  const submission = useSubmit(async (typed) => {
+    const code = typed('recovery').trim();
+    if (!problems.check({ recovery: code === '' ? t('recovery-missing') : null })) return false;
+    return factor.enterCode('recovery', code, false);
+  });
+  return (
+    <SignInPage title={t('recovery-title')} description={t('recovery-text')}>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          id="recovery"
+          name="recovery"
+          label={t('recovery-label')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={problems.of('recovery')}
+          autoFocus
+          required
+        />
+        <Button type="submit" variant="primary" isFullWidth loadingText={submission.isBusy && t('checking')}>
+          {t('recovery-submit')}
+        </Button>
+      </Form>
+      <div className={styles.links}>{children}</div>
+    </SignInPage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelsOf } from './channels-of.ts';
+import { channelsOf } from '../parts/code-step.tsx';
 
 test.each([
   ['email', ['email']],

@@ -5,7 +5,6 @@ import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { accountKeyOf } from './account-key-of.ts';
-import { decideAccountStep } from './decide-account-step.ts';
 import { flowMemory } from './flow-memory.ts';
 import type { SwitchAnswer } from './handoff.ts';
 
@@ -107,4 +106,23 @@ export async function enter(
   const landing = 'landing' in answer ? answer.landing : paths.root();
   location.assign(safeRedirect(redirect) ?? landing);
   return 'leaving';
+}
+
+// Decides what follows the account list (spec 4, login).
+type AccountStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'name'; readonly account: Account }
+  | { readonly kind: 'open'; readonly account: Account };
+
+/**
+ * No account: account not found. Several accounts or a pending invitation: the picker. One account: open it, after
+ * asking for its name if it has none.
+ */
+export function decideAccountStep(accounts: readonly Account[], invitations: number): AccountStep {
+  const [first] = accounts;
+  if (invitations > 0) return { kind: 'choose' };
+  if (!first) return { kind: 'none' };
+  if (accounts.length > 1) return { kind: 'choose' };
+  return { kind: first.hasName ? 'open' : 'name', account: first };
 }

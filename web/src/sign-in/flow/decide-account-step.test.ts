@@ -1,6 +1,6 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { expect, test } from 'vitest';
-import { decideAccountStep } from './decide-account-step.ts';
+import { decideAccountStep } from './continue-login.ts';
 
 const account = (hasName: boolean): Account => ({
   cd_user: 1,

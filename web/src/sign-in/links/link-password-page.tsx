@@ -1,6 +1,6 @@
 import { cookieTokenPlaceholder } from '@commonway/contract/sign-in/credentials/cookie-token.ts';
-import { type ReactNode, useState } from 'react';
-import { call } from '../../api.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -10,7 +10,6 @@ import { NewPasswordForm } from '../parts/new-password-form.tsx';
 import { PasswordChanged } from '../parts/password-changed.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
-import { useResetLink } from './use-reset-link.ts';
 import { useLinkTexts } from './use-texts.ts';
 
 /**
@@ -61,4 +60,23 @@ export default function LinkPasswordPage(): ReactNode {
       )}
     </SignInPage>
   );
+}
+
+type ResetLinkState = 'checking' | 'good' | 'expired' | 'failed';
+
+/** Checks whether the reset link opened in this browser is still valid. Does not use it up. */
+function useResetLink(): { state: ResetLinkState; retry: () => void } {
+  const [state, setState] = useState<ResetLinkState>('checking');
+  const validateLink = useCallback(async () => {
+    setState('checking');
+    try {
+      await call('sign-in/validate-token', { token: cookieTokenPlaceholder });
+      setState('good');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setState(error.error === 'link_expired' ? 'expired' : 'failed');
+    }
+  }, []);
+  useEffect(() => void validateLink(), [validateLink]);
+  return { state, retry: () => void validateLink() };
 }

@@ -9,11 +9,21 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { type CodeChannel, channelsOf } from '../flow/channels-of.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { SignInPage } from './sign-in-page.tsx';
+
+type CodeChannel = 'phone' | 'call' | 'email';
+
+const known: readonly CodeChannel[] = ['phone', 'call', 'email'];
+
+/** Parses the channels of a search result, separated by pipes (spec 3). Unknown values are ignored. */
+export function channelsOf(mfaChannel: string): CodeChannel[] {
+  const named = mfaChannel.split('|').map((word) => word.trim().toLowerCase());
+  const channels = known.filter((channel) => named.includes(channel));
+  return channels.length > 0 ? channels : [mfaChannel.includes('@') ? 'email' : 'phone'];
+}
 
 export type CodeStepProps = {
   /** Authorizes requesting codes. */

@@ -8,16 +8,17 @@ import formStyles from '../../shell/form/form.module.css';
 import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { CaptchaStatus } from '../captcha/captcha-status.tsx';
-import { type Captcha, useCaptcha } from '../captcha/use-captcha.tsx';
+import { type Captcha, type CaptchaState, useCaptcha } from '../captcha/use-captcha.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
 import { flowMemory } from '../flow/flow-memory.ts';
 import { type LoginProblem, loginProblem } from '../flow/login-problem.ts';
 import { rememberedLogin } from '../flow/remembered-login.ts';
 import { hasBoth, useBothFilled } from '../flow/use-both-filled.ts';
 import { useRedirect } from '../flow/use-redirect.ts';
+import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
 export type LoginFormProps = {
@@ -175,4 +176,20 @@ function useRemembered(form: { readonly current: HTMLFormElement | null }): bool
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, [form]);
   return isRemembered;
+}
+
+/** Shows the captcha state. Always rendered, so that the layout does not shift and screen readers announce changes. */
+function CaptchaStatus({ state }: { state: CaptchaState }): ReactNode {
+  const t = useTexts();
+  if (state === 'none' || state === 'failed') return null;
+  return (
+    <>
+      <noscript>
+        <Banner tone="warning">{t('captcha.needs-script')}</Banner>
+      </noscript>
+      <p className={styles.captcha} role="status">
+        {t(`captcha.${state === 'unavailable' ? 'waiting' : state}`)}
+      </p>
+    </>
+  );
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { CallError, call } from '../../api.ts';
+import { usePrefetched } from '../../shell/boot.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -7,8 +9,7 @@ import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { LocationForm } from './location/location-form.tsx';
 import { OfficeFound } from './location/office-found.tsx';
-import { type Place, placesOf } from './location/places.ts';
-import { useOffices } from './location/use-offices.ts';
+import { type Office, type Place, placesOf } from './location/places.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Search = { readonly place: Place; readonly mail: string };
@@ -40,4 +41,32 @@ export default function LocationSignupPage(): ReactNode {
       )}
     </SignInPage>
   );
+}
+
+interface Offices {
+  /** Null while loading and after a failure. */
+  readonly list: readonly Office[] | null;
+  readonly hasFailed: boolean;
+  readonly load: () => void;
+}
+
+/** Loads the offices that accept sign-ups, unless the server already provided them. */
+function useOffices(): Offices {
+  const ahead = usePrefetched('sign-in/list-signup-instances')?.instances ?? null;
+  const [list, setList] = useState<readonly Office[] | null>(ahead);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    call('sign-in/list-signup-instances', {}).then(
+      ({ instances }) => setList(instances),
+      (error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        setFailed(true);
+      },
+    );
+  }, []);
+  useEffect(() => {
+    if (!ahead) load();
+  }, [ahead, load]);
+  return { list, hasFailed, load };
 }

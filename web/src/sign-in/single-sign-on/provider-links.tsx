@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useBoot, usePrefetched } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { useRedirect } from '../flow/use-redirect.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import { useProviders } from './use-providers.ts';
 
 /**
  * Links to single sign-on providers (spec 2.5, login: single sign-on where branding enables it). Plain links, so they
@@ -25,4 +26,25 @@ export function ProviderLinks(): ReactNode {
       ))}
     </div>
   );
+}
+
+type Providers = OutputOf<'sign-in/list-providers'>['providers'];
+
+/**
+ * Loads the single sign-on providers, unless the server already provided them. Empty if branding does not enable them.
+ */
+function useProviders(): Providers {
+  const { branding } = useBoot();
+  const ahead = usePrefetched('sign-in/list-providers')?.providers;
+  const [asked, setAsked] = useState<Providers>([]);
+  const isMissing = ahead === undefined && (branding.ic_sso || branding.ic_forward_login);
+  useEffect(() => {
+    // If loading fails, the login form still works, because passwords need no provider.
+    if (isMissing)
+      call('sign-in/list-providers', {}).then(
+        ({ providers }) => setAsked(providers),
+        () => {},
+      );
+  }, [isMissing]);
+  return ahead ?? asked;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowAfter, rowCommand } from './row-command.ts';
+import { rowAfter, rowCommand } from './use-row-keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterCode, readPastedCode } from './code-text.ts';
+import { filterCode, readPastedCode } from './code-field.tsx';
 
 test.each([
   ['123456', '123456', '123456'],

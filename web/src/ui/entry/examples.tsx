@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { Checkbox, type CheckboxProps } from '../choices/checkbox.tsx';
 import type { Example } from '../example.ts';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { Combobox } from './combobox.tsx';
 import { FileDrop } from './file-drop.tsx';
 import type { FileItemProps } from './file-item.tsx';
 import type { ComboboxOption } from './match-options.ts';
-import { SignatureField } from './signature-field.tsx';
+import styles from './signature-field.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const countries = [
@@ -108,3 +110,23 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+type SignatureFieldProps = {
+  /** The typed name: the props of a text field. */
+  name: TextFieldProps;
+  /** The consent: the props of a checkbox, with the full sentence as its label. */
+  consent: CheckboxProps;
+  /** What is being signed, shown above both. */
+  children?: ReactNode;
+};
+
+/** A signature: the typed full name and a checked statement of consent, both required. */
+function SignatureField({ name, consent, children }: SignatureFieldProps): ReactNode {
+  return (
+    <div className={styles.signature}>
+      {children}
+      <TextField autoComplete="name" required width="long" {...name} />
+      <Checkbox required {...consent} />
+    </div>
+  );
+}

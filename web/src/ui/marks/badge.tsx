@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { capCount } from './cap-count.ts';
 import styles from './mark.module.css';
 
 export type BadgeProps = {
@@ -21,4 +20,9 @@ export function Badge({ count, label, tone = 'neutral', cap }: BadgeProps): Reac
       {label && <span className="visually-hidden">{label}</span>}
     </>
   );
+}
+
+/** The text of a small badge: the count up to nine, then "9+". The label carries the exact number. */
+export function capCount(count: number, cap = 9): string {
+  return count > cap ? `${cap}+` : String(count);
 }

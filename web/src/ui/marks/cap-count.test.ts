@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capCount } from './cap-count.ts';
+import { capCount } from './badge.tsx';
 
 test.each([
   [0, '0'],

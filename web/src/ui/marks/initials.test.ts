@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hueOf, initials } from './initials.ts';
+import { hueOf, initials } from './examples.tsx';
 
 test.each([
   ['Maria Alvarez', 'MA'],

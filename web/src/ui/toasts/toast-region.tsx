@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, close, error, warning } from '../icons/shapes.ts';
 import styles from './toast.module.css';
-import { toasts as applicationToasts, type Toast, type ToastStore } from './toast-store.ts';
-import { useToasts } from './use-toasts.ts';
+import { toasts as applicationToasts, type Toast, type ToastStore, toasts } from './toast-store.ts';
+
+const none: readonly Toast[] = [];
+
+/** The visible toasts, newest last. To add one, call `toasts.add("success", text)` from anywhere. */
+function useToasts(store: ToastStore = toasts): readonly Toast[] {
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, () => none);
+}
 
 export type ToastRegionProps = {
   /** The accessible names of the region and of the close buttons. */

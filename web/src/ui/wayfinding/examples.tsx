@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { Example } from '../example.ts';
 import { BackLink, PageHeader } from '../layout/page-header.tsx';
 import { Badge } from '../marks/badge.tsx';
+import { range } from '../range.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { Stepper } from './stepper.tsx';
+import styles from './stepper.module.css';
 import { Tabs } from './tabs.tsx';
 
 function TabsExample(): ReactNode {
@@ -47,3 +48,24 @@ export const examples: Example[] = [
     ),
   },
 ];
+
+type StepperProps = {
+  /** "Step 2 of 5" in the user's language; the only part that screen readers read. */
+  children: ReactNode;
+  step: number;
+  count: number;
+};
+
+/** The position among several pages: as text, with a visual line of steps. */
+function Stepper({ children, step, count }: StepperProps): ReactNode {
+  return (
+    <div className={styles.stepper}>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.track} aria-hidden="true">
+        {range(count).map((index) => (
+          <span key={index} className={styles.step} data-done={index < step || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

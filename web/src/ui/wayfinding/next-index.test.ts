@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextIndex } from './next-index.ts';
+import { nextIndex } from './tabs.tsx';
 
 test.each([
   ['ArrowRight', 0, false, 1],

@@ -1,7 +1,10 @@
+import { visitIntervalMs } from '@commonway/contract/work-queue/case/visits.ts';
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -10,10 +13,24 @@ import { BackLink } from '../../ui/layout/page-header.tsx';
 import { caseAddress } from '../case-address.ts';
 import { DueDate } from '../due/due-date.tsx';
 import { neighboursOf } from '../last-queue-page.ts';
-import { CaseVisitors } from '../presence/case-visitors.tsx';
+import { onArrival, subscribe } from '../presence/visitors.ts';
 import { StateMark } from '../state-mark.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './case-header.module.css';
+
+const VisitorNames = lazy(async () => ({
+  default: (await import('../presence/visitor-names.tsx')).VisitorNames,
+}));
+
+/** Announces that the user has this case open, and shows other people who have it open. */
+function CaseVisitors({ applicationId }: { applicationId: number }): ReactNode {
+  useVisit(applicationId);
+  return (
+    <Suspense>
+      <VisitorNames applicationId={applicationId} />
+    </Suspense>
+  );
+}
 
 const PrintButton = lazy(async () => ({
   default: (await import('../snapshots/print-button.tsx')).PrintButton,
@@ -112,4 +129,41 @@ function AdjacentCase({ id, label, isBefore }: AdjacentCaseProps): ReactNode {
       </LinkButton>
     </Link>
   );
+}
+
+/**
+ * Announces that the user has a case open while the page is visible. Answers new visitors, so that they see the user
+ * too.
+ */
+function useVisit(applicationId: number): void {
+  const { user } = useBoot();
+  const staffId = user?.staffId;
+  useEffect(() => {
+    const announce = (isHere: boolean): void => {
+      // A failed announcement is ignored: the case page itself reports connection errors.
+      call('work-queue/visit-case', { applicationId, isHere }, { keepalive: true }).catch(() => undefined);
+    };
+    const renewVisit = (): void => announce(document.visibilityState === 'visible');
+    const leave = (): void => announce(false);
+    // Subscribes before announcing, because other visitors answer immediately.
+    const stopListening = subscribe(() => undefined);
+    const stopGreeting = onArrival((id, visitor) => {
+      if (id === applicationId && visitor.staffId !== staffId) renewVisit();
+    });
+    renewVisit();
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && announce(true),
+      visitIntervalMs,
+    );
+    document.addEventListener('visibilitychange', renewVisit);
+    addEventListener('pagehide', leave);
+    return () => {
+      stopGreeting();
+      stopListening();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renewVisit);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [applicationId, staffId]);
 }

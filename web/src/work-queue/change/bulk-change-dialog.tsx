@@ -1,18 +1,22 @@
+import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
+import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { caseAddress } from '../case-address.ts';
+import { entry } from '../entry.ts';
 import { useTexts } from '../use-texts.ts';
-import { ChangeResults } from './change-results.tsx';
+import styles from './change.module.css';
 import type { BulkChangeInput, ChangeTarget } from './change-target.ts';
 import { ChooseChange, type ChooseProblem } from './choose-change.tsx';
 import { fieldProblem } from './field-problem.ts';
 import { PreviewChange } from './preview-change.tsx';
-import { type Preview, useBulkChange } from './use-bulk-change.ts';
-import { usePossibleStates } from './use-possible-states.ts';
+import { type Applied, type Preview, useBulkChange } from './use-bulk-change.ts';
 
 interface BulkChangeDialogProps {
   /** The target when the dialog opens. Later selection changes do not affect it. */
@@ -113,4 +117,53 @@ function titleOf(
 ): string {
   if (count === null) return t(focus === 'owner' ? 'change.assign' : 'change.status');
   return t(focus === 'owner' ? 'change.titleOwner' : 'change.titleState', { count });
+}
+
+interface PossibleStates {
+  readonly states: readonly PossibleState[];
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** Loads every status of the given programs with the people linked to it. */
+function usePossibleStates(processIds: readonly number[]): PossibleStates {
+  return useQueries({
+    queries: processIds.map((processId) => {
+      const entries = entry('ProcessID', processId, 'Int');
+      return {
+        queryKey: ['work-queue/get-possible-states', entries] as const,
+        queryFn: () => call('work-queue/get-possible-states', entries),
+      };
+    }),
+    combine: (results) => ({
+      states: results.flatMap((result) => result.data?.GetPossibleStates ?? []),
+      isPending: results.some((result) => result.isPending),
+      error: results.find((result) => result.error)?.error ?? null,
+    }),
+  });
+}
+
+/** Shows which applications a bulk update refused and why, with links to them. */
+function ChangeResults({ change, reportedItems }: Applied): ReactNode {
+  const t = useTexts();
+  const { counts, id } = change;
+  return (
+    <>
+      <Banner tone="warning" live="polite">
+        {t('results.summary', { changed: counts.changed, refused: counts.refused })}{' '}
+        <Link href={paths.bulkUpdate(id)}>{t('results.report')}</Link>
+      </Banner>
+      <ul className={styles.results}>
+        {reportedItems.map((item) => (
+          <li key={item.itemId}>
+            <strong>{t('results.who', { name: item.itemName, id: item.itemId })}</strong>{' '}
+            <Link href={caseAddress(item.itemId)}>{t('results.lookAgain')}</Link>
+            <div className={styles.quiet}>
+              {item.message} {item.changedBy && t('results.changedBy', { name: item.changedBy })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,6 +1,8 @@
 import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { call } from '../../api.ts';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
@@ -11,7 +13,6 @@ import styles from './change.module.css';
 import { ownerChoices, stateChoices } from './change-options.ts';
 import type { BulkChangeInput, ChangeTarget } from './change-target.ts';
 import type { ChangeField } from './field-problem.ts';
-import { ReasonField } from './reason-field.tsx';
 
 export interface ChooseProblem {
   readonly field: ChangeField;
@@ -119,4 +120,37 @@ const maxNames = 5;
 function namesOf(items: readonly QueueItem[], separator: string): string {
   const names = items.slice(0, maxNames).map((item) => `${item.itemName} (${item.id})`);
   return [...names, ...(items.length > maxNames ? ['…'] : [])].join(separator);
+}
+
+interface ReasonFieldProps {
+  readonly id: string;
+  readonly processId: number;
+  /** The denial status. It may restrict the reasons. */
+  readonly stateId: number | undefined;
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly onChange: (denialReasonId: number | null) => void;
+}
+
+/** Selects a denial reason from the program's list. */
+function ReasonField({ id, processId, stateId, value, error, onChange }: ReasonFieldProps): ReactNode {
+  const t = useTexts();
+  const reasons = useQuery({
+    queryKey: ['work-queue/list-denial-reasons', { processId, stateId }],
+    queryFn: ({ signal }) => call('work-queue/list-denial-reasons', { processId, stateId }, { signal }),
+  });
+  return (
+    <SelectField
+      id={id}
+      label={t('change.reason')}
+      error={error ?? reasons.error?.message}
+      placeholder={t(reasons.isPending ? 'loading' : 'change.chooseReason')}
+      options={(reasons.data?.items ?? []).map((reason) => ({
+        value: String(reason.id),
+        label: reason.name,
+      }))}
+      value={String(value ?? '')}
+      onValueChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+    />
+  );
 }

@@ -1,11 +1,12 @@
+import { languages } from '@commonway/contract/languages/languages.ts';
 import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
+import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
 import type { BulkChangeInput } from './change-target.ts';
-import { MessagePreviews } from './message-previews.tsx';
 import type { Preview } from './use-bulk-change.ts';
 
 interface PreviewChangeProps {
@@ -108,5 +109,38 @@ function ExampleRow({ group, example, input }: ExampleRowProps): ReactNode {
         {example.notifiesApplicant && <div className={styles.quiet}>{t('preview.isTold')}</div>}
       </td>
     </tr>
+  );
+}
+
+/** Shows the messages that will be sent, one example for each language of the recipients. */
+function MessagePreviews({ letters: messages }: Pick<Preview, 'letters'>): ReactNode {
+  const t = useTexts();
+  if (messages.length === 0) return null;
+  return (
+    <section aria-label={t('letters.label')}>
+      <h3 className={styles.heading}>{t('letters.label')}</h3>
+      {messages.map((message) => {
+        const language = languages.find(({ code }) => code === message.language);
+        return (
+          <Disclosure
+            key={`${message.language} ${message.programName}`}
+            summary={t('letters.one', {
+              language: language?.name ?? message.language,
+              program: message.programName,
+            })}
+            extra={t('letters.count', { count: message.count })}
+          >
+            <div lang={message.language} dir={language?.direction}>
+              <strong>{message.subject}</strong>
+              <p className={styles.letter}>{message.body}</p>
+            </div>
+            <p className={styles.quiet}>
+              {t('letters.to', { name: message.to })}{' '}
+              {message.unreachable > 0 && t('letters.unreachable', { count: message.unreachable })}
+            </p>
+          </Disclosure>
+        );
+      })}
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { moduleTexts } from '../../shell/texts.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { dueStatusOf } from './due-status-of.ts';
 import type { en } from './texts/en.ts';
 
 const useDueTexts = moduleTexts<typeof en>('work-queue/due');
@@ -20,4 +19,16 @@ export function DueMark({ dueAt }: { dueAt: string }): ReactNode {
       {isOverdue ? t('overdue', { day }) : t('today', { time: format.time(dueAt) })}
     </StatusTag>
   );
+}
+
+/**
+ * Returns the status of a deadline at a given time. `dayOf` returns the day of a timestamp in the office's time zone.
+ */
+export function dueStatusOf(
+  dueAt: string,
+  now: string,
+  dayOf: (iso: string) => string,
+): 'overdue' | 'today' | 'later' {
+  if (Date.parse(dueAt) < Date.parse(now)) return 'overdue';
+  return dayOf(dueAt) === dayOf(now) ? 'today' : 'later';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatFor } from '../../shell/format.tsx';
-import { dueStatusOf } from './due-status-of.ts';
+import { dueStatusOf } from './due-mark.tsx';
 
 const { date } = formatFor('en', 'America/Los_Angeles');
 

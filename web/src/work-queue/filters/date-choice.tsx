@@ -4,7 +4,6 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { useTexts } from '../use-texts.ts';
-import { daysAgo } from './days-ago.ts';
 import type { QueueFilters } from './queue-filters.ts';
 import { useElementGrowth } from './use-element-growth.ts';
 import type { ChangeFilters } from './use-queue-filters.ts';
@@ -54,4 +53,13 @@ export function DateChoice({ filters, onChange }: DateChoiceProps): ReactNode {
       />
     </Stack>
   );
+}
+
+/** Returns the day that is `days` days before a time, as YYYY-MM-DD in the office's time zone. */
+export function daysAgo(now: Date, days: number, timeZone: string): string {
+  // The Swedish locale formats dates as ISO 8601.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - days);
+  return day.toISOString().slice(0, 10);
 }

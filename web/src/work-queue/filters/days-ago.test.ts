@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAgo } from './days-ago.ts';
+import { daysAgo } from './date-choice.tsx';
 
 test.each([
   ['2026-11-03T02:00:00Z', 0, 'America/Los_Angeles', '2026-11-02'],

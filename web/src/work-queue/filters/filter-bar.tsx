@@ -1,5 +1,5 @@
 import { dueSpans } from '@commonway/contract/work-queue/queue-limits.ts';
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useId, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FilterChip } from '../../ui/data/filter-chip.tsx';
@@ -7,9 +7,16 @@ import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type FilterOption, groupOptions } from './group-options.ts';
 import type { OptionListProps } from './option-list.tsx';
-import { isFiltered, me, noFilters, type QueueFilters, unassigned } from './queue-filters.ts';
+import {
+  isFiltered,
+  me,
+  noFilters,
+  type QueueFilters,
+  type Transition,
+  transitions,
+  unassigned,
+} from './queue-filters.ts';
 import { SearchBox } from './search-box.tsx';
-import { TransitionChoice } from './transition-choice.tsx';
 import type { ChangeFilters } from './use-queue-filters.ts';
 
 interface FilterBarProps {
@@ -142,5 +149,33 @@ function DateChip({ filters, onChange }: { filters: QueueFilters; onChange: Chan
         </Suspense>
       )}
     </FilterChip>
+  );
+}
+
+interface TransitionChoiceProps {
+  readonly value: Transition;
+  readonly onChange: (transition: Transition) => void;
+}
+
+/** Filters by pending step: any, a new status, or an owner. */
+function TransitionChoice({ value, onChange }: TransitionChoiceProps): ReactNode {
+  const t = useTexts();
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{t('filter.transition')}</legend>
+      {transitions.map((transition) => (
+        <label key={transition} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={transition === value}
+            onChange={() => onChange(transition)}
+          />
+          {t(`transition.${transition}`)}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { matchOptions } from '../../ui/entry/match-options.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { queueEntries } from '../rows/queue-entries.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type FilterOption, type OptionGroup, toggleGroup } from './group-options.ts';
-import type { QueueFilters } from './queue-filters.ts';
+import { me, noFilters, type QueueFilters } from './queue-filters.ts';
 import { useElementGrowth } from './use-element-growth.ts';
-import { useOptionCounts } from './use-option-counts.ts';
 
 export interface OptionListProps {
   readonly label: string;
@@ -81,4 +84,28 @@ function CountedName({ name, count }: { name: string; count: number | undefined 
       <bdi>{name}</bdi> <span className={styles.count}>{format.number(count)}</span>
     </span>
   );
+}
+
+const operation = 'work-queue/count-options';
+
+/** Loads the number of applications for each option under the other filters. Undefined while loading. */
+function useOptionCounts(counted: OptionListProps['counted']) {
+  const { user } = useBoot();
+  const { sort, isDescending, page } = noFilters;
+  const filters = { ...(counted?.filters ?? noFilters), sort, isDescending, page };
+  const countInput = { domain: counted?.domain ?? 'Process', filter: queueEntries(filters) };
+  const { data } = useQuery({
+    queryKey: [operation, countInput],
+    queryFn: ({ signal }) => call(operation, countInput, { signal }),
+    enabled: counted !== undefined,
+    staleTime: 0,
+  });
+  const counts = new Map(data?.counts.map(({ id, count }) => [id, count]));
+  return {
+    isCapped: data?.isCapped ?? false,
+    of: ({ ids }: OptionGroup): number | undefined => {
+      if (!data || data.isCapped) return undefined;
+      return ids.reduce((sum, id) => sum + (counts.get(id === me ? (user?.staffId ?? me) : id) ?? 0), 0);
+    },
+  };
 }

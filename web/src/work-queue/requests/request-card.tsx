@@ -1,11 +1,15 @@
+import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
 import type { ReactNode } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { fieldLabel } from '../case/answer-rows.ts';
+import { DifferenceList } from '../snapshots/difference-list.tsx';
 import { RequestActions } from './request-actions.tsx';
-import { RequestChanges } from './request-changes.tsx';
 import styles from './requests.module.css';
 import { useRequestTexts } from './use-texts.ts';
 
@@ -68,5 +72,32 @@ function Record({ request }: { request: CaseRequest }): ReactNode {
         <div>{t(`settled.${state}`, said(settledByName, settledAt))}</div>
       )}
     </div>
+  );
+}
+
+interface RequestChangesProps {
+  readonly form: FormDefinition;
+  readonly items: CaseRequest['items'];
+  readonly difference: NonNullable<CaseRequest['difference']>;
+}
+
+/** Shows the answers and documents before and after. Unchanged and masked ones are listed by name. */
+function RequestChanges({ form, items, difference }: RequestChangesProps): ReactNode {
+  const t = useRequestTexts();
+  const { language } = useBoot();
+  const { before, after, changed } = difference;
+  const shown = compareAnswers({ form, answers: before }, { form, answers: after });
+  const same = items.filter(({ field }) => !changed.includes(field)).map(({ label }) => label);
+  const masked = changed
+    .filter((key) => !shown.some((each) => each.key === key))
+    .map((key) => fieldLabel(form, key, language) ?? key);
+  const list = new Intl.ListFormat(language);
+  return (
+    <section>
+      <h3 className={styles.label}>{t('changes')}</h3>
+      {shown.length > 0 && <DifferenceList differences={shown} />}
+      {masked.length > 0 && <p>{t('hidden', { what: list.format(masked) })}</p>}
+      {same.length > 0 && <p>{t('notChanged', { what: list.format(same) })}</p>}
+    </section>
   );
 }

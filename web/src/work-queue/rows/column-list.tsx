@@ -1,3 +1,4 @@
+import type { ColumnLayout } from '@commonway/contract/work-queue/views/queue-view.ts';
 import type { ReactNode } from 'react';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -6,9 +7,9 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { arrowDown, arrowUp } from '../../ui/icons/shapes.ts';
 import { useElementGrowth } from '../filters/use-element-growth.ts';
 import { useTexts } from '../use-texts.ts';
-import { moveColumn, showColumn } from './change-layout.ts';
+import type { ColumnId } from './column-ids.ts';
 import styles from './column-list.module.css';
-import { fixedColumns } from './shown-columns.ts';
+import { arrange, fixedColumns } from './shown-columns.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
 
 /** Lists every column except the first, to show, hide or move it, and the row density below. */
@@ -59,4 +60,26 @@ export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {
       />
     </div>
   );
+}
+
+/** Returns the layout after moving a column one place forward or back. The first column stays first. */
+export function moveColumn(
+  layout: ColumnLayout,
+  possible: readonly ColumnId[],
+  id: ColumnId,
+  by: 1 | -1,
+): ColumnLayout {
+  const order = arrange(possible, layout);
+  const at = order.indexOf(id);
+  const to = at + by;
+  if (at < 1 || to < 1 || to >= order.length) return layout;
+  order.splice(at, 1);
+  order.splice(to, 0, id);
+  return { ...layout, order };
+}
+
+/** Returns the layout after showing or hiding a column. */
+export function showColumn(layout: ColumnLayout, id: ColumnId, isShown: boolean): ColumnLayout {
+  const hidden = layout.hidden.filter((each) => each !== id);
+  return { ...layout, hidden: isShown ? hidden : [...hidden, id] };
 }

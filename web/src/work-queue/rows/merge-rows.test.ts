@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeRows, replaceRows } from './merge-rows.ts';
+import { mergeRows, replaceRows } from './use-work-queue.ts';
 
 const rows = (...names: string[]) => names.map((name) => ({ id: Number(name[0]), name }));
 const names = (list: readonly { name: string }[]) => list.map((row) => row.name);

@@ -8,10 +8,33 @@ import { caseAddress } from '../case-address.ts';
 import { DueDate } from '../due/due-date.tsx';
 import styles from '../marks.module.css';
 import { StateMark } from '../state-mark.tsx';
-import type { Words } from '../use-texts.ts';
+import type { QueueText, Words } from '../use-texts.ts';
 import type { ColumnId } from './column-ids.ts';
-import { directionLabel, kindLabel } from './contact-labels.ts';
 import { MessagesMark, ValidationsMark } from './row-marks.tsx';
+
+const directions: Readonly<Record<string, QueueText>> = {
+  in: 'direction.in',
+  inbound: 'direction.in',
+  out: 'direction.out',
+  outbound: 'direction.out',
+  internal: 'direction.internal',
+};
+
+const kinds: Readonly<Record<string, QueueText>> = {
+  email: 'kind.EMAIL',
+  sms: 'kind.SMS',
+  call: 'kind.CALL',
+  note: 'kind.NOTE',
+  voice: 'kind.VOICE',
+  session: 'kind.SESSION',
+  comment: 'kind.COMMENT',
+};
+
+/** Returns the text key for a message direction, or undefined for an unknown code. */
+const directionLabel = (code: string | null): QueueText | undefined => directions[(code ?? '').toLowerCase()];
+
+/** Returns the text key for a communication type. */
+const kindLabel = (code: string | null): QueueText | undefined => kinds[(code ?? '').toLowerCase()];
 
 // Loaded after the rows, because only few rows are open elsewhere.
 const RowVisitors = lazy(async () => ({

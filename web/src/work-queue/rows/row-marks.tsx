@@ -7,7 +7,6 @@ import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 import styles from '../marks.module.css';
 import { useTexts, type Words } from '../use-texts.ts';
-import { verdictOf } from '../verdict-of.ts';
 
 interface RowMarkProps {
   readonly item: QueueItem;
@@ -61,4 +60,14 @@ export function ValidationsMark({ item, onOpen }: RowMarkProps): ReactNode {
       <span className="visually-hidden">{t('row.validationsOf', { name: item.itemName })}</span>
     </button>
   );
+}
+
+type WorstResult = 'failed' | 'warning' | 'passed';
+
+/** Returns the worst validation result: failed, then warning, then passed (spec 4). Null if none has run. */
+export function verdictOf(counts: QueueItem['validations']): { result: WorstResult; count: number } | null {
+  for (const result of ['failed', 'warning', 'passed'] as const) {
+    if (counts[result] > 0) return { result, count: counts[result] };
+  }
+  return null;
 }

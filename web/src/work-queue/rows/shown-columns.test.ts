@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { moveColumn, showColumn } from './change-layout.ts';
 import type { ColumnId } from './column-ids.ts';
+import { moveColumn, showColumn } from './column-list.tsx';
 import { arrange, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
 
 const all: ColumnId[] = ['ApplicationID', 'CaseNumber', 'ClientID', 'Due', 'PaymentChannel'];

@@ -10,11 +10,33 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { useOpenVerdicts } from './open-verdicts.ts';
 import { useValidationTexts } from './use-texts.ts';
 import { useUpdateValidations, useValidations } from './use-validations.ts';
 import styles from './validations.module.css';
 import { VerdictItem } from './verdict-item.tsx';
+
+// Stored in memory only: no application data is stored on the device.
+const openRulesByApplication = new Map<number, ReadonlyMap<string, boolean>>();
+
+/**
+ * Tracks which verdicts of an application are expanded (spec 2.8: open state tracked per application). Verdicts that
+ * did not pass start expanded.
+ */
+function useOpenVerdicts(applicationId: number) {
+  const [, redraw] = useState(0);
+  const chosen = openRulesByApplication.get(applicationId);
+  return {
+    isOpen: ({ rule, result }: Pick<ValidationView, 'rule' | 'result'>): boolean =>
+      chosen?.get(rule) ?? result !== 'passed',
+    onToggle: (rule: string, isOpen: boolean): void => {
+      openRulesByApplication.set(
+        applicationId,
+        new Map(openRulesByApplication.get(applicationId)).set(rule, isOpen),
+      );
+      redraw((count) => count + 1);
+    },
+  };
+}
 
 const OverrideDialog = lazy(async () => ({
   default: (await import('./override-dialog.tsx')).OverrideDialog,

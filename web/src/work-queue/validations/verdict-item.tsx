@@ -1,17 +1,24 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type {
+  OverrideView,
+  ValidationView,
+} from '@commonway/contract/work-queue/validations/validation-view.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { fieldLabel } from '../case/answer-rows.ts';
 import { caseAddress } from '../case-address.ts';
-import { OverrideNote } from './override-note.tsx';
 import { useValidationTexts } from './use-texts.ts';
+import { useUpdateValidations } from './use-validations.ts';
 import styles from './validations.module.css';
 import { isAmountField, othersOf, plainName, sentenceOf } from './verdict-text.ts';
 
@@ -105,4 +112,37 @@ function Sentence({ validation, form }: VerdictItemProps): ReactNode {
     nameFigure: (figure) => named[figure] ?? fieldLabel(form, figure, language) ?? plainName(figure),
   });
   return t(key, values);
+}
+
+interface OverrideNoteProps {
+  readonly applicationId: number;
+  readonly rule: string;
+  readonly override: OverrideView;
+  readonly mayWithdraw: boolean;
+}
+
+/** Shows who overrode a verdict, when and why. */
+function OverrideNote({ applicationId, rule, override, mayWithdraw }: OverrideNoteProps): ReactNode {
+  const t = useValidationTexts();
+  const format = useFormat();
+  const show = useUpdateValidations(applicationId);
+  const withdraw = useMutation({
+    mutationFn: () => call('work-queue/withdraw-override', { applicationId, rule }),
+    onSuccess: (view) => {
+      show(view);
+      toasts.add('success', t('withdrawn'));
+    },
+    onError: (error) => toasts.add('error', error.message),
+  });
+  return (
+    <div className={styles.override}>
+      <p>{t('given', { name: override.givenByName, day: format.dateTime(override.givenAt) })}</p>
+      <blockquote className={styles.reason}>{override.reason}</blockquote>
+      {mayWithdraw && (
+        <Button onClick={() => withdraw.mutate()} loadingText={withdraw.isPending && t('loading')}>
+          {t('withdraw')}
+        </Button>
+      )}
+    </div>
+  );
 }

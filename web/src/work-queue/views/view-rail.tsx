@@ -1,20 +1,50 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
+import { call, subscribeToEvents } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
+import { isolated } from '../../shell/texts.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
 import { Badge } from '../../ui/marks/badge.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { me, noFilters, printQueueFilters, unassigned } from '../filters/queue-filters.ts';
 import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
+import { isAboutApplications } from '../is-about-applications.ts';
+import { coalesce } from '../rows/coalesce.ts';
 import type { ShownColumns } from '../rows/use-shown-columns.ts';
 import { isAsSaved } from './queue-location.ts';
 import { SaveView } from './save-view.tsx';
-import { useMarkViewSeen } from './use-mark-view-seen.ts';
 import { useTexts } from './use-texts.ts';
-import { useViewUpdates } from './use-view-updates.ts';
-import { useViews, type View, type Views } from './use-views.ts';
+import { useViews, type View, type Views, viewsQuery } from './use-views.ts';
 import styles from './view-rail.module.css';
+
+/** Counts may lag behind rows: every staff member receives every change event. */
+const batchMs = 2000;
+
+/** Keeps the views and their counts up to date, and announces new applications in followed views. */
+function useViewUpdates(): void {
+  const client = useQueryClient();
+  const t = useTexts();
+  useEffect(() => {
+    const { queryKey } = viewsQuery;
+    const soon = coalesce(() => client.invalidateQueries({ queryKey }), batchMs);
+    const stopListening = subscribeToEvents((event) => {
+      if (event.kind === 'view-entered') {
+        const view = client.getQueryData<Views>(queryKey)?.views.find(({ id }) => id === event.viewId);
+        if (view) toasts.add('success', t('entered', { count: event.count ?? 1, view: isolated(view.name) }));
+      }
+      if (event.kind === 'views-changed' || event.kind === 'view-entered')
+        void client.invalidateQueries({ queryKey });
+      else if (isAboutApplications(event)) soon.request();
+    });
+    return () => {
+      soon.stop();
+      stopListening();
+    };
+  }, [client, t]);
+}
 
 // Loaded when a view is open.
 const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
@@ -134,4 +164,15 @@ function ViewLink({ query, isCurrent, count, view, children }: ViewLinkProps): R
       </span>
     </Link>
   );
+}
+
+/** Marks new entries of the view as seen. Does nothing if undefined, when there are none. */
+function useMarkViewSeen(viewId: number | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (viewId === undefined) return;
+    const refetchViews = () => client.invalidateQueries({ queryKey: viewsQuery.queryKey });
+    // A failure only leaves the count too high; it is retried at the next visit.
+    call('work-queue/mark-view-seen', { viewId }).then(refetchViews, () => undefined);
+  }, [client, viewId]);
 }

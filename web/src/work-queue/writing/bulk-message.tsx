@@ -5,10 +5,14 @@ import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
+import { moduleTexts } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ChangeTarget } from '../change/change-target.ts';
-import { useTexts } from './use-texts.ts';
+import type { en } from './texts/en.ts';
+
+/** The texts for bulk messages from the queue. */
+const useTexts = moduleTexts<typeof en>('work-queue/writing');
 
 /** Starts a bulk message to the selected applications. Rendered only for users with permission. */
 export function BulkMessage({ targetNow }: { targetNow: () => ChangeTarget }): ReactNode {

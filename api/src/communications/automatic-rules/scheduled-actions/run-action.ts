@@ -13,8 +13,7 @@ import { fillText } from '../../templates/fill-text.ts';
 import { writeLetter } from '../../write-letter.ts';
 import { findCaseFacts } from '../queries/office.ts';
 import { countMessagesToday, type ScheduledAction } from '../queries/scheduled-actions.ts';
-import { listTemplateTexts } from '../queries/templates.ts';
-import { chooseTemplateText } from './choose-template-text.ts';
+import { listTemplateTexts, type TemplateText } from '../queries/templates.ts';
 
 export interface ActionResult {
   readonly outcome: ActionOutcome;
@@ -86,4 +85,17 @@ async function sendMessage(
   if (written === undefined) throw new Error(`rule ${ruleId} wrote about ${occasion} before`);
   const { communicationId, isSent } = written;
   return { outcome: isSent ? 'sent' : 'unreachable', communicationId };
+}
+
+/**
+ * The template text for a recipient; undefined if their language has no current translation and the original is not
+ * allowed.
+ */
+function chooseTemplateText(
+  texts: readonly TemplateText[],
+  language: string,
+  sendsOriginal: boolean,
+): TemplateText | undefined {
+  const translation = texts.find((text) => text.language === language && !text.isStale);
+  return translation ?? (sendsOriginal ? texts.find(({ isOriginal }) => isOriginal) : undefined);
 }

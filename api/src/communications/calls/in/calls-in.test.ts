@@ -11,7 +11,7 @@ import {
   type PhoneCase,
   type TextDesk,
 } from '../../../../test/texts.ts';
-import { toneRecording } from '../../../outside/phone/calls/tone-recording.ts';
+import { toneRecording } from '../../../outside/phone/calls/test-calls.ts';
 import { postForm } from '../../../outside/phone/twilio-simulator.ts';
 
 let desk: TextDesk;

@@ -1,14 +1,49 @@
 // Parses a received email. The size is limited before parsing, and parsing runs in a worker thread (open-mail.ts).
 import { createHash } from 'node:crypto';
 import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
+import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { mailKind } from './mail-kind.ts';
 import { findExceededLimit, mailLimits } from './mail-limits.ts';
-import { plainText, shortLine } from './plain-text.ts';
 import { readReport } from './read-report.ts';
 import { blankMail, type ReceivedAttachment, type ReceivedMail } from './received-mail.ts';
 import { safeHtml, textOfHtml } from './safe-html.ts';
 import { splitQuote } from './split-quote.ts';
+
+// Makes untrusted text safe to store and show: well-formed, without control characters, and without overrides of the
+// text direction.
+/**
+ * Overrides and embeddings change the direction of the text that follows. Marks and isolates, which right-to-left
+ * languages need, stay.
+ */
+const directionOverrides = /[\u202a-\u202e]/g;
+const controls = /(?![\n\t])\p{Cc}|[\ufffe\uffff]/gu;
+const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/** Multi-line text of at most `maxLength` characters. */
+function plainText(text: string, maxLength: number): string {
+  const plain = text
+    .toWellFormed()
+    .replace(lineBreaks, '\n')
+    .replace(controls, '')
+    .replace(directionOverrides, '');
+  return truncate(plain.replace(/(?<![^\S\n])[^\S\n]+$/gm, '').trim(), maxLength);
+}
+
+/** A single line, such as a name or a subject, of at most `maxLength` characters. */
+function shortLine(text: string, maxLength: number): string {
+  return truncate(plainLine(text.toWellFormed()), maxLength);
+}
+
+/** Cuts between characters, never within one. */
+function truncate(text: string, maxLength: number): string {
+  return text.length <= maxLength
+    ? text
+    : `${text
+        .slice(0, maxLength - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`;
+}
 
 const maxTextLength = 100_000;
 const maxAttachments = 20;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecipients } from './recipients.ts';
+import { readRecipients } from '../mail-entry-points.ts';
 
 const ours = 'To: reply+a@mail.portal.test';
 

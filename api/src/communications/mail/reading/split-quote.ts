@@ -1,4 +1,52 @@
-import { countIntroductionLines, startsOlderMessage } from './quote-marks.ts';
+// Patterns that introduce the quoted message in replies, in the languages of our applicants' mail programs.
+
+/** The line above a quote, with date and author. Programs wrap it anywhere, so up to three lines are joined. */
+const introductions: readonly RegExp[] = [
+  /^On .{6,240} wrote:$/i,
+  /^El .{6,240} escribi[oó]:$/i,
+  /^Noong .{6,240} (?:isinulat|sinulat|sumulat|nagsulat).{0,120}:$/i,
+  /^\d{4}[년.] ?.{6,240}(?:작성|님이 씀|썼습니다|wrote) ?:$/i,
+  /^(?:في|بتاريخ|يوم) .{6,240}(?:كتبت|كتب|بواسطة).{0,120}[:：]$/,
+  /^Le .{6,240} a écrit ?:$/i,
+  /^Em .{6,240} escreveu:$/i,
+  /^Am .{6,240} schrieb.{0,120}:$/i,
+  /^Vào .{6,240} đã viết:$/i,
+  /^.{6,240}(?:写道|寫道)[:：]$/,
+  /^.{6,240} (?:пишет|написала?):$/i,
+];
+
+/** A rule with words in it. A forwarded message is not a quote: the sender wants us to read it. */
+const separator =
+  /^[-_]{2,} ?(?:original message|mensaje original|orihinal na mensahe|원본 메시지|الرسالة الأصلية|message d['’]origine|mensagem original|ursprüngliche nachricht) ?[-_]{2,}$/i;
+
+const fromLine = /^\*?(?:from|de|mula(?: kay)?|보낸 ?사람|من|von)\*? ?[:：]/i;
+const whenLine =
+  /^\*?(?:sent|date|enviado(?: el)?|fecha|petsa|ipinadala|보낸 ?날짜|날짜|تاريخ الإرسال|تم الإرسال|التاريخ|envoyé|gesendet|datum|data)\*? ?[:：]/i;
+const toLine = /^\*?(?:to|para|kay|받는 ?사람|إلى|الى|à|an)\*? ?[:：]/i;
+
+const maxLineLength = 300;
+
+/** Number of lines of the introduction that begins at a line; 0 if there is none. */
+function countIntroductionLines(lines: readonly string[], at: number): number {
+  let joined = '';
+  for (let lineCount = 1; lineCount <= 3; lineCount += 1) {
+    const line = lines[at + lineCount - 1]?.trim() ?? '';
+    if (line === '' || line.length > maxLineLength || line.startsWith('>')) return 0;
+    joined = joined === '' ? line : `${joined} ${line}`;
+    if (introductions.some((introduction) => introduction.test(joined))) return lineCount;
+  }
+  return 0;
+}
+
+/** Whether everything from this line on is the older message: after a separator, or its headers. */
+function startsOlderMessage(lines: readonly string[], at: number): boolean {
+  const line = lines[at]?.trim() ?? '';
+  if (line.length > maxLineLength) return false;
+  if (separator.test(line)) return true;
+  if (!fromLine.test(line)) return false;
+  const head = lines.slice(at + 1, at + 6).map((each) => each.trim().slice(0, maxLineLength));
+  return head.some((each) => whenLine.test(each)) && head.some((each) => toLine.test(each));
+}
 
 export interface SplitText {
   /** The new text. */

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database.ts';
-import { queueLagSeconds, ranMigrations } from '../../health-queries.ts';
+import { sql } from '../../sql.ts';
 import type { Storage } from '../../storage.ts';
 
 interface HealthDependencies {
@@ -91,4 +91,17 @@ async function readinessOf({ database, storage, isStopping }: HealthDependencies
   // A full disk only refuses uploads, so the process stays in rotation.
   const state = { database: true, storageFull: !hasRoom, migrations, queueLagSeconds: lagSeconds };
   return { ready: !isStopping() && migrations > 0, ...state };
+}
+
+async function ranMigrations(database: Database): Promise<number> {
+  const [row] = await database.plain<{ count: number }>(sql`select count(*) from migration`);
+  return row?.count ?? 0;
+}
+
+/** Age in seconds of the oldest job that is due and not running. */
+async function queueLagSeconds(database: Database): Promise<number> {
+  const [row] = await database.plain<{ lag: number }>(sql`
+    select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as lag from pgboss.job
+    where state = 'created' and start_after < now()`);
+  return row?.lag ?? 0;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { encode } from 'uqr';
 import { call, type OutputOf } from '../../../api.ts';
 import { CodeEntry } from '../../../shell/form/code-entry.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -8,7 +9,6 @@ import styles from '../security.module.css';
 import { useTexts } from '../use-texts.ts';
 import type { AddFactorProps } from './add-passkey.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** Adds an authenticator app: a name, then the secret to scan or type, then the first code. */
 export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFactorProps): ReactNode {
@@ -55,5 +55,20 @@ export function AddAuthenticator({ isOpen, onClose, onAdded, withProof }: AddFac
         <CodeEntry onCode={confirm} />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Renders a QR code as one SVG path, black on white in every theme, so that cameras can read it. */
+function QrCode({ text, label }: { text: string; label: string }): ReactNode {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isBlack, x) => (isBlack ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <div className={styles.qr}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+        <path d={squares.join('')} fill="#000" />
+      </svg>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   concernsState,
   type RuleDocument,
 } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -12,17 +13,19 @@ import { useBoot } from '../../../shell/boot.tsx';
 import { Form } from '../../../shell/form/form.tsx';
 import { useSubmit } from '../../../shell/form/use-submit.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
 import type { FieldProblem } from '../../../ui/feedback/error-summary.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { ConditionFields } from '../../workflow/state/condition-fields.tsx';
 import styles from '../automatic-rules.module.css';
-import { ReplayDialog } from '../replay/replay-dialog.tsx';
+import { Replay } from '../replay/replay.tsx';
 import { type RuleChoices, ruleSentence } from '../rule-sentence.ts';
 import { type RuleTranslate, useAutomaticRuleTexts } from '../use-texts.ts';
 import { ActionFields } from './action-fields.tsx';
-import { RecipientFields } from './recipient-fields.tsx';
-import { TriggerFields } from './trigger-fields.tsx';
+import { type RulePartProps, TriggerFields } from './trigger-fields.tsx';
 
 interface RuleFormProps {
   readonly rule: RuleView | null;
@@ -124,4 +127,47 @@ function findProblems(
     ['rule-words', action.kind === 'note' && action.words.trim() === '', t('rule.missing-words')],
   ];
   return checks.flatMap(([fieldId, isWrong, text]) => (isWrong ? [{ fieldId, text }] : []));
+}
+
+/** Shows what the edited rule would have done in the past. Saves and sends nothing. */
+function ReplayDialog(props: { document: RuleDocument; onClose: () => void }): ReactNode {
+  const t = useAutomaticRuleTexts();
+  return (
+    <Dialog
+      isOpen
+      onClose={props.onClose}
+      size="large"
+      title={t('replay.title')}
+      closeLabel={t('close')}
+      actions={<Button onClick={props.onClose}>{t('close')}</Button>}
+    >
+      <Stack>
+        <p>{t('replay.text')}</p>
+        <Replay document={props.document} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Which cases a rule applies to: by the applicant's language and by a condition. */
+function RecipientFields({ document, choices, onChange }: RulePartProps): ReactNode {
+  const t = useAutomaticRuleTexts();
+  return (
+    <Stack>
+      <CheckboxGroup
+        name="languages"
+        layout="columns"
+        legend={t('rule.languages')}
+        hint={t('rule.languages-hint')}
+        value={document.languages}
+        options={choices.languages.map((code) => ({ value: code, label: languageName(code) }))}
+        onValueChange={(languages) => onChange({ languages })}
+      />
+      <ConditionFields
+        id="condition"
+        condition={document.condition}
+        onChange={(condition) => onChange({ condition })}
+      />
+    </Stack>
+  );
 }

@@ -1,7 +1,19 @@
 import { isFormError } from '@commonway/contract/programs/building/form-problem.ts';
-import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
@@ -9,14 +21,35 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Cluster } from '../../../ui/layout/stack.tsx';
 import { addressOf, addressOfPath, partsOf } from '../editing/address.ts';
 import { addField, addPage } from '../editing/edit-form.ts';
-import { listAddresses, moveTo } from '../editing/move-item.ts';
+import { canDrop, listAddresses, listDropTargets, moveTo } from '../editing/move-item.ts';
 import styles from '../forms.module.css';
 import type { FormStudio } from '../use-form-studio.ts';
+import { useItemName } from '../use-item-name.ts';
 import { useFormTexts } from '../use-texts.ts';
 import { LibraryDialog } from './library-dialog.tsx';
-import { nearestDropTarget, nextDropTarget } from './outline-drag.ts';
 import { OutlineItem } from './outline-item.tsx';
-import { useAnnouncements } from './use-announcements.ts';
+
+// Drop targets of a dragged item: the nearest valid one by pointer, the next valid one by keyboard.
+const nearestDropTarget: CollisionDetection = (collision) =>
+  closestCenter({
+    ...collision,
+    droppableContainers: collision.droppableContainers.filter(
+      ({ id }) => id === collision.active.id || canDrop(String(collision.active.id), String(id)),
+    ),
+  });
+
+/** The up and down arrow keys skip to the next valid target. */
+const nextDropTarget =
+  (form: FormDefinition): KeyboardCoordinateGetter =>
+  (event, { context, currentCoordinates }) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
+    if (step === undefined || context.active === null) return undefined;
+    event.preventDefault();
+    const places = listDropTargets(form, String(context.active.id));
+    const next = places[places.indexOf(String(context.over?.id ?? context.active.id)) + step];
+    const rect = next === undefined ? undefined : context.droppableRects.get(next);
+    return rect === undefined ? undefined : { x: currentCoordinates.x, y: rect.top };
+  };
 
 /** The pages and questions of a form in order. Each can be moved by pointer or keyboard. */
 export function Outline({ studio }: { studio: FormStudio }): ReactNode {
@@ -101,6 +134,32 @@ function useFocusAfterMove(): { take: (address: string) => void } {
   return {
     take: (address) => {
       wanted.current = address;
+    },
+  };
+}
+
+/** The screen-reader announcements of a drag, in the viewer's language. */
+function useAnnouncements(form: FormDefinition): {
+  announcements: Announcements;
+  instructions: string;
+} {
+  const t = useFormTexts();
+  const nameOf = useItemName(form);
+  const describeMove = (id: string | number, over: string | number | undefined) => {
+    const places = listDropTargets(form, String(id));
+    return {
+      name: isolated(nameOf(String(id))),
+      position: places.indexOf(String(over ?? id)) + 1,
+      count: places.length,
+    };
+  };
+  return {
+    instructions: t('carry.how'),
+    announcements: {
+      onDragStart: ({ active }) => t('carry.taken', describeMove(active.id, active.id)),
+      onDragOver: ({ active, over }) => t('carry.over', describeMove(active.id, over?.id)),
+      onDragEnd: ({ active, over }) => t('carry.put', describeMove(active.id, over?.id)),
+      onDragCancel: ({ active }) => t('carry.cancelled', describeMove(active.id, active.id)),
     },
   };
 }

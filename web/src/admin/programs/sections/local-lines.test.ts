@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesIn, withLines } from './local-lines.ts';
+import { linesIn, withLines } from './texts-section.tsx';
 
 const lines = [{ en: 'Lease', es: 'Contrato' }, { en: 'Photo ID' }];
 

@@ -9,7 +9,6 @@ import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import type { SectionProps } from '../program-page.tsx';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
-import { newTask } from './new-task.ts';
 
 type TaskGroup = ProgramValues['Tasks'][number];
 type Task = TaskGroup['Tasks'][number];
@@ -119,4 +118,14 @@ function TaskFields({ task, languages, onChange }: TaskFieldsProps): ReactNode {
       </Cluster>
     </>
   );
+}
+
+type TaskGroups = ProgramValues['Tasks'];
+
+/** A new task with an unused key. Progress is stored under that key permanently. */
+function newTask(groups: TaskGroups): TaskGroups[number]['Tasks'][number] {
+  const keys = new Set(groups.flatMap((group) => group.Tasks.map(({ key }) => key)));
+  let number = keys.size + 1;
+  while (keys.has(`task-${number}`)) number += 1;
+  return { key: `task-${number}`, label: { en: '' }, isRequired: false };
 }

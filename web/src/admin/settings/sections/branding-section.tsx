@@ -1,11 +1,14 @@
 import type { TenantSettings } from '@commonway/contract/admin/settings/tenant-settings.ts';
+import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import { contrastRatio } from '@commonway/contract/tenants/brand/color.ts';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../../shell/format.tsx';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fieldIdOf } from '../field-problems.ts';
 import { LocalTextFields } from '../fields/local-text-fields.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
-import { ContrastCheck } from '../preview/contrast-check.tsx';
 import { SignInPreview } from '../preview/sign-in-preview.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
@@ -74,5 +77,23 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
         <ContrastCheck color={value.ds_brandColour} />
       </div>
     </div>
+  );
+}
+
+/** Shows the colors that text actually uses on light and dark backgrounds, because a low-contrast color is adjusted. */
+function ContrastCheck({ color }: { color: string }): ReactNode {
+  const t = useSettingsTexts();
+  const format = useFormat();
+  const { light, dark } = brandTokens(color);
+  const contrast = contrastRatio(light['--brand-fill'] ?? color, light['--brand-on-fill'] ?? color);
+  // Rounded down: 4.49 does not reach 4.5.
+  const ratio = format.number(Math.floor(contrast * 10) / 10);
+  const isUnchanged = light['--brand-fill'] === color;
+  return (
+    <Banner tone={isUnchanged ? 'passed' : 'information'} title={t('contrast.ratio', { ratio })}>
+      {isUnchanged
+        ? t('contrast.kept')
+        : t('contrast.changed', { light: light['--brand-fill'] ?? '', dark: dark['--brand-fill'] ?? '' })}
+    </Banner>
   );
 }

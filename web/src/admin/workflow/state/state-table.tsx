@@ -7,7 +7,6 @@ import { TextButton } from '../../../ui/actions/text-button.tsx';
 import type { Column } from '../../../ui/data/column.ts';
 import { Table } from '../../../ui/data/table.tsx';
 import { arrowDown, arrowUp, trash } from '../../../ui/icons/shapes.ts';
-import { ColorDot } from '../color-dot.tsx';
 import { moveState, stepsFrom } from '../edit-workflow.ts';
 import { useWorkflowTexts, type WorkflowTextKey, type WorkflowTranslate } from '../use-texts.ts';
 import { type Studio, stateNameIn } from '../use-workflow.ts';
@@ -120,5 +119,15 @@ export function StateTable({ studio, openedId, onOpen }: StateTableProps): React
       />
       {removing && <RemoveStateDialog studio={studio} state={removing} onClose={() => remove(null)} />}
     </>
+  );
+}
+
+/** The color of a state, shown beside its name. */
+function ColorDot({ color }: { color: string }): ReactNode {
+  return (
+    // A presentation attribute, because the content security policy blocks style attributes.
+    <svg viewBox="0 0 10 10" aria-hidden="true" className={styles.dot}>
+      <circle cx="5" cy="5" r="5" fill={color} />
+    </svg>
   );
 }

@@ -1,8 +1,11 @@
 import { caseVariables, variablesOf } from '@commonway/contract/communications/templates/variables.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { call } from '../../../api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../broadcasts.module.css';
@@ -10,9 +13,32 @@ import type { Broadcast } from '../use-broadcast.ts';
 import { useTexts } from '../use-texts.ts';
 import { DryRun } from './dry-run.tsx';
 import { PaceFields } from './pace-fields.tsx';
-import { TemplateField } from './template-field.tsx';
 import { TextFields } from './text-fields.tsx';
-import { useDraft } from './use-draft.ts';
+import { type ChangeDraft, useDraft } from './use-draft.ts';
+
+const operation = 'communications/list-broadcast-templates';
+
+/** Fills the draft from a template in all of its languages. Renders nothing if there are no templates. */
+function TemplateField({ onUse }: { onUse: ChangeDraft }): ReactNode {
+  const t = useTexts();
+  const { data } = useQuery({
+    queryKey: [operation],
+    queryFn: ({ signal }) => call(operation, {}, { signal }),
+  });
+  if (!data || data.templates.length === 0) return null;
+  const use = (id: string): void => {
+    const template = data.templates.find((each) => String(each.id) === id);
+    if (template) onUse({ language: template.language, texts: template.texts });
+  };
+  return (
+    <SelectField
+      label={t('write.template')}
+      placeholder={t('write.noTemplate')}
+      options={data.templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+      onValueChange={use}
+    />
+  );
+}
 
 const ways = ['either', 'email', 'sms'] as const;
 

@@ -1,6 +1,8 @@
+import type { TemplateVersion } from '@commonway/contract/communications/templates/get-template.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Form } from '../../../shell/form/form.tsx';
+import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -10,8 +12,8 @@ import { PreviewDialog } from '../preview-dialog.tsx';
 import styles from '../templates.module.css';
 import { type OpenTemplate, useMayWrite } from '../use-templates.ts';
 import { useTemplateTexts } from '../use-texts.ts';
-import { ConflictingText } from './conflicting-text.tsx';
-import { OriginalText } from './original-text.tsx';
+import { Changes } from './changes.tsx';
+import { ShownText } from './shown-text.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 import { VariableChips } from './variable-chips.tsx';
 
@@ -94,5 +96,58 @@ export function TemplateTextForm({ open, language }: TemplateTextFormProps): Rea
         />
       )}
     </div>
+  );
+}
+
+interface ConflictingTextProps {
+  readonly theirs: TemplateVersion;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Another user saved a new version in the meantime. Shows both versions until the user selects one. */
+function ConflictingText({ theirs, onTake, onKeep }: ConflictingTextProps): ReactNode {
+  const t = useTemplateTexts();
+  return (
+    <Banner
+      tone="warning"
+      live="polite"
+      title={t('words.theirs', { name: isolated(theirs.writtenByName) })}
+      actions={
+        <>
+          <Button onClick={onTake}>{t('words.takeTheirs')}</Button>
+          <Button onClick={onKeep}>{t('words.keepMine')}</Button>
+        </>
+      }
+    >
+      <ShownText words={theirs} />
+    </Banner>
+  );
+}
+
+interface OriginalTextProps {
+  readonly open: OpenTemplate;
+  /** The current version of the translation. */
+  readonly newest: TemplateVersion | undefined;
+}
+
+/** The original of a translation and, if it changed since, its changes. */
+function OriginalText({ open: { template, versions }, newest }: OriginalTextProps): ReactNode {
+  const t = useTemplateTexts();
+  const ofLanguage = versions.filter(({ language }) => language === template.language);
+  const [original] = ofLanguage;
+  if (original === undefined) return null;
+  const rendered = ofLanguage.find(({ version }) => version === newest?.ofVersion);
+  return (
+    <Stack>
+      <h2 className={styles.heading}>{t('original.title', { language: languageName(original.language) })}</h2>
+      <ShownText words={original} />
+      {rendered && rendered.version !== original.version && (
+        <>
+          <Banner tone="warning">{t('words.stale')}</Banner>
+          <Changes before={rendered} after={original} />
+        </>
+      )}
+    </Stack>
   );
 }

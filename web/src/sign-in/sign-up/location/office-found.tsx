@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { call } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
 import { useBoot } from '../../../shell/boot.tsx';
+import { Form } from '../../../shell/form/form.tsx';
+import { useSubmit } from '../../../shell/form/use-submit.ts';
 import { takeFocus } from '../../../shell/routing/take-focus.ts';
 import { isolated } from '../../../shell/texts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { TextButton } from '../../../ui/actions/text-button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useCaptcha } from '../../captcha/use-captcha.tsx';
 import { SignInPage } from '../../parts/sign-in-page.tsx';
 import styles from '../../sign-in.module.css';
 import { useSignUpTexts } from '../use-texts.ts';
-import { PasswordLink } from './password-link.tsx';
 import type { Place } from './places.ts';
 
 export type OfficeFoundProps = {
@@ -67,5 +72,37 @@ function NewHere({ place: { office, area } }: { place: Place }): ReactNode {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+/** Emails a link to set a password, for people the office already knows (spec 2.5; spec 8, "Link sent!"). */
+function PasswordLink({ mail }: { mail: string }): ReactNode {
+  const t = useSignUpTexts();
+  const captcha = useCaptcha('reset_link');
+  const [isSent, setSent] = useState(false);
+  const submission = useSubmit(async () => {
+    await call('sign-in/create-token', { ds_mail: mail, ...(await captcha.take()) });
+    setSent(true);
+    return false;
+  });
+  if (isSent)
+    return (
+      <Banner tone="passed" live="polite" title={t('location.sent-title')}>
+        {t('location.sent', { mail: isolated(mail) })}
+      </Banner>
+    );
+  return (
+    <Form submission={submission}>
+      <p>{t('location.known', { mail: isolated(mail) })}</p>
+      {captcha.challenge}
+      <Button
+        type="submit"
+        variant="primary"
+        isFullWidth
+        loadingText={submission.isBusy && t('location.sending')}
+      >
+        {t('location.link')}
+      </Button>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCents } from './parse-cents.ts';
+import { parseCents } from './refund-dialog.tsx';
 
 test.each([
   ['12', 1200],
