@@ -1,8 +1,9 @@
+import type { Job, JobName } from '@commonway/contract/jobs.ts';
 import type { PostOffice } from './communications/mail/post-office.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
-import type { JobPayload, Jobs } from './platform/jobs.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { PortalAddress } from './platform/mount/context.ts';
 import type { Storage } from './platform/storage.ts';
@@ -20,4 +21,8 @@ export interface JobContext {
 }
 
 /** Runs one job; if it throws, the job is retried. It must be idempotent. */
-export type JobHandler = (context: JobContext, payload: JobPayload, isLastTry: boolean) => Promise<void>;
+export type JobHandler<Name extends JobName> = (
+  context: JobContext,
+  job: Job<Name>,
+  isLastTry: boolean,
+) => Promise<void>;

@@ -90,7 +90,7 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
     await setChannels(tx, id, ways);
     await setSender(tx, id, 'running', { acting, name: 'James Okoye' });
     const { run } = await startRun(tx, id, null);
-    const job = { tenantId: tenant, broadcastId: id, lane: 'email', run };
+    const job = { tenantId: tenant, broadcastId: id, lane: 'email' as const, run };
     await app.ports.jobs.enqueue(tx, 'communications/run-broadcast', [job]);
     return { id, run };
   });
@@ -106,7 +106,7 @@ const left = (id: number) =>
 test('fairness: a message to one person, written last, leaves before the broadcast that waits in front of it', async () => {
   const { id, run } = await sendTo('in front', 120);
   const context = { ...app.ports, portalAddress: portalAddress(app.config) };
-  await runBroadcast(context, { tenantId: tenant, broadcastId: id, lane: 'email', run }, false);
+  await runBroadcast(context, { tenantId: tenant, broadcastId: id, lane: 'email', run, failures: 0 }, false);
   const waiting = `select count(*) as n from communication where broadcast_id = $1 and status = 'queued'`;
   expect(await numberOf(waiting, [id])).toBe(120);
   const single = await app.ports.database.tenant(210, async (tx) => {

@@ -1,4 +1,5 @@
 // Applications with a fee, each of a separate applicant, and the payment provider's events.
+import type { JobName } from '@commonway/contract/jobs.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { createApplicant } from './factories.ts';
@@ -95,17 +96,17 @@ export async function post(body: Buffer, signature?: string, host = 'riverbend.l
 
 /** Runs a job immediately, like a worker. The worker's own run of it, before or after, has no effect. */
 export async function runJob(
-  queue: string,
+  queue: JobName,
   payload: Record<string, unknown>,
   isLastTry = false,
 ): Promise<void> {
   const { ports, config } = await testApp();
-  const [{ jobHandlers }, { portalAddress }] = await Promise.all([
+  const [{ runJob: runNow }, { portalAddress }] = await Promise.all([
     import('../src/jobs.ts'),
     import('../src/portal-address.ts'),
   ]);
   const context = { ...ports, portalAddress: portalAddress(config) };
-  await jobHandlers[queue]?.(context, { tenantId: tenant, ...payload }, isLastTry);
+  await runNow(context, queue, { tenantId: tenant, ...payload }, isLastTry);
 }
 
 /** The payments that count toward a fee, and the refunds. */

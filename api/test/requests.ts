@@ -1,6 +1,7 @@
 // Information requests by staff and the applicant's answers, with the calls of their pages and the jobs that follow.
+import type { JobName } from '@commonway/contract/jobs.ts';
 import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
-import type { JobHandler } from '../src/job-context.ts';
+import { runJob } from '../src/jobs.ts';
 import { portalAddress } from '../src/portal-address.ts';
 import { dueDays } from '../src/work-queue/requests/due-days.ts';
 import { testApp } from './app.ts';
@@ -46,7 +47,7 @@ export const versionsOf = (id: number, tenantId = tenant) =>
 
 /** Runs a job like a worker, twice: the second run must change nothing. */
 export async function runTwice(
-  job: JobHandler,
+  queue: JobName,
   applicationId: number,
   informationRequestId: number,
   what?: string,
@@ -54,7 +55,7 @@ export async function runTwice(
   const { ports, config } = await testApp();
   const context = { ...ports, portalAddress: portalAddress(config) };
   for (const _run of [1, 2])
-    await job(context, { tenantId: tenant, applicationId, informationRequestId, what }, false);
+    await runJob(context, queue, { tenantId: tenant, applicationId, informationRequestId, what }, false);
 }
 
 export const lettersOf = (id: number, what: string) =>

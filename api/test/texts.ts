@@ -3,7 +3,8 @@
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { jobHandlers } from '../src/jobs.ts';
+import type { JobName } from '@commonway/contract/jobs.ts';
+import { runJob } from '../src/jobs.ts';
 import { type TwilioSimulator, twilioSimulator } from '../src/outside/phone/twilio-simulator.ts';
 import { statement } from '../src/platform/sql.ts';
 import { portalAddress } from '../src/portal-address.ts';
@@ -27,7 +28,7 @@ export interface TextDesk {
   ) => Promise<number>;
   /** Runs a job of an office immediately. */
   readonly run: (
-    queue: string,
+    queue: JobName,
     payload: Record<string, unknown>,
     tenantId?: number,
     isLastTry?: boolean,
@@ -60,7 +61,7 @@ export async function openTextDesk(): Promise<TextDesk> {
     text: async (from, body, more = {}, office) =>
       (await twilio.post(webhook(office), textFields(from, body, more))).status,
     run: async (queue, payload, tenantId = riverbend, isLastTry = false) =>
-      jobHandlers[queue]?.(context, { tenantId, ...payload }, isLastTry),
+      runJob(context, queue, { tenantId, ...payload }, isLastTry),
     rows: (text, values = [], tenantId = riverbend) =>
       ports.database.tenant(tenantId, (tx) => tx.rows(statement(text, values))),
     close: async () => {

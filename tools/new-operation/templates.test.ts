@@ -1,17 +1,37 @@
 import { expect, test } from 'vitest';
-import { describeNextSteps, readOperationName, writeOperation } from './templates.ts';
+import { addToManifests, manifestsOf, readOperationName, writeOperation } from './templates.ts';
 
-test('a name becomes three files and two lines for the lists', () => {
-  const words = readOperationName('work-queue/assign-owner');
-  expect(words).toEqual({ module: 'work-queue', verb: 'assign-owner', camel: 'assignOwner' });
-  expect(Object.keys(writeOperation(words))).toEqual([
+const names = readOperationName('work-queue/assign-owner');
+
+test('writes three files for an operation', () => {
+  expect(names).toEqual({ module: 'work-queue', verb: 'assign-owner', camel: 'assignOwner' });
+  expect(Object.keys(writeOperation(names))).toEqual([
     'contract/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.ts',
     'api/src/work-queue/assign-owner.test.ts',
   ]);
-  expect(describeNextSteps(words)).toContain("'work-queue/assign-owner': inTenant(assignOwner),");
 });
 
-test.each(['assign-owner', 'work-queue/assign', 'Work/Assign-Owner', '../x/y-z'])('%s is no name', (name) => {
-  expect(() => readOperationName(name)).toThrow(/module\/verb-noun/);
+test('adds an operation to the manifests of its module', () => {
+  expect(manifestsOf(names)).toEqual({
+    contract: 'contract/src/work-queue/operations.ts',
+    server: 'api/src/work-queue/module.ts',
+  });
+  const { contract, server } = addToManifests(names, {
+    contract: 'export const workQueueOperations = [\n  bulkChange,\n] as const;\n',
+    server: "export const workQueueModule: Module<'work-queue'> = {\n  operations: {\n    'a/b': c,\n  },\n};\n",
+  });
+  expect(contract).toBe(
+    "import { assignOwner } from './assign-owner.ts';\nexport const workQueueOperations = [\n  bulkChange,\n  assignOwner,\n] as const;\n",
+  );
+  expect(server).toContain(
+    "  operations: {\n    'work-queue/assign-owner': inTenant(assignOwner),\n    'a/b': c,\n",
+  );
 });
+
+test.each(['assign-owner', 'work-queue/assign', 'Work/Assign-Owner', '../x/y-z'])(
+  'rejects the name %s',
+  (name) => {
+    expect(() => readOperationName(name)).toThrow(/module\/verb-noun/);
+  },
+);

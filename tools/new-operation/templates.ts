@@ -1,4 +1,4 @@
-// The three files of a new operation: minimal, compiling, and failing for the right reason.
+// A new operation: three minimal files that compile, and fail for the right reason, and its lines in the manifests.
 
 /** An operation's name in the forms that the templates need. */
 export interface OperationNames {
@@ -57,16 +57,26 @@ test('${summary.toLowerCase()}', async () => {
   };
 }
 
-/** The remaining manual steps: two lists have an order that only a person can decide. */
-export function describeNextSteps({ module, verb, camel }: OperationNames): string {
-  return `Add to contract/src/operations.ts:
-  import { ${camel} } from './${module}/${verb}.ts';
-  ${camel},
+/** The two files that declare a module's operations, by path. */
+export const manifestsOf = ({ module }: OperationNames) => ({
+  contract: `contract/src/${module}/operations.ts`,
+  server: `api/src/${module}/module.ts`,
+});
 
-Add to api/src/operations.ts:
-  import { ${camel} } from './${module}/${verb}.ts';
-  '${module}/${verb}': inTenant(${camel}),
-
-Then set who may call it, its path, input, output and error codes in contract/src/${module}/${verb}.ts,
-and run: npm run check`;
+/** Adds the operation to the text of its module's manifests. */
+export function addToManifests(
+  { module, verb, camel }: OperationNames,
+  texts: { readonly contract: string; readonly server: string },
+): { contract: string; server: string } {
+  const line = `import { ${camel} } from './${verb}.ts';\n`;
+  return {
+    contract: line + texts.contract.replace('\n] as const', `\n  ${camel},\n] as const`),
+    server:
+      line +
+      texts.server.replace('  operations: {\n', `  operations: {\n    '${module}/${verb}': inTenant(${camel}),\n`),
+  };
 }
+
+export const nextSteps = ({ module, verb }: OperationNames): string =>
+  `Then set who may call it, its path, input, output, and error codes in contract/src/${module}/${verb}.ts,
+name it in the audit log (web/src/admin/entry/operation-texts.ts), and run: npm run check`;

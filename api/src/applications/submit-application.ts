@@ -49,7 +49,7 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
     subjectId: applicationId,
     details: { formVersion: draft.formVersion, revision, ...helperAuditDetails(context, draft.applicant.id) },
   });
-  await context.enqueue('applications/validate', [{ applicationId }]);
+  await context.enqueue('applications/validate', [{ applicationIds: [applicationId] }]);
   await context.enqueue('communications/notify-submitted', [{ applicationId }]);
   const audience = { staff: true, applicantId: draft.applicant.id };
   await context.publish({ kind: 'application-changed', applicationId }, audience);

@@ -8,11 +8,11 @@ import { validateBatch } from './validate-batch.ts';
  * applications are validated afterwards, because their results change too; that second run does not enqueue further
  * ones.
  */
-export const validateApplication: JobHandler = async (context, payload) => {
-  const { tenantId, documentId, isEcho } = payload;
+export const validateApplication: JobHandler<'applications/validate'> = async (context, job) => {
+  const { tenantId } = job;
   await context.database.tenant(tenantId, async (tx) => {
     const ids =
-      documentId === undefined ? idsOf(payload) : await listApplicationsByDocument(tx, Number(documentId));
+      'documentId' in job ? await listApplicationsByDocument(tx, job.documentId) : job.applicationIds;
     const results = await validateBatch(tx, tenantId, ids);
     await publishChanges(
       context,
@@ -21,15 +21,13 @@ export const validateApplication: JobHandler = async (context, payload) => {
       results.map(({ applicationId }) => applicationId),
     );
     const named = [...new Set(results.flatMap(({ names }) => names))];
-    if (isEcho !== true && named.length > 0)
+    const isEcho = 'isEcho' in job && job.isEcho;
+    if (!isEcho && named.length > 0)
       await context.jobs.enqueue(tx, 'applications/validate', [
         { tenantId, applicationIds: named, isEcho: true },
       ]);
   });
 };
-
-const idsOf = ({ applicationId, applicationIds }: Readonly<Record<string, unknown>>): number[] =>
-  ((applicationIds ?? [applicationId]) as unknown[]).map(Number);
 
 /** Publishes that the applications changed, so that open pages reload. */
 export async function publishChanges(

@@ -11,9 +11,12 @@ const sliceMs = 8000;
  * Validates all applications of a program with its published rules, in batches ordered by id. After a crash, another
  * worker continues after the last complete batch.
  */
-export const validateProgram: JobHandler = async (context, { tenantId, runId }) => {
+export const validateProgram: JobHandler<'applications/validate-program'> = async (
+  context,
+  { tenantId, runId },
+) => {
   const until = performance.now() + sliceMs;
-  while (await judgeNextBatch(context, tenantId, Number(runId))) {
+  while (await judgeNextBatch(context, tenantId, runId)) {
     if (performance.now() < until) continue;
     await context.database.tenant(tenantId, (tx) =>
       context.jobs.enqueue(tx, 'applications/validate-program', [{ tenantId, runId }]),

@@ -61,8 +61,10 @@ async function packAttachments(
  * Sends one message. We mark it before and after sending, so if a worker dies in between, another one notices and
  * recovers without sending it twice.
  */
-export const deliverCommunication: JobHandler = async (context, { tenantId, communicationId }, isLastTry) => {
-  const id = Number(communicationId);
+export const deliverCommunication: JobHandler<
+  'communications/deliver' | 'communications/deliver-broadcast'
+> = async (context, { tenantId, communicationId }, isLastTry) => {
+  const id = communicationId;
   const outgoing = await context.database.tenant(tenantId, (tx) =>
     claimOrPostpone(context, tx, tenantId, id),
   );

@@ -5,8 +5,11 @@ import { notifyOwner } from './notify-of-message.ts';
 import { findCorrespondent, findWithdrawal, hasLetter, insertCommunication, markContact } from './queries.ts';
 
 /** Adds a withdrawal to the case's thread as an unread message, where staff see everything from the applicant. */
-export const notifyStaffOfWithdrawal: JobHandler = async (context, { tenantId, applicationId, language }) => {
-  const id = Number(applicationId);
+export const notifyStaffOfWithdrawal: JobHandler<'communications/notify-staff-of-withdrawal'> = async (
+  context,
+  { tenantId, applicationId, language },
+) => {
+  const id = applicationId;
   await context.database.tenant(tenantId, async (tx) => {
     const [from, withdrawal] = [await findCorrespondent(tx, id), await findWithdrawal(tx, id)];
     if (from === undefined || withdrawal === undefined) return;
@@ -19,7 +22,7 @@ export const notifyStaffOfWithdrawal: JobHandler = async (context, { tenantId, a
       direction: 'in',
       subject: letterText('en')('withdrawn.subject'),
       body: withdrawal.reason,
-      language: textLanguage(String(language)),
+      language: textLanguage(language),
       authorId: from.applicantId,
       authorName: from.name,
       destination: null,

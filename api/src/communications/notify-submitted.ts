@@ -1,9 +1,12 @@
 import type { JobHandler } from '../job-context.ts';
 import { writeLetter } from './write-letter.ts';
 
-export const notifySubmitted: JobHandler = async (context, { tenantId, applicationId }) => {
+export const notifySubmitted: JobHandler<'communications/notify-submitted'> = async (
+  context,
+  { tenantId, applicationId },
+) => {
   await context.database.tenant(tenantId, (tx) =>
-    writeLetter(context, tx, tenantId, Number(applicationId), {
+    writeLetter(context, tx, tenantId, applicationId, {
       letter: 'submitted',
       write: (say, to, program) => ({
         subject: say('submitted.subject', { program }),

@@ -6,11 +6,11 @@ import { findWaiting, listSubmittedWith, saveScan } from './queries.ts';
  * Scans a new document for viruses. An infected document stays blocked. The job retries while the scanner is
  * unavailable.
  */
-export const scanDocument: JobHandler = async (
+export const scanDocument: JobHandler<'documents/scan'> = async (
   { database, events, jobs, outside, storage },
   { tenantId, documentId },
 ) => {
-  const id = Number(documentId);
+  const id = documentId;
   const document = await database.tenant(tenantId, (tx) => findWaiting(tx, id));
   if (document === undefined) return;
   const verdict = await outside.virusScan.scan(await storage.get(document.storageKey));

@@ -1,10 +1,11 @@
 // Jobs on pg-boss: rows inserted in the caller's transaction, so an effect and its job commit or vanish together.
+import type { JobName, NewJob } from '@commonway/contract/jobs.ts';
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from './database.ts';
 import { statement } from './sql.ts';
 
-/** A job's payload: the tenant and ids, never the data itself. */
-export interface JobPayload {
+/** A job as a worker receives it, which may be one that an older version of the code enqueued. */
+export interface StoredJob {
   readonly tenantId: number;
   readonly [key: string]: unknown;
 }
@@ -17,19 +18,19 @@ export interface JobOptions {
 }
 
 export interface Queue {
-  readonly name: string;
+  readonly name: JobName;
   /** Whether a killed job restarts immediately and without limit: the handler counts its own failures. */
   readonly isUntilDone: boolean;
   /** The queue that receives the payload of a job that failed permanently or was killed too often. */
-  readonly deadLetter: string | null;
+  readonly deadLetter: JobName | null;
 }
 
 export interface Jobs {
   /** Inserts jobs of one queue through the caller's transaction. */
-  enqueue(
+  enqueue<Name extends JobName>(
     tx: Transaction,
-    queue: string,
-    payloads: readonly JobPayload[],
+    queue: Name,
+    jobs: readonly NewJob<Name>[],
     options?: JobOptions,
   ): Promise<void>;
   /**
@@ -37,14 +38,23 @@ export interface Jobs {
    * backoff, then stored as failed.
    */
   work(
-    queue: string,
+    queue: JobName,
     concurrency: number,
-    handler: (payload: JobPayload, isLastTry: boolean) => Promise<void>,
+    handler: (job: StoredJob, isLastTry: boolean) => Promise<void>,
   ): Promise<void>;
   /** Runs `queue` on a cron schedule, once per tick over all processes. */
-  schedule(queue: string, cron: string): Promise<void>;
+  schedule(queue: JobName, cron: string): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** A job whose tenant is that of its context. */
+export type WithoutTenant<Job> = Job extends unknown ? Omit<Job, 'tenantId'> : never;
+
+/** Adds the tenant to jobs. */
+export const withTenant = <Name extends JobName>(
+  jobs: readonly WithoutTenant<NewJob<Name>>[],
+  tenantId: number,
+): NewJob<Name>[] => jobs.map((each) => ({ ...each, tenantId }) as unknown as NewJob<Name>);
 
 const schema = 'pgboss';
 /**
@@ -119,7 +129,7 @@ export async function openJobs(
         perJobResults: true,
         includeMetadata: true,
       } as const;
-      await boss.work<JobPayload, unknown, typeof options>(queue, options, async (jobs) =>
+      await boss.work<StoredJob, unknown, typeof options>(queue, options, async (jobs) =>
         Promise.all(
           jobs.map((job) =>
             settle(() => handler(job.data, job.retryCount >= job.retryLimit), job.id, onError),

@@ -3,6 +3,6 @@ import { listAllTenantIds } from '../tenants/queries.ts';
 import { foldTally } from './queries/tally.ts';
 
 /** Merges the increments of each key into one row, per tenant. The sums stay the same. */
-export const foldTallies: JobHandler = async ({ database }) => {
+export const foldTallies: JobHandler<'work-queue/fold-tally'> = async ({ database }) => {
   for (const { id } of await listAllTenantIds(database)) await database.tenant(id, foldTally);
 };

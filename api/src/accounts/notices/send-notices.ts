@@ -12,7 +12,7 @@ import type { ReaderQuietHours } from './queries/preferences.ts';
 
 const batchSize = 500;
 
-export const sendNotices: JobHandler = async (context) => {
+export const sendNotices: JobHandler<'accounts/send-notices'> = async (context) => {
   for (const { id } of await listUnsuspendedTenantIds(context.database)) await sendNoticesOf(context, id);
 };
 

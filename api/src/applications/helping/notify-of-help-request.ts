@@ -10,19 +10,22 @@ const say = textsOf(en, new URL('texts/', import.meta.url));
 /**
  * Notifies a person of a helper request, with a link to the page where they answer. The message never asks for a code.
  */
-export const notifyOfHelpRequest: JobHandler = async (context, payload) => {
-  const personId = Number(payload['personId']);
+export const notifyOfHelpRequest: JobHandler<'applications/notify-of-help-request'> = async (
+  context,
+  payload,
+) => {
+  const personId = payload.personId;
   const found = await context.database.identity(payload.tenantId, (tx) => languageOfPerson(tx, personId));
   const language = textLanguage(found?.language ?? 'en');
   const t = say(language);
-  const about = payload['side'] === 'helper' ? 'asked' : 'invited';
+  const about = payload.side === 'helper' ? 'asked' : 'invited';
   await notifyPerson(context, {
     tenantId: payload.tenantId,
     personId,
     language,
-    key: `helper request ${String(payload['requestId'])}`,
+    key: `helper request ${payload.requestId}`,
     write: (_channel, tenant, portal) => {
-      const values = { tenant, name: String(payload['name']), address: `${portal}/helping` };
+      const values = { tenant, name: payload.name, address: `${portal}/helping` };
       return { subject: t(`${about}.subject`, values), text: t(`${about}.text`, values) };
     },
   });

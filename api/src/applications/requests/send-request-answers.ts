@@ -40,7 +40,7 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
     subjectId: applicationId,
     details: { informationRequestId: requestId, version },
   });
-  await context.enqueue('applications/validate', [{ applicationId }]);
+  await context.enqueue('applications/validate', [{ applicationIds: [applicationId] }]);
   await context.enqueue('work-queue/take-up-answers', [{ applicationId, informationRequestId: requestId }]);
   await context.enqueue('communications/notify-staff-of-answers', [
     { applicationId, informationRequestId: requestId },

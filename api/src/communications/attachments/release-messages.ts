@@ -7,9 +7,12 @@ import { releaseHeldMessages } from './queries.ts';
  * Sends the messages that waited for an attachment's scan. A message with an infected file fails and is never sent
  * (security 45).
  */
-export const releaseMessages: JobHandler = async ({ database, events, jobs }, { tenantId, documentId }) => {
+export const releaseMessages: JobHandler<'communications/release'> = async (
+  { database, events, jobs },
+  { tenantId, documentId },
+) => {
   await database.tenant(tenantId, async (tx) => {
-    for (const released of await releaseHeldMessages(tx, Number(documentId))) {
+    for (const released of await releaseHeldMessages(tx, documentId)) {
       const { id: communicationId, applicationId, applicantId, type, isRefused, isLater } = released;
       const isSentNow = !isRefused && !isLater;
       if (isSentNow) {

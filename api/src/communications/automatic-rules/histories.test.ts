@@ -178,7 +178,7 @@ test('a worker that dies in the middle has done all of it or nothing, and the ne
     events: { ...context.events, publish: () => Promise.reject(new Error('killed')) },
   };
   await expect(
-    runScheduledAction(dying, { tenantId: tenant, scheduledActionId: errand?.id }, false),
+    runScheduledAction(dying, { tenantId: tenant, scheduledActionId: errand?.id ?? 0 }, false),
   ).rejects.toThrow('killed');
   expect(await messagesOf(ruleId, id)).toEqual([]);
   await look(errand?.id ?? 0);

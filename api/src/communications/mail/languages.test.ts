@@ -8,7 +8,7 @@ import { type FarMail, farMail } from '../../../test/processes/far-mail.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { caseWithPhone } from '../../../test/texts.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
-import { jobHandlers } from '../../jobs.ts';
+import { runJob } from '../../jobs.ts';
 import { portalAddress } from '../../portal-address.ts';
 
 const riverbend = 100;
@@ -37,7 +37,7 @@ async function sentTo(language: string, subject: string, body: string): Promise<
   expect(status).toBe(200);
   const context = { ...app.ports, portalAddress: portalAddress(app.config) };
   const job = { tenantId: riverbend, communicationId: sent.id };
-  await jobHandlers['communications/deliver']?.(context, job, false);
+  await runJob(context, 'communications/deliver', job, false);
   return Buffer.from(far.taken.at(-1)?.source ?? '', 'latin1');
 }
 

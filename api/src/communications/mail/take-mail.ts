@@ -10,9 +10,13 @@ import { storeAttachments } from './store-attachments.ts';
 import { threadMail } from './thread-mail.ts';
 
 /** Safe to run twice: the row is locked while it is settled, and a settled email is skipped. */
-export const takeMail: JobHandler = async (context, { tenantId, mailId }, isLastTry) => {
+export const takeMail: JobHandler<'communications/take-mail'> = async (
+  context,
+  { tenantId, mailId },
+  isLastTry,
+) => {
   const { database } = context;
-  const id = Number(mailId);
+  const id = mailId;
   const waiting = await database.tenant(tenantId, (tx) => findNewMail(tx, id));
   if (waiting === undefined) return;
   const mail = await openMail(context, waiting.storageKey, isLastTry);

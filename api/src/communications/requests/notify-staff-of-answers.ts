@@ -9,11 +9,11 @@ import { describeRequestedItems } from './describe-requested-items.ts';
  * Adds the response to an information request to the thread as a message from the applicant, once, and raises the
  * unread count.
  */
-export const notifyStaffOfAnswers: JobHandler = async (context, { tenantId, ...payload }) => {
-  const [applicationId, requestId] = [
-    Number(payload['applicationId']),
-    Number(payload['informationRequestId']),
-  ];
+export const notifyStaffOfAnswers: JobHandler<'communications/notify-staff-of-answers'> = async (
+  context,
+  { tenantId, ...payload },
+) => {
+  const [applicationId, requestId] = [payload.applicationId, payload.informationRequestId];
   const letter = `request-answered:${requestId}`;
   await context.database.tenant(tenantId, async (tx) => {
     const from = await findCorrespondent(tx, applicationId);

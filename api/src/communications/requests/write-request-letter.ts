@@ -10,13 +10,10 @@ const letters = { asked: ['open', 'answered'], reminder: ['open'], withdrawn: ['
  * Sends the applicant a letter about an information request, once, in their language. Its button opens only the
  * requested items.
  */
-export const writeRequestLetter: JobHandler = async (context, payload) => {
+export const writeRequestLetter: JobHandler<'communications/write-of-request'> = async (context, payload) => {
   const { tenantId } = payload;
-  const [applicationId, requestId] = [
-    Number(payload['applicationId']),
-    Number(payload['informationRequestId']),
-  ];
-  const what = payload['what'] as keyof typeof letters;
+  const [applicationId, requestId] = [payload.applicationId, payload.informationRequestId];
+  const what = payload.what;
   await context.database.tenant(tenantId, async (tx) => {
     const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
     if (request === undefined || !letters[what].some((state) => state === request.state)) return;

@@ -8,16 +8,16 @@ const sliceSize = 1000;
  * Enqueues the letters of a bulk update after its undo period. Undo and this job lock the change: after an undo there
  * is nothing to send, and after the first letter there is no undo.
  */
-export const notifyBulkChange: JobHandler = async (
+export const notifyBulkChange: JobHandler<'communications/notify-bulk-change'> = async (
   { database, jobs, events },
   { tenantId, changeId, afterId },
 ) => {
-  const id = Number(changeId);
+  const id = changeId;
   await database.tenant(tenantId, async (tx) => {
     const change = await lockChange(tx, id);
     // This job is enqueued each time the change ends, also if a previous undo was stopped.
     if (change?.areLettersDue !== true) return;
-    const recipients = await listItemsToNotify(tx, id, Number(afterId), sliceSize);
+    const recipients = await listItemsToNotify(tx, id, afterId, sliceSize);
     if (recipients.length === 0) return;
     await markLettersSent(tx, id);
     await events.publish(tx, tenantId, { staff: true }, { kind: 'bulk-change-moved', changeId: id });

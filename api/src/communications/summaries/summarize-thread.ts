@@ -42,8 +42,12 @@ const question = 'What does the applicant ask or say, what did the office answer
 const writers = { applicant: 'The applicant', office: 'The office', other: 'Somebody else' } as const;
 
 /** Generates a requested summary. Does nothing if it already exists. */
-export const summarizeThread: JobHandler = async (context, { tenantId, summaryId }, isLastTry) => {
-  const id = Number(summaryId);
+export const summarizeThread: JobHandler<'communications/summarize-thread'> = async (
+  context,
+  { tenantId, summaryId },
+  isLastTry,
+) => {
+  const id = summaryId;
   const read = await context.database.tenant(tenantId, async (tx) => {
     const request = await findSummaryRequest(tx, id);
     return (

@@ -7,11 +7,11 @@ import { claimAnswer, type DueAnswer, markAnswered } from './queries.ts';
  * Replies to STOP, START, or HELP, once. A reply with an unknown outcome is not sent again. Also goes to people who
  * opted out, because it confirms the opt-out.
  */
-export const answerKeyword: JobHandler = async (
+export const answerKeyword: JobHandler<'communications/answer-keyword'> = async (
   { database, outside, portalAddress },
   { tenantId, textId },
 ) => {
-  const id = Number(textId);
+  const id = textId;
   const due = await database.tenant(tenantId, (tx) => claimAnswer(tx, id));
   if (due === undefined) return;
   const answer = {

@@ -25,7 +25,7 @@ const batchSize = 500;
  * Marks each document as notified and enqueues its owner's email in one transaction, so that no email is lost or sent
  * twice, even with several workers.
  */
-export const findExpiringDocuments: JobHandler = async ({ database, jobs }) => {
+export const findExpiringDocuments: JobHandler<'documents/find-expiring'> = async ({ database, jobs }) => {
   for (const { id: tenantId } of await listUnsuspendedTenantIds(database))
     await database.tenant(tenantId, async (tx) => {
       const { timeZone } = await calendarFacts(tx, tenantId);
@@ -54,11 +54,11 @@ export const findExpiringDocuments: JobHandler = async ({ database, jobs }) => {
  * Sends one email about all expiring documents of an applicant. It names document types and no file names, because
  * other people may read the mail.
  */
-export const notifyOfExpiry: JobHandler = async (context, payload) => {
-  const documentIds = payload['documentIds'] as number[];
+export const notifyOfExpiry: JobHandler<'documents/notify-of-expiry'> = async (context, payload) => {
+  const documentIds = payload.documentIds;
   const { tenantId } = payload;
   const { recipient, documents, tenant } = await context.database.tenant(tenantId, async (tx) => ({
-    recipient: await findRecipient(tx, Number(payload['applicantId'])),
+    recipient: await findRecipient(tx, payload.applicantId),
     documents: await listExpiringDocuments(tx, documentIds),
     tenant: await tenantAddress(tx, tenantId),
   }));

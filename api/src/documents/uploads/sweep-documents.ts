@@ -15,7 +15,7 @@ const batchSize = 500;
  * Runs hourly. Removes expired uploads, unused documents, files without a document (security 49 and 70), and PDFs older
  * than a week. Retries scans that gave up.
  */
-export const sweepDocuments: JobHandler = async (context) => {
+export const sweepDocuments: JobHandler<'documents/sweep'> = async (context) => {
   for (const { id } of await listAllTenantIds(context.database)) {
     await sweepRows(context, id);
     await sweepFiles(context, id);

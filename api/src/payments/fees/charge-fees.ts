@@ -5,8 +5,11 @@ import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
 import { findChargeable } from './queries/checkout.ts';
 
 /** Charges the fees of a state if the application is still in it, and notifies the applicant. */
-export const chargeFees: JobHandler = async (context, { tenantId, applicationId }) => {
-  const id = Number(applicationId);
+export const chargeFees: JobHandler<'payments/charge-fees'> = async (
+  context,
+  { tenantId, applicationId },
+) => {
+  const id = applicationId;
   await context.database.tenant(tenantId, async (tx) => {
     const found = await findChargeable(tx, id);
     if (found === undefined) return;

@@ -4,17 +4,18 @@ import type { JobHandler } from '../../job-context.ts';
 import { findPaymentToNotify, findRefundToNotify } from './queries/checkout.ts';
 
 /** Sends the receipt or the refund notice in the applicant's language, each once. */
-export const notifyOfPayment: JobHandler = async (context, { tenantId, paymentId, refundId }) => {
+export const notifyOfPayment: JobHandler<'payments/notify-of-payment'> = async (context, job) => {
+  const { tenantId } = job;
   await context.database.tenant(tenantId, async (tx) => {
-    const isRefund = refundId !== undefined;
-    const details = isRefund
-      ? await findRefundToNotify(tx, Number(refundId))
-      : await findPaymentToNotify(tx, Number(paymentId));
+    const details =
+      'refundId' in job
+        ? await findRefundToNotify(tx, job.refundId)
+        : await findPaymentToNotify(tx, job.paymentId);
     if (details === undefined) return;
     const { applicationId, label, currency } = details;
     await writeLetter(context, tx, tenantId, applicationId, {
       notice: 'payment',
-      letter: isRefund ? `refund:${refundId}` : `receipt:${paymentId}`,
+      letter: 'refundId' in job ? `refund:${job.refundId}` : `receipt:${job.paymentId}`,
       write: (say, to, program) => {
         const money = (minor: number) => moneyText(minor, currency, to.language);
         const values = { name: to.name, program, fee: localText(label, to.language) };

@@ -3,13 +3,14 @@ import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import type { AdminPermissions } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { LiveEvent } from '@commonway/contract/accounts/stream-events.ts';
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import type { JobName, NewJob } from '@commonway/contract/jobs.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { SessionScope, TokenKind } from '@commonway/contract/operation.ts';
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
 import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { z } from 'zod';
 import type { Transaction } from '../database.ts';
-import type { JobOptions } from '../jobs.ts';
+import type { JobOptions, WithoutTenant } from '../jobs.ts';
 import type { OutsideHttp } from '../outside-http.ts';
 import type { Sql } from '../sql.ts';
 import type { Storage } from '../storage.ts';
@@ -177,9 +178,9 @@ export interface Context {
   /** A cached value of this tenant, up to `ttlMs` old: for lists of choices, never for permissions. */
   cached<T>(key: string, ttlMs: number, load: () => Promise<T>): Promise<T>;
   /** Adds jobs that run when this transaction commits. */
-  enqueue(
-    queue: string,
-    payloads: readonly Readonly<Record<string, unknown>>[],
+  enqueue<Name extends JobName>(
+    queue: Name,
+    jobs: readonly WithoutTenant<NewJob<Name>>[],
     options?: JobOptions,
   ): Promise<void>;
   /** Notifies open pages when this transaction commits. */

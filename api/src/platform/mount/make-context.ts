@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { csvHeader } from '../csv-line.ts';
 import type { Transaction } from '../database.ts';
+import { withTenant } from '../jobs.ts';
 import type { Admitted } from './admit.ts';
 import type { Actor, AuditNote, Context, ReplyMarks, StoredToken, Tenant } from './context.ts';
 import type { MountPorts } from './ports.ts';
@@ -60,13 +61,8 @@ export function makeContext({
     readAll: (queries) => ports.database.readAll(tenant.id, queries),
     copyOut: (query, headings) => ports.database.copyOut(tenant.id, query, csvHeader(headings)),
     cached: (key, ttlMs, load) => ports.cache.get(tenant.id, key, ttlMs, load),
-    enqueue: (queue, payloads, options) =>
-      ports.jobs.enqueue(
-        tx,
-        queue,
-        payloads.map((payload) => ({ ...payload, tenantId: tenant.id })),
-        options,
-      ),
+    enqueue: (queue, jobs, options) =>
+      ports.jobs.enqueue(tx, queue, withTenant<typeof queue>(jobs, tenant.id), options),
     publish: (event, audience) => ports.events.publish(tx, tenant.id, audience, event),
     audit: (note) => notes.push(note),
     reply: marks,

@@ -10,7 +10,7 @@ import { listAwaitedPrograms, lockWaitingNotices, markNotified, sweepNotices } f
 /** Notices per transaction; the next run handles the rest. */
 const batchSize = 500;
 
-export const notifyOfOpenings: JobHandler = async (context) => {
+export const notifyOfOpenings: JobHandler<'programs/notify-of-openings'> = async (context) => {
   for (const { id } of await listUnsuspendedTenantIds(context.database))
     await notifyOfTenantOpenings(context, id);
 };
@@ -47,7 +47,7 @@ export async function notifyOfTenantOpenings(
     for (const { id } of waiting) {
       const { hash, sealed } = await newNoticeSecret(tx);
       await markNotified(tx, id, hash);
-      messages.push({ tenantId, noticeId: id, kind: 'opened', sealed });
+      messages.push({ tenantId, noticeId: id, kind: 'opened' as const, sealed });
     }
     await jobs.enqueue(tx, 'programs/send-notice', messages);
   });

@@ -47,12 +47,12 @@ function noticeMessage(
 }
 
 /** Sends the confirmation request or the opening notice. */
-export const sendNotice: JobHandler = async (
+export const sendNotice: JobHandler<'programs/send-notice'> = async (
   { database, outside, portalAddress },
   { tenantId, noticeId, kind, sealed },
 ) => {
   const found = await database.identity(tenantId, async (tx) => {
-    const notice = await findNotice(tx, Number(noticeId));
+    const notice = await findNotice(tx, noticeId);
     if (notice === undefined) return null;
     return { notice, tenant: await tenantAddress(tx, tenantId), keys: await signingKeys(tx, 'seal') };
   });
@@ -65,7 +65,7 @@ export const sendNotice: JobHandler = async (
     tenant: tenant.name,
     program: localText(notice.name, language),
     // After the `#`, so that the secret reaches neither logs nor other sites.
-    link: `${portal}/opening-notice#${openSeal(keys, String(sealed), 'opening notice')}`,
+    link: `${portal}/opening-notice#${openSeal(keys, sealed, 'opening notice')}`,
     page: `${portal}/resources/${notice.programId}`,
   });
   await (notice.channel === 'sms' ? outside.sms : outside.mail).send({
@@ -73,6 +73,6 @@ export const sendNotice: JobHandler = async (
     to: notice.address,
     language,
     tenant: tenant.subdomain,
-    idempotencyKey: `opening notice ${String(sealed)}`,
+    idempotencyKey: `opening notice ${sealed}`,
   });
 };

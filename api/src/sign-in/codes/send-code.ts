@@ -9,8 +9,8 @@ import { codeLetter } from '../letters/write-letter.ts';
 import { findCodeToSend } from '../queries/codes.ts';
 
 /** Sends the code that the job payload carries encrypted. */
-export const sendCode: JobHandler = async (context, payload) => {
-  const codeId = String(payload['codeId']);
+export const sendCode: JobHandler<'sign-in/send-code'> = async (context, payload) => {
+  const codeId = payload.codeId;
   const found = await context.database.identity(payload.tenantId, async (tx) => {
     const code = await findCodeToSend(tx, codeId);
     if (code === undefined) return null;
@@ -22,8 +22,8 @@ export const sendCode: JobHandler = async (context, payload) => {
   });
   // A late retry, or one after a newer code, would only confuse the recipient.
   if (found === null) return;
-  const language = String(payload['language']);
-  const code = openSeal(found.keys, String(payload['sealed']), `code ${codeId}`);
+  const language = payload.language;
+  const code = openSeal(found.keys, payload.sealed, `code ${codeId}`);
   const letter = codeLetter(found.channel, language, found.tenant.name, code);
   await sendLetter(context, {
     channel: found.channel,

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { FactorChange } from '@commonway/contract/sign-in/jobs.ts';
 import type { Context } from '../../platform/mount/context.ts';
-
-/** What happened to a person's factors. */
-export type FactorChange = 'added' | 'renamed' | 'removed' | 'codes' | 'recovered' | 'linked' | 'unlinked';
 
 /** Enqueues a notice to all of the person's addresses, regardless of who made the change (security B4.24). */
 export function enqueueFactorNotice(

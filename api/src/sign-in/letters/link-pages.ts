@@ -1,7 +1,6 @@
-/** The page that each kind of emailed link opens. */
-export const linkPage = { reset: '/resetpassword', undo: '/not-me' } as const;
+import type { LinkKind } from '@commonway/contract/sign-in/jobs.ts';
 
-/** What an emailed link is for. */
-export type LinkKind = keyof typeof linkPage;
+/** The page that each kind of emailed link opens. */
+export const linkPage: Readonly<Record<LinkKind, string>> = { reset: '/resetpassword', undo: '/not-me' };
 
 export const linkPages: readonly string[] = Object.values(linkPage);

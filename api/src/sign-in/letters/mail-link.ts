@@ -1,8 +1,8 @@
+import type { LinkKind } from '@commonway/contract/sign-in/jobs.ts';
 import { seal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { issueToken } from '../sessions/issue-token.ts';
-import type { LinkKind } from './link-pages.ts';
 
 /** Creates the token of a link and enqueues the message. The job payload carries the token encrypted. */
 export async function mailLink(

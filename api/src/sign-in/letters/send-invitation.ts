@@ -12,10 +12,13 @@ export const invitationPath = (mail: string, hasPassword: boolean): string =>
   hasPassword ? '/login?redirect=/session' : `/find-login?${new URLSearchParams({ login_id: mail })}`;
 
 /** Sends the link of an invitation. */
-export const sendInvitation: JobHandler = async ({ database, outside, portalAddress }, payload) => {
+export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
+  { database, outside, portalAddress },
+  payload,
+) => {
   const { tenantId, language } = payload;
   const { invited: invitee, tenant } = await database.identity(tenantId, async (tx) => ({
-    invited: await findInvitee(tx, tenantId, Number(payload['accountId'])),
+    invited: await findInvitee(tx, tenantId, payload.accountId),
     tenant: await tenantAddress(tx, tenantId),
   }));
   // The invitation was withdrawn or answered in the meantime.
@@ -32,6 +35,6 @@ export const sendInvitation: JobHandler = async ({ database, outside, portalAddr
     ...letter,
     language: String(language),
     tenant: tenant.subdomain,
-    idempotencyKey: `invitation ${String(payload['noticeId'])}`,
+    idempotencyKey: `invitation ${payload.noticeId}`,
   });
 };

@@ -11,13 +11,12 @@ import type { StoredToken } from '../../platform/mount/context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { contactsOfPerson } from '../codes/contacts.ts';
 import { findChange } from '../credentials/queries/changes.ts';
-import { type LinkKind, linkPage } from './link-pages.ts';
+import { linkPage } from './link-pages.ts';
 import { sendLetter } from './send-letter.ts';
 import { type LinkLetter, linkLetter } from './write-letter.ts';
 
-export const sendLink: JobHandler = async (context, payload) => {
-  const kind = payload['kind'] as LinkKind;
-  const sealed = String(payload['sealed']);
+export const sendLink: JobHandler<'sign-in/send-link'> = async (context, payload) => {
+  const { kind, sealed, language } = payload;
   const found = await context.database.identity(payload.tenantId, async (tx) => {
     const secret = openSeal(await signingKeys(tx, 'seal'), sealed, kind);
     const token = await findToken(tx, payload.tenantId, kind, hashSecret(secret));
@@ -31,7 +30,6 @@ export const sendLink: JobHandler = async (context, payload) => {
   // A link that was used or replaced in the meantime would only confuse the recipient.
   if (found === null) return;
   const { secret, about, addresses, tenant } = found;
-  const language = String(payload['language']);
   const address = `${context.portalAddress(tenant.subdomain)}${linkPage[kind]}?token=${secret}`;
   for (const to of addresses) {
     const channel = loginChannel(to) === 'email' ? 'email' : 'sms';

@@ -1,9 +1,9 @@
 // The text of a message by channel: an email has a subject and paragraphs, a text message is one line, and a call is
 // spoken.
 import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
+import type { FactorChange } from '@commonway/contract/sign-in/jobs.ts';
 import { textsOf } from '../../platform/texts.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
-import type { FactorChange } from '../factors/enqueue-factor-notice.ts';
 import { codePolicy } from '../sign-in-policy.ts';
 
 /** What sign-in writes and says to people; another language lives in the data file of its name beside this one. */

@@ -1,6 +1,7 @@
 // Builds the context of a change from a request or a job, and its actor.
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { withTenant } from '../../platform/jobs.ts';
 import type { Actor, AuditNote, Context } from '../../platform/mount/context.ts';
 import type { ChangeActor, ChangeContext } from './change-items.ts';
 
@@ -14,7 +15,7 @@ export const changeContextOf = (context: Context): ChangeContext => ({
   tx: context.tx,
   tenantId: context.tenant.id,
   audit: (note) => context.audit(note),
-  enqueue: (queue, payloads, options) => context.enqueue(queue, payloads, options),
+  enqueue: (queue, newJobs, options) => context.enqueue(queue, newJobs, options),
   publish: (event, audience) => context.publish(event, audience),
 });
 
@@ -28,12 +29,7 @@ export const jobChangeContext = (
   tx,
   tenantId,
   audit: (note) => notes.push(note),
-  enqueue: (queue, payloads, options) =>
-    jobs.enqueue(
-      tx,
-      queue,
-      payloads.map((payload) => ({ ...payload, tenantId })),
-      options,
-    ),
+  enqueue: (queue, newJobs, options) =>
+    jobs.enqueue(tx, queue, withTenant<typeof queue>(newJobs, tenantId), options),
   publish: (event, audience) => events.publish(tx, tenantId, audience, event),
 });

@@ -13,10 +13,13 @@ const sliceMs = 8000;
 const maxFailures = 8;
 
 /** Runs a change batch by batch. If the worker is killed, another continues after the last committed batch. */
-export const runBulkChange: JobHandler = async (context, { tenantId, changeId, failures }) => {
-  const id = Number(changeId);
+export const runBulkChange: JobHandler<'work-queue/run-bulk-change'> = async (
+  context,
+  { tenantId, changeId, failures },
+) => {
+  const id = changeId;
   const until = performance.now() + sliceMs;
-  let failed = Number(failures ?? 0);
+  let failed = failures;
   try {
     while (await runNextBatch(context, tenantId, id)) {
       failed = 0;

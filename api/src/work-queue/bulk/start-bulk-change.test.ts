@@ -122,7 +122,9 @@ describe('a change of thousands, made by a job', () => {
     expect(begun).toMatchObject({ status: 'running', counts: { total: 2500 } });
     const { ports } = await testApp();
     await ports.database.tenant(tenant, (tx) =>
-      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [{ tenantId: tenant, changeId: begun.id }]),
+      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [
+        { tenantId: tenant, changeId: begun.id, failures: 0 },
+      ]),
     );
     const made = await ended(supervisor, begun.id);
     expect(made).toMatchObject({ status: 'finished', counts: { changed: 1500, refused: 1000, waiting: 0 } });

@@ -14,9 +14,12 @@ const sliceMs = 8000;
  * Processes a tenant's cases in batches, ordered by ID. If the worker is killed, the slice runs again; rewriting a
  * deadline is harmless. Each batch reads the current calendar and clocks.
  */
-export const setDeadlines: JobHandler = async ({ database, jobs }, { tenantId, afterId }) => {
+export const setDeadlines: JobHandler<'work-queue/set-deadlines'> = async (
+  { database, jobs },
+  { tenantId, afterId },
+) => {
   const until = performance.now() + sliceMs;
-  let reached: number | null = Number(afterId ?? 0);
+  let reached: number | null = afterId;
   while (reached !== null) {
     const from: number = reached;
     reached = await database.tenant(tenantId, (tx) => setBatch(tx, tenantId, from));

@@ -163,7 +163,7 @@ test('the letter names cases by number and leads to the queue, once however ofte
   const payload = {
     tenantId: tenant,
     staffId: staffId('manager'),
-    ruleId: rule?.id,
+    ruleId: rule?.id ?? 0,
     applicationIds: Array.from({ length: 23 }, (_, index) => 900_001 + index),
     letterId: crypto.randomUUID(),
   };

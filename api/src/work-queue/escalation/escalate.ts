@@ -23,7 +23,7 @@ import { type EscalationResult, runRuleAction, systemActor } from './run-rule-ac
 const batchSize = 200;
 
 /** Runs every minute for each tenant. Batches are atomic, so a crashed worker leaves no partial batch. */
-export const escalate: JobHandler = async (context) => {
+export const escalate: JobHandler<'work-queue/escalate'> = async (context) => {
   for (const { id } of await listAllTenantIds(context.database)) {
     let taken = batchSize;
     while (taken === batchSize)

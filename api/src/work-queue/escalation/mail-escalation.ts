@@ -22,16 +22,19 @@ const maxListedIds = 20;
  * Sends one email per staff member about all cases for which a rule was due, by application number. Names stay in the
  * portal.
  */
-export const mailEscalation: JobHandler = async ({ database, outside, portalAddress }, payload) => {
+export const mailEscalation: JobHandler<'work-queue/mail-escalation'> = async (
+  { database, outside, portalAddress },
+  payload,
+) => {
   const { tenantId, staffId, ruleId, letterId } = payload;
   const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
-    letter: await findLetter(tx, Number(staffId), Number(ruleId)),
+    letter: await findLetter(tx, staffId, ruleId),
     tenant: await tenantAddress(tx, tenantId),
   }));
   if (letter === undefined) return;
   const { mail, language, state, afterPercent, action } = letter;
   const say = letterText(language);
-  const ids = payload['applicationIds'] as readonly number[];
+  const ids = payload.applicationIds;
   const more = ids.length - maxListedIds;
   const listedIds = [...ids.slice(0, maxListedIds), ...(more > 0 ? [say('more', { count: more })] : [])].join(
     '\n',
@@ -51,6 +54,6 @@ export const mailEscalation: JobHandler = async ({ database, outside, portalAddr
     html: letterHtml({ language, tenantName: tenant.name, title, text, button }),
     language,
     tenant: tenant.name,
-    idempotencyKey: `escalation ${tenantId} ${String(letterId)}`,
+    idempotencyKey: `escalation ${tenantId} ${letterId}`,
   });
 };

@@ -12,15 +12,15 @@ import { findStaffRoles } from './queries.ts';
  * Moves a case back after the applicant answered, and resumes its clock. The transition uses the current roles of the
  * staff member who asked. A second run finds that the case no longer waits and does nothing.
  */
-export const takeUpAnswers: JobHandler = async (
+export const takeUpAnswers: JobHandler<'work-queue/take-up-answers'> = async (
   context,
   { tenantId, applicationId, informationRequestId },
 ) => {
-  const id = Number(applicationId);
+  const id = applicationId;
   await context.database.tenant(tenantId, async (tx) => {
     lockWorkflowsShared(tx, tenantId);
-    await lockRequest(tx, id, Number(informationRequestId));
-    const request = (await listRequestRows(tx, id)).find((each) => each.id === Number(informationRequestId));
+    await lockRequest(tx, id, informationRequestId);
+    const request = (await listRequestRows(tx, id)).find((each) => each.id === informationRequestId);
     if (request?.state !== 'answered') return;
     const { roles = [] } = (await findStaffRoles(tx, request.askedBy)) ?? {};
     const notes: AuditNote[] = [];

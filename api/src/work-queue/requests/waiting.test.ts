@@ -19,9 +19,6 @@ import {
   versionsOf,
 } from '../../../test/requests.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { notifyStaffOfAnswers } from '../../communications/requests/notify-staff-of-answers.ts';
-import { writeRequestLetter } from '../../communications/requests/write-request-letter.ts';
-import { takeUpAnswers } from './take-up-answers.ts';
 
 const session = sessionBook();
 const tenant = 100;
@@ -60,7 +57,7 @@ test('withdrawn, it can neither be saved nor sent, and says so once in a letter'
     'request_closed',
   ]);
   expect((await settle(sent.id, id, 'withdrawal')).body.error).toBe('request_closed');
-  await runTwice(writeRequestLetter, sent.id, id, 'withdrawn');
+  await runTwice('communications/write-of-request', sent.id, id, 'withdrawn');
   expect(await lettersOf(sent.id, 'withdrawn')).toHaveLength(1);
   expect(await versionsOf(sent.id)).toHaveLength(1);
 });
@@ -78,8 +75,8 @@ test('decision 039: the case waits meanwhile and its clock stands still; answere
   const mine = ofMine(sent, id);
   await mine.save(0, { monthlyRent: 1350 });
   await mine.send(1);
-  await runTwice(takeUpAnswers, sent.id, id);
-  await runTwice(notifyStaffOfAnswers, sent.id, id);
+  await runTwice('work-queue/take-up-answers', sent.id, id);
+  await runTwice('communications/notify-staff-of-answers', sent.id, id);
   expect(await standing(sent.id)).toMatchObject({
     state: 'Intake review',
     due: expect.any(String),
@@ -142,7 +139,7 @@ test('the letter is in the applicant’s language, names what is asked and opens
   );
   const { id } = (await ask(sent.id, [lease])).body as CaseRequest;
   for (const what of ['asked', 'reminder']) {
-    await runTwice(writeRequestLetter, sent.id, id, what);
+    await runTwice('communications/write-of-request', sent.id, id, what);
     const [letter, ...more] = await lettersOf(sent.id, what);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ language: 'es', opens: `/applications/${sent.id}/requests/${id}` });
@@ -164,7 +161,7 @@ test('a reminder waits for two days before the last day, and none is written of 
   expect(job).toEqual({ days: 2, time: '09:00' });
   const mine = ofMine(sent, id);
   await mine.send(0);
-  await runTwice(writeRequestLetter, sent.id, id, 'reminder');
+  await runTwice('communications/write-of-request', sent.id, id, 'reminder');
   expect(await lettersOf(sent.id, 'reminder')).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const batchSize = 5000;
 const maxListedIds = 20;
 
 /** Runs every minute, so each view sends at most one email per minute. A tenant without changes costs one query. */
-export const notifyFollowers: JobHandler = async (context) => {
+export const notifyFollowers: JobHandler<'work-queue/notify-followers'> = async (context) => {
   for (const { id: tenantId } of await listAllTenantIds(context.database)) {
     let handledCount = (await hasViewChanges(context.database, tenantId)) ? batchSize : 0;
     while (handledCount === batchSize)
@@ -44,7 +44,7 @@ async function notifyBatch(context: JobContext, tx: Transaction, tenantId: numbe
     const entered = found.get(key) ?? (await listEnteredIds(tx, filter, changeIds));
     found.set(key, entered);
     if (entered.length > 0)
-      await notifyFollower(context, tx, { tenantId, followed, entered, lastId: changeIds.at(-1) });
+      await notifyFollower(context, tx, { tenantId, followed, entered, lastId: changeIds.at(-1) ?? 0 });
   }
   await deleteViewChanges(tx, changeIds);
   return changeIds.length;
@@ -55,7 +55,7 @@ interface FollowerNotification {
   readonly followed: FollowedView;
   readonly entered: readonly number[];
   /** The last change of the batch, which identifies the email. */
-  readonly lastId: number | undefined;
+  readonly lastId: number;
 }
 
 async function notifyFollower(

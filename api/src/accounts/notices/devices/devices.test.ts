@@ -1,5 +1,7 @@
 // Push devices: whose they are, what they receive, and when they are deleted.
+
 import { randomUUID } from 'node:crypto';
+import type { Job } from '@commonway/contract/jobs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsGoTo, startApp, type TestApp } from '../../../../test/app.ts';
 import { type Caller, call } from '../../../../test/client.ts';
@@ -66,7 +68,7 @@ async function ring(caller: Caller): Promise<string[]> {
   const context = { ...ports, outside: { ...ports.outside, push }, portalAddress: portalAddress(config) };
   const readerId = await readerOf(caller);
   await pushToDevices(context, { tenantId: tenant, readerId }, false);
-  const jobs = await rowsOf<{ data: { tenantId: number; deviceId: number } }>(
+  const jobs = await rowsOf<{ data: Job<'accounts/push-to-device'> }>(
     tenant,
     `update pgboss.job set state = 'completed' where name = 'accounts/push-to-device' and state = 'created'
        and (data ->> 'readerId')::bigint = $1 returning data`,

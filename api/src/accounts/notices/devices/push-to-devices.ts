@@ -14,12 +14,12 @@ import {
 /**
  * Enqueues pushes for a reader's unread notices: one job per device, so that a slow device does not delay the others.
  */
-export const pushToDevices: JobHandler = async ({ database, jobs }, { tenantId, readerId }) => {
+export const pushToDevices: JobHandler<'accounts/push-to-devices'> = async (
+  { database, jobs },
+  { tenantId, readerId },
+) => {
   await database.tenant(tenantId, async (tx) => {
-    const [notices, devices] = [
-      await takePushNotices(tx, Number(readerId)),
-      await listDevices(tx, Number(readerId)),
-    ];
+    const [notices, devices] = [await takePushNotices(tx, readerId), await listDevices(tx, readerId)];
     const payloads = devices.flatMap(({ id: deviceId }) =>
       notices.map((notice) => ({ tenantId, readerId, deviceId, ...notice })),
     );
@@ -31,11 +31,14 @@ export const pushToDevices: JobHandler = async ({ database, jobs }, { tenantId, 
  * Sends a push to one device: what happened and where it leads, but no message content. A device that is gone is
  * deleted.
  */
-export const pushToDevice: JobHandler = async (context, { tenantId, readerId, deviceId, ...payload }) => {
+export const pushToDevice: JobHandler<'accounts/push-to-device'> = async (
+  context,
+  { tenantId, readerId, deviceId, ...payload },
+) => {
   const { database, outside } = context;
   if (outside.push === null) return;
   const { device, office } = await database.tenant(tenantId, async (tx) => ({
-    device: (await listDevices(tx, Number(readerId))).find(({ id }) => id === Number(deviceId)),
+    device: (await listDevices(tx, readerId)).find(({ id }) => id === deviceId),
     office: await tenantName(tx, tenantId),
   }));
   if (device === undefined) return;

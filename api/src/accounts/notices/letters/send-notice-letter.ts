@@ -8,9 +8,12 @@ import { stopToken } from './stop-token.ts';
 import { isVisible, maxSubjects, writeNoticeLetter } from './write-notice-letter.ts';
 
 /** Sends one letter with the reader's unread notices, limited to what the reader may see now. */
-export const sendNoticeLetter: JobHandler = async (context, { tenantId, letterId }) => {
-  const message = await readLetter(context, tenantId, Number(letterId));
-  if (message !== undefined) await sendOnce(context, tenantId, Number(letterId), message);
+export const sendNoticeLetter: JobHandler<'accounts/send-notice-letter'> = async (
+  context,
+  { tenantId, letterId },
+) => {
+  const message = await readLetter(context, tenantId, letterId);
+  if (message !== undefined) await sendOnce(context, tenantId, letterId, message);
 };
 
 /** Returns the message; undefined if there is no address or nothing left to report. */

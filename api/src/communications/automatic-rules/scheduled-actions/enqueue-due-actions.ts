@@ -5,7 +5,10 @@ import { leaseDue } from '../queries/scheduled-actions.ts';
 const batchSize = 500;
 
 /** Runs every minute and enqueues one job per due action. A failing job is retried and does not block the others. */
-export const enqueueDueActions: JobHandler = async ({ database, jobs }) => {
+export const enqueueDueActions: JobHandler<'communications/enqueue-due-actions'> = async ({
+  database,
+  jobs,
+}) => {
   for (const { id: tenantId } of await listUnsuspendedTenantIds(database)) {
     let found = batchSize;
     while (found === batchSize)

@@ -15,9 +15,12 @@ import {
 } from '../queries/scheduled-actions.ts';
 import { runAction } from './run-action.ts';
 
-export const runScheduledAction: JobHandler = async (context, { tenantId, scheduledActionId }) => {
+export const runScheduledAction: JobHandler<'communications/run-scheduled-action'> = async (
+  context,
+  { tenantId, scheduledActionId },
+) => {
   await context.database.tenant(tenantId, async (tx) => {
-    const action = await lockScheduledAction(tx, Number(scheduledActionId));
+    const action = await lockScheduledAction(tx, scheduledActionId);
     if (action === undefined) return;
     const decision = await decideNow(tx, tenantId, action);
     if (decision.kind === 'wait') await postpone(tx, action.id, decision.until);

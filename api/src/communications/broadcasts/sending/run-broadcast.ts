@@ -15,10 +15,13 @@ const maxFailures = 8;
  * transaction with its messages, their delivery jobs, and the recipients' results. If a worker is killed, another
  * continues after the last complete batch.
  */
-export const runBroadcast: JobHandler = async (context, { tenantId, broadcastId, lane, run, failures }) => {
-  const work = { tenantId, broadcastId: Number(broadcastId), lane: lane as Lane, run: Number(run) };
+export const runBroadcast: JobHandler<'communications/run-broadcast'> = async (
+  context,
+  { tenantId, broadcastId, lane, run, failures },
+) => {
+  const work = { tenantId, broadcastId: broadcastId, lane: lane as Lane, run: run };
   const until = performance.now() + maxRunMs;
-  let failed = Number(failures ?? 0);
+  let failed = failures;
   try {
     for (;;) {
       const wait = await context.database.tenant(tenantId, (tx) => sendNextBatch(context, tx, work));

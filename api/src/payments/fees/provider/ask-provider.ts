@@ -1,3 +1,4 @@
+import type { Job } from '@commonway/contract/jobs.ts';
 import type { JobContext, JobHandler } from '../../../job-context.ts';
 import { findPayment } from '../queries/fees-and-payments.ts';
 import { handleEvent } from './handle-event.ts';
@@ -9,8 +10,8 @@ const checkDelays: readonly number[] = [30, 120, 360, 960, 1440];
  * Asks the provider about a payment without an event and handles the reply like an event. Repeats while the checkout is
  * open.
  */
-export const askProvider: JobHandler = async (context, payload, isLastTry) => {
-  const { tenantId, paymentId } = payload;
+export const askProvider: JobHandler<'payments/ask-provider'> = async (context, job, isLastTry) => {
+  const { tenantId, paymentId } = job;
   const payment = await context.database.tenant(tenantId, (tx) => findPayment(tx, Number(paymentId)));
   // A closed payment may have been paid nevertheless.
   if (payment?.checkoutId == null || payment.status === 'paid' || payment.status === 'surplus') return;
@@ -20,15 +21,13 @@ export const askProvider: JobHandler = async (context, payload, isLastTry) => {
   } catch (error) {
     if (!isLastTry) throw error;
   }
-  await scheduleNextCheck(context, payload);
+  await scheduleNextCheck(context, job);
 };
 
 async function scheduleNextCheck(
   { database, jobs }: JobContext,
-  payload: Parameters<JobHandler>[1],
+  { tenantId, paymentId, attempt }: Job<'payments/ask-provider'>,
 ): Promise<void> {
-  const { tenantId, paymentId } = payload;
-  const attempt = Number(payload['attempt'] ?? 0);
   const minutes = checkDelays[attempt];
   if (minutes === undefined) return;
   await database.tenant(tenantId, (tx) =>

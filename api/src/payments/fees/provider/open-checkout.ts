@@ -8,9 +8,13 @@ import { findWantedCheckout, type WantedCheckout } from '../queries/checkout.ts'
  * Creates the provider's page for a payment. The payment's reference is the idempotency key, so a retry creates no
  * second page.
  */
-export const openCheckout: JobHandler = async (context, { tenantId, paymentId }, isLastTry) => {
+export const openCheckout: JobHandler<'payments/open-checkout'> = async (
+  context,
+  { tenantId, paymentId },
+  isLastTry,
+) => {
   const { database, outside } = context;
-  const id = Number(paymentId);
+  const id = paymentId;
   const wanted = await database.tenant(tenantId, (tx) => findWantedCheckout(tx, id));
   if (wanted === undefined) return;
   try {

@@ -6,9 +6,13 @@ import { findPayment, findRefund, lockPayment } from '../queries/fees-and-paymen
 import { auditEvent, endRefund } from './handle-event.ts';
 
 /** Sends a refund through the provider, with the refund's own idempotency key, so that retries refund only once. */
-export const sendRefund: JobHandler = async (context, { tenantId, refundId }, isLastTry) => {
+export const sendRefund: JobHandler<'payments/send-refund'> = async (
+  context,
+  { tenantId, refundId },
+  isLastTry,
+) => {
   const { database, outside } = context;
-  const id = Number(refundId);
+  const id = refundId;
   const found = await database.tenant(tenantId, async (tx) => {
     const refund = await findRefund(tx, id);
     return refund && { refund, payment: await findPayment(tx, refund.paymentId) };

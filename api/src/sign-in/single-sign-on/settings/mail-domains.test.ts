@@ -10,7 +10,7 @@ import { plainProvider } from '../../../../test/providers/settings.ts';
 import { providerSession, signOn } from '../../../../test/providers/sign-on.ts';
 import { rowsOf } from '../../../../test/rows.ts';
 import { workerDatabaseUrl } from '../../../../test/worker-database.ts';
-import { jobHandlers } from '../../../jobs.ts';
+import { runJob } from '../../../jobs.ts';
 import { domainPolicy } from '../../sign-in-policy.ts';
 
 let app: TestApp;
@@ -110,11 +110,7 @@ test('a domain whose record has been gone for a week is lost; one that nobody an
   names.records.delete(`_commonway.${gone}`);
   names.silent.add(`_commonway.${remaining}`);
   const check = () =>
-    jobHandlers['sign-in/check-mail-domains']?.(
-      { ...app.ports, portalAddress: () => '' },
-      { tenantId: 0 },
-      false,
-    );
+    runJob({ ...app.ports, portalAddress: () => '' }, 'sign-in/check-mail-domains', { tenantId: 0 }, false);
   const age = (days: number) =>
     rowsOf(office.id, 'update mail_domain set checked_at = now() - make_interval(days => $1)', [days]);
   const listed = async () =>

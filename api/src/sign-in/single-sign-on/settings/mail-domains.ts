@@ -67,7 +67,11 @@ export const removeMailDomain: Handle<'sign-in/remove-mail-domain'> = async (con
 };
 
 /** Runs daily. A domain whose record has been missing for a week may have another owner. */
-export const checkMailDomains: JobHandler = async ({ database, outside, log }) => {
+export const checkMailDomains: JobHandler<'sign-in/check-mail-domains'> = async ({
+  database,
+  outside,
+  log,
+}) => {
   const now = new Date();
   const { checkHours, graceDays } = domainPolicy;
   const before = new Date(now.getTime() - checkHours * 3_600_000);

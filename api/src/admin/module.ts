@@ -1,0 +1,112 @@
+import type { Module } from '../module.ts';
+import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { listEscalations } from './escalations/list-escalations.ts';
+import { saveEscalations } from './escalations/save-escalations.ts';
+import { deleteSavedQuestion } from './forms/delete-saved-question.ts';
+import { downloadForm } from './forms/download-form.ts';
+import { getForm } from './forms/get-form.ts';
+import { getFormVersion } from './forms/get-form-version.ts';
+import { importForm } from './forms/import-form.ts';
+import { listFormVersions } from './forms/list-form-versions.ts';
+import { listForms } from './forms/list-forms.ts';
+import { listSavedQuestions } from './forms/list-saved-questions.ts';
+import { publishForm } from './forms/publish-form.ts';
+import { saveFormDraft } from './forms/save-form-draft.ts';
+import { saveQuestion } from './forms/save-question.ts';
+import { getSettings } from './get-settings.ts';
+import { getStaffMember } from './get-staff-member.ts';
+import { inviteAgain } from './invite-again.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
+import { listRoles } from './list-roles.ts';
+import { listStaff } from './list-staff.ts';
+import { getPhoneMenu } from './phone-menu/get-phone-menu.ts';
+import { listPhoneMenuVersions } from './phone-menu/list-phone-menu-versions.ts';
+import { publishPhoneMenu } from './phone-menu/publish-phone-menu.ts';
+import { savePhoneMenuDraft } from './phone-menu/save-phone-menu-draft.ts';
+import { addProgram } from './programs/add-program.ts';
+import { archiveProgram, restoreProgram } from './programs/archive-program.ts';
+import { duplicateProgram } from './programs/duplicate-program.ts';
+import { getProgramSetup } from './programs/get-program-setup.ts';
+import { listProgramSetups } from './programs/list-program-setups.ts';
+import { previewProgram } from './programs/preview-program.ts';
+import { publishProgram } from './programs/publish-program.ts';
+import { saveProgram } from './programs/save-program.ts';
+import { saveRole } from './save-role.ts';
+import { saveSettings } from './save-settings.ts';
+import { saveStaff } from './save-staff.ts';
+import { getScreening } from './screening/get-screening.ts';
+import { listScreeningVersions } from './screening/list-screening-versions.ts';
+import { publishScreening } from './screening/publish-screening.ts';
+import { saveScreeningDraft } from './screening/save-screening-draft.ts';
+import { uploadPicture } from './upload-picture.ts';
+import { getValidationRules } from './validation-rules/get-validation-rules.ts';
+import { publishValidationDraft } from './validation-rules/publish-validation-draft.ts';
+import { discardValidationDraft, saveValidationDraft } from './validation-rules/save-validation-draft.ts';
+import { tryValidationDraft } from './validation-rules/try-validation-draft.ts';
+import { getWorkflow } from './workflow/get-workflow.ts';
+import { getWorkflowVersion } from './workflow/get-workflow-version.ts';
+import { listWorkflowVersions } from './workflow/list-workflow-versions.ts';
+import { listWorkflows } from './workflow/list-workflows.ts';
+import { publishWorkflow } from './workflow/publish-workflow.ts';
+import { replayWorkflow } from './workflow/replay-workflow.ts';
+import { saveWorkflowDraft } from './workflow/save-workflow-draft.ts';
+
+export const adminModule: Module<'admin'> = {
+  operations: {
+    'admin/get-settings': inTenant(getSettings),
+    'admin/get-staff-member': inIdentity(getStaffMember),
+    'admin/invite-again': inIdentity(inviteAgain),
+    'admin/invite-staff': inIdentity(inviteStaff),
+    'admin/list-audit-entries': inTenant(listAuditEntries),
+    'admin/list-roles': inTenant(listRoles),
+    'admin/list-staff': inIdentity(listStaff),
+    'admin/save-role': inTenant(saveRole),
+    'admin/save-settings': inTenant(saveSettings),
+    'admin/save-staff': inIdentity(saveStaff),
+    'admin/upload-picture': inTenant(uploadPicture),
+    'admin/list-program-setups': inTenant(listProgramSetups),
+    'admin/get-program-setup': inTenant(getProgramSetup),
+    'admin/preview-program': inTenant(previewProgram),
+    'admin/add-program': inTenant(addProgram),
+    'admin/save-program': inTenant(saveProgram),
+    'admin/publish-program': inTenant(publishProgram),
+    'admin/duplicate-program': inTenant(duplicateProgram),
+    'admin/archive-program': inTenant(archiveProgram),
+    'admin/restore-program': inTenant(restoreProgram),
+    'admin/get-phone-menu': inTenant(getPhoneMenu),
+    'admin/list-phone-menu-versions': inTenant(listPhoneMenuVersions),
+    'admin/publish-phone-menu': inTenant(publishPhoneMenu),
+    'admin/save-phone-menu-draft': inTenant(savePhoneMenuDraft),
+    'admin/get-screening': inTenant(getScreening),
+    'admin/list-screening-versions': inTenant(listScreeningVersions),
+    'admin/publish-screening': inTenant(publishScreening),
+    'admin/save-screening-draft': inTenant(saveScreeningDraft),
+    'admin/get-validation-rules': inTenant(getValidationRules),
+    'admin/list-forms': inTenant(listForms),
+    'admin/get-form': inTenant(getForm),
+    'admin/save-form-draft': inTenant(saveFormDraft),
+    'admin/publish-form': inTenant(publishForm),
+    'admin/list-form-versions': inTenant(listFormVersions),
+    'admin/get-form-version': inTenant(getFormVersion),
+    'admin/download-form': inTenant(downloadForm),
+    'admin/import-form': inTenant(importForm),
+    'admin/list-saved-questions': inTenant(listSavedQuestions),
+    'admin/save-question': inTenant(saveQuestion),
+    'admin/delete-saved-question': inTenant(deleteSavedQuestion),
+    'admin/save-validation-draft': inTenant(saveValidationDraft),
+    'admin/discard-validation-draft': inTenant(discardValidationDraft),
+    'admin/try-validation-draft': inTenant(tryValidationDraft),
+    'admin/publish-validation-draft': inTenant(publishValidationDraft),
+    'admin/get-workflow': inTenant(getWorkflow),
+    'admin/get-workflow-version': inTenant(getWorkflowVersion),
+    'admin/list-workflow-versions': inTenant(listWorkflowVersions),
+    'admin/list-workflows': inTenant(listWorkflows),
+    'admin/publish-workflow': inTenant(publishWorkflow),
+    'admin/replay-workflow': inTenant(replayWorkflow),
+    'admin/list-escalations': inTenant(listEscalations),
+    'admin/save-escalations': inTenant(saveEscalations),
+    'admin/save-workflow-draft': inTenant(saveWorkflowDraft),
+  },
+  jobs: {},
+};

@@ -1,0 +1,41 @@
+// What a module of the server declares. A missing operation or job, or one of another shape, doesn't compile.
+import type { JobName } from '@commonway/contract/jobs.ts';
+import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
+import type { JobHandler } from './job-context.ts';
+import type { Handle, HandleDownload, HandleUpload, Mounted } from './platform/mount/context.ts';
+
+type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
+  ? 'upload' extends Transfer
+    ? Handle<Name> | HandleUpload<Name> | HandleDownload<Name>
+    : never
+  : never;
+
+/** An operation's handler with the database role that it needs. */
+export type OperationHandler<Name extends OperationName> = Mounted<HandlerOf<Name>>;
+
+/** A queue: its handler, and how its jobs start and run. */
+export interface JobQueue<Name extends JobName> {
+  readonly run: JobHandler<Name>;
+  /** When a job starts without being enqueued. */
+  readonly cron?: string;
+  /**
+   * How many jobs run at once per process; 10 by default. Fewer for jobs that hold a connection for seconds, or a mail in
+   * memory, because they would starve requests.
+   */
+  readonly concurrency?: number;
+  /** A killed job restarts at once and without limit, because the handler counts its own failures. */
+  readonly isUntilDone?: boolean;
+  /** The queue that receives a job that failed permanently. */
+  readonly deadLetter?: JobName;
+}
+
+/** Operations and jobs belong to the module that their names start with. The mount itself serves the event stream. */
+export interface Module<Name extends string> {
+  readonly operations: {
+    readonly [Operation in Exclude<
+      Extract<OperationName, `${Name}/${string}`>,
+      'accounts/stream-events'
+    >]: OperationHandler<Operation>;
+  };
+  readonly jobs: { readonly [Queue in Extract<JobName, `${Name}/${string}`>]: JobQueue<Queue> };
+}

@@ -1,0 +1,108 @@
+import { deleteSavedQuestion } from './forms/delete-saved-question.ts';
+import { downloadForm } from './forms/download-form.ts';
+import { getForm } from './forms/get-form.ts';
+import { getFormVersion } from './forms/get-form-version.ts';
+import { importForm } from './forms/import-form.ts';
+import { listFormVersions } from './forms/list-form-versions.ts';
+import { listForms } from './forms/list-forms.ts';
+import { listSavedQuestions } from './forms/list-saved-questions.ts';
+import { publishForm } from './forms/publish-form.ts';
+import { saveFormDraft } from './forms/save-form-draft.ts';
+import { saveQuestion } from './forms/save-question.ts';
+import { getSettings } from './get-settings.ts';
+import { getStaffMember } from './get-staff-member.ts';
+import { inviteAgain } from './invite-again.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { listAuditEntries } from './list-audit-entries.ts';
+import { listRoles } from './list-roles.ts';
+import { listStaff } from './list-staff.ts';
+import { getPhoneMenu } from './phone-menu/get-phone-menu.ts';
+import { listPhoneMenuVersions } from './phone-menu/list-phone-menu-versions.ts';
+import { publishPhoneMenu } from './phone-menu/publish-phone-menu.ts';
+import { savePhoneMenuDraft } from './phone-menu/save-phone-menu-draft.ts';
+import { addProgram } from './programs/add-program.ts';
+import { archiveProgram, restoreProgram } from './programs/archive-program.ts';
+import { duplicateProgram } from './programs/duplicate-program.ts';
+import { getProgramSetup } from './programs/get-program-setup.ts';
+import { listProgramSetups } from './programs/list-program-setups.ts';
+import { previewProgram } from './programs/preview-program.ts';
+import { publishProgram } from './programs/publish-program.ts';
+import { saveProgram } from './programs/save-program.ts';
+import { saveRole } from './save-role.ts';
+import { saveSettings } from './save-settings.ts';
+import { saveStaff } from './save-staff.ts';
+import { getScreening } from './screening/get-screening.ts';
+import { listScreeningVersions } from './screening/list-screening-versions.ts';
+import { publishScreening } from './screening/publish-screening.ts';
+import { saveScreeningDraft } from './screening/save-screening-draft.ts';
+import { uploadPicture } from './upload-picture.ts';
+import { discardValidationDraft } from './validation-rules/discard-validation-draft.ts';
+import { getValidationRules } from './validation-rules/get-validation-rules.ts';
+import { publishValidationDraft } from './validation-rules/publish-validation-draft.ts';
+import { saveValidationDraft } from './validation-rules/save-validation-draft.ts';
+import { tryValidationDraft } from './validation-rules/try-validation-draft.ts';
+import { getWorkflow } from './workflow/get-workflow.ts';
+import { getWorkflowVersion } from './workflow/get-workflow-version.ts';
+import { listEscalations } from './workflow/list-escalations.ts';
+import { listWorkflowVersions } from './workflow/list-workflow-versions.ts';
+import { listWorkflows } from './workflow/list-workflows.ts';
+import { publishWorkflow } from './workflow/publish-workflow.ts';
+import { replayWorkflow } from './workflow/replay-workflow.ts';
+import { saveEscalations } from './workflow/save-escalations.ts';
+import { saveWorkflowDraft } from './workflow/save-workflow-draft.ts';
+
+export const adminOperations = [
+  getSettings,
+  getStaffMember,
+  inviteAgain,
+  inviteStaff,
+  listAuditEntries,
+  listRoles,
+  listStaff,
+  saveRole,
+  saveSettings,
+  saveStaff,
+  uploadPicture,
+  listForms,
+  getForm,
+  saveFormDraft,
+  publishForm,
+  listFormVersions,
+  getFormVersion,
+  downloadForm,
+  importForm,
+  listSavedQuestions,
+  saveQuestion,
+  deleteSavedQuestion,
+  listProgramSetups,
+  getProgramSetup,
+  previewProgram,
+  addProgram,
+  saveProgram,
+  publishProgram,
+  duplicateProgram,
+  archiveProgram,
+  restoreProgram,
+  getPhoneMenu,
+  listPhoneMenuVersions,
+  publishPhoneMenu,
+  savePhoneMenuDraft,
+  getScreening,
+  listScreeningVersions,
+  publishScreening,
+  saveScreeningDraft,
+  getValidationRules,
+  saveValidationDraft,
+  discardValidationDraft,
+  tryValidationDraft,
+  publishValidationDraft,
+  getWorkflow,
+  getWorkflowVersion,
+  listWorkflowVersions,
+  listWorkflows,
+  publishWorkflow,
+  replayWorkflow,
+  listEscalations,
+  saveEscalations,
+  saveWorkflowDraft,
+] as const;

@@ -1,0 +1,29 @@
+// Every queue with the schema of its jobs.
+import type { z } from 'zod';
+import { accountJobs } from './accounts/jobs.ts';
+import { applicationJobs } from './applications/jobs.ts';
+import { communicationJobs } from './communications/jobs.ts';
+import { documentJobs } from './documents/jobs.ts';
+import { paymentJobs } from './payments/jobs.ts';
+import { programJobs } from './programs/jobs.ts';
+import { signInJobs } from './sign-in/jobs.ts';
+import { workQueueJobs } from './work-queue/jobs.ts';
+
+export const jobs = {
+  ...accountJobs,
+  ...signInJobs,
+  ...documentJobs,
+  ...programJobs,
+  ...applicationJobs,
+  ...workQueueJobs,
+  ...communicationJobs,
+  ...paymentJobs,
+} as const;
+
+export type JobName = keyof typeof jobs;
+
+/** A job of a queue, as its handler receives it. */
+export type Job<Name extends JobName> = z.output<(typeof jobs)[Name]>;
+
+/** A job of a queue, as it is enqueued: members with a default may be omitted. */
+export type NewJob<Name extends JobName> = z.input<(typeof jobs)[Name]>;

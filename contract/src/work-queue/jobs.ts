@@ -1,0 +1,27 @@
+// The module's queues and the schemas of their jobs.
+import { z } from 'zod';
+import { job } from '../job.ts';
+
+export const workQueueJobs = {
+  'work-queue/fold-tally': job({}),
+  /** `failures`: how often in a row the change has failed. */
+  'work-queue/run-bulk-change': job({ changeId: z.int(), failures: z.int() }),
+  'work-queue/notify-followers': job({}),
+  'work-queue/take-up-answers': job({ applicationId: z.int(), informationRequestId: z.int() }),
+  'work-queue/mail-follower': job({
+    viewId: z.int(),
+    staffId: z.int(),
+    count: z.int(),
+    applicationIds: z.array(z.int()),
+    lastId: z.int(),
+  }),
+  'work-queue/escalate': job({}),
+  'work-queue/mail-escalation': job({
+    staffId: z.int(),
+    ruleId: z.int(),
+    applicationIds: z.array(z.int()),
+    letterId: z.uuid(),
+  }),
+  'work-queue/measure-times': job({}),
+  'work-queue/set-deadlines': job({ afterId: z.int() }),
+} as const;
