@@ -176,11 +176,12 @@ async function sendMail(
   const { id } = outgoing;
   const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
   if (await inTenant((tx) => wasHandedOver(tx, id)))
-    throw new UnknownOutcome('a worker ended while it was leaving');
+    throw new UnknownOutcome('a worker stopped during delivery');
   const envelope = await envelopeOf(context, tenantId, outgoing);
   try {
     return await outside.mail.send({ ...message, envelope }, async () => {
-      if (!(await inTenant((tx) => handOver(tx, id)))) throw new Error('another worker hands it over');
+      if (!(await inTenant((tx) => handOver(tx, id))))
+        throw new Error('another worker is delivering this message');
     });
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) await inTenant((tx) => clearHandOver(tx, id));

@@ -5,7 +5,7 @@ export const countUnread = operation({
   name: 'communications/count-unread',
   method: 'GET',
   path: '/communications/unread',
-  summary: 'How many applications have unread messages; counts no further than 10 (the badge shows 9+)',
+  summary: 'Count applications with unread messages, up to 10',
   who: staff(),
   input: z.object({}),
   output: z.object({ unreadTotal: z.int() }),

@@ -7,7 +7,7 @@ export const listClientMessages = operation({
   name: 'communications/list-client-messages',
   method: 'GET',
   path: '/clients/{applicantId}/applications/{applicationId}/messages',
-  summary: 'The messages about an application of somebody one helps',
+  summary: 'List the messages of a client’s application',
   who: applicants,
   input: z.object({
     applicantId: z.coerce.number().int(),

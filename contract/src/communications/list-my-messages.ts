@@ -12,7 +12,7 @@ export const listMyMessages = operation({
   method: 'GET',
   path: '/applications/{applicationId}/messages',
   views: 'case',
-  summary: 'What the office and the applicant wrote to each other',
+  summary: 'List the messages between the applicant and the office',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ communications: z.array(applicantMessage) }),

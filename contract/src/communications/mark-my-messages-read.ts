@@ -5,7 +5,7 @@ export const markMyMessagesRead = operation({
   name: 'communications/mark-my-messages-read',
   method: 'POST',
   path: '/applications/{applicationId}/messages/read',
-  summary: 'Mark what the office wrote as read',
+  summary: 'Mark messages from the office as read',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ unreadMessages: z.int() }),

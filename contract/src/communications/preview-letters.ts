@@ -19,7 +19,7 @@ export const previewLetters = operation({
   name: 'communications/preview-letters',
   method: 'POST',
   path: '/bulk-changes/letters',
-  summary: 'The very messages a change of many would send, by language, with how many get each',
+  summary: 'Preview the messages of a bulk update, by language and with recipient counts',
   who: staff(),
   input: bulkInput,
   output: z.object({ letters: z.array(letterPreview) }),

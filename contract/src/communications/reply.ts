@@ -6,7 +6,7 @@ export const reply = operation({
   name: 'communications/reply',
   method: 'POST',
   path: '/applications/{applicationId}/messages',
-  summary: 'Write to the office from the portal',
+  summary: 'Send a message to the office from the portal',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int(), body: z.string().trim().min(1).max(10_000) }),
   output: communicationView,

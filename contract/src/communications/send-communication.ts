@@ -14,7 +14,7 @@ export const sendCommunication = operation({
   name: 'communications/send-communication',
   method: 'POST',
   path: '/cases/{applicationId}/communications',
-  summary: 'Write to the applicant, or note something',
+  summary: 'Send a message to the applicant, or save a note',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

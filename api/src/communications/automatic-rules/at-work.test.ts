@@ -28,14 +28,14 @@ beforeAll(async () => {
   office = await ruleOffice();
 });
 
-const answers = (id: number) =>
+const insertReply = (id: number) =>
   rowsOf(
     tenant,
     `insert into communication (tenant_id, application_id, type, channel, direction, body, author_id, author_name, status)
      select tenant_id, id, 'SMS', 'sms', 'in', 'Here it is', applicant_id, applicant_name, 'received' from application where id = $1`,
     [id],
   );
-const writes = async (id: number) =>
+const sendMessage = async (id: number) =>
   expect(
     (
       await call(
@@ -46,42 +46,42 @@ const writes = async (id: number) =>
       )
     ).status,
   ).toBe(200);
-const waitingFor = async (id: number) =>
+const listPending = async (id: number) =>
   (await call('GET', `/cases/${id}/scheduled-actions`, undefined, office.supervisor)).body.scheduledActions;
 
-test('issue 6, automatic rules: a case enters a status, and two days later its applicant is written to, once and in their language', async () => {
+test('issue 6, automatic rules: sends one message in the applicant’s language two days after a case enters a status', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await reads(id, 'ar');
   await lookAt(ruleId);
   expect(await outcomes(ruleId)).toEqual([null]);
-  expect(await waitingFor(id)).toMatchObject([{ ruleName: 'Remind', action: 'send', heldByName: null }]);
+  expect(await listPending(id)).toMatchObject([{ ruleName: 'Remind', action: 'send', heldByName: null }]);
   await daysPass(ruleId, 3);
-  const [errand] = await listScheduledActions(ruleId);
-  await Promise.all(Array.from({ length: 50 }, () => look(errand?.id ?? 0)));
+  const [scheduledAction] = await listScheduledActions(ruleId);
+  await Promise.all(Array.from({ length: 50 }, () => look(scheduledAction?.id ?? 0)));
   expect(await outcomes(ruleId)).toEqual(['sent']);
   expect(await messagesOf(ruleId, id)).toMatchObject([{ language: 'ar', subject: 'Please answer (ar)' }]);
-  expect(await waitingFor(id)).toEqual([]);
-  const trail = await rowsOf(
+  expect(await listPending(id)).toEqual([]);
+  const auditEntries = await rowsOf(
     tenant,
     `select details ->> 'outcome' as outcome from audit_entry where operation = 'communications/run-scheduled-action' and subject_id = $1`,
     [id],
   );
-  expect(trail).toEqual([{ outcome: 'sent' }]);
+  expect(auditEntries).toEqual([{ outcome: 'sent' }]);
 });
 
 test.each([
-  ['answered', answers],
+  ['answered', insertReply],
   ['moved', (id: number) => office.moved(from, id)],
-  ['written', writes],
+  ['written', sendMessage],
 ])(
-  'nothing is sent once the applicant answered, the case moved on or staff wrote: %s',
-  async (outcome, happen) => {
+  'sends nothing after the applicant replies, the case changes status, or staff send a message: %s',
+  async (outcome, applyEvent) => {
     const ruleId = await ruleAtWork(office.admin, office.remind());
     const id = await office.moved(to);
     await lookAt(ruleId);
-    await happen(id);
-    expect((await waitingFor(id)).map(({ ruleName }: { ruleName: string }) => ruleName)).toEqual([]);
+    await applyEvent(id);
+    expect((await listPending(id)).map(({ ruleName }: { ruleName: string }) => ruleName)).toEqual([]);
     await daysPass(ruleId, 3);
     await lookAt(ruleId);
     expect(await outcomes(ruleId)).toEqual([outcome]);
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('each time a case comes there is an occasion of its own; a rule that does not mind goes on', async () => {
+test('acts each time a case enters the status when the rule has no stops', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind({ stops: [] }));
   const id = await office.moved(to);
   await office.moved(from, id);
@@ -101,16 +101,16 @@ test('each time a case comes there is an occasion of its own; a rule that does n
   expect(await messagesOf(ruleId, id)).toHaveLength(2);
 });
 
-test('the job finds what is due and nothing else, and eight at once enqueue it once', async () => {
+test('enqueues only due actions, and each once when eight jobs run concurrently', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await lookAt(ruleId);
-  const [errand] = await listScheduledActions(ruleId);
+  const [scheduledAction] = await listScheduledActions(ruleId);
   const jobs = () =>
     rowsOf<{ n: number }>(
       tenant,
       `select count(*)::int as n from pgboss.job where name = 'communications/run-scheduled-action' and (data ->> 'scheduledActionId')::bigint = $1`,
-      [errand?.id],
+      [scheduledAction?.id],
     );
   const before = await jobs();
   await findDue();
@@ -118,19 +118,19 @@ test('the job finds what is due and nothing else, and eight at once enqueue it o
   await daysPass(ruleId, 3);
   await Promise.all(Array.from({ length: 8 }, findDue));
   expect((await jobs())[0]?.n).toBe((before[0]?.n ?? 0) + 1);
-  await look(errand?.id ?? 0);
+  await look(scheduledAction?.id ?? 0);
   expect(await messagesOf(ruleId, id)).toHaveLength(1);
 });
 
-test('what is held back waits until it is let go, and both are audited', async () => {
+test('does not run a held action until it is released, and audits both steps', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await lookAt(ruleId);
-  const [{ scheduledActionId }] = await waitingFor(id);
+  const [{ scheduledActionId }] = await listPending(id);
   const hold = (isHeld: boolean) =>
     call('POST', `/cases/${id}/scheduled-actions/${scheduledActionId}/hold`, { isHeld }, office.supervisor);
   expect((await hold(true)).status).toBe(200);
-  expect(await waitingFor(id)).toMatchObject([{ heldByName: 'James Okoye' }]);
+  expect(await listPending(id)).toMatchObject([{ heldByName: 'James Okoye' }]);
   await daysPass(ruleId, 3);
   await lookAt(ruleId);
   expect(await outcomes(ruleId)).toEqual([null]);
@@ -138,15 +138,15 @@ test('what is held back waits until it is let go, and both are audited', async (
   await lookAt(ruleId);
   expect(await outcomes(ruleId)).toEqual(['sent']);
   expect((await hold(true)).body.error).toBe('scheduled_action_ended');
-  const trail = await rowsOf(
+  const auditEntries = await rowsOf(
     tenant,
     `select details -> 'isHeld' as held from audit_entry where operation = 'communications/hold-scheduled-action' and subject_id = $1 order by id`,
     [id],
   );
-  expect(trail).toEqual([{ held: true }, { held: false }]);
+  expect(auditEntries).toEqual([{ held: true }, { held: false }]);
 });
 
-test('a rule switched off does nothing of what waits; on again it begins with what happens then', async () => {
+test('ends pending actions when a rule is turned off, and handles only new events after it is turned on again', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
@@ -161,7 +161,7 @@ test('a rule switched off does nothing of what waits; on again it begins with wh
   expect(await outcomes(ruleId)).toEqual(['switched-off', null]);
 });
 
-test('a loop of a rule and the answers to it ends after five messages in a day, and shows', async () => {
+test('stops a loop of messages and replies after five messages a day, and lists the reason', async () => {
   const ruleId = await ruleAtWork(
     office.admin,
     office.remind({
@@ -172,15 +172,15 @@ test('a loop of a rule and the answers to it ends after five messages in a day, 
       wait: { amount: 1, unit: 'hours' },
     }),
   );
-  const item = await newCase();
-  for (let turn = 0; turn < 7; turn += 1) {
-    await answers(item);
+  const caseId = await newCase();
+  for (let round = 0; round < 7; round += 1) {
+    await insertReply(caseId);
     await daysPass(ruleId, 1);
     await lookAt(ruleId);
   }
-  const seen = await outcomes(ruleId);
-  expect(seen.filter((outcome) => outcome === 'sent')).toHaveLength(5);
-  expect(seen.slice(5)).toEqual(['too-often', 'too-often']);
+  const results = await outcomes(ruleId);
+  expect(results.filter((outcome) => outcome === 'sent')).toHaveLength(5);
+  expect(results.slice(5)).toEqual(['too-often', 'too-often']);
   const { scheduledActions } = (
     await call('GET', `/automatic-rules/${ruleId}/scheduled-actions`, undefined, office.admin)
   ).body;
@@ -188,7 +188,7 @@ test('a loop of a rule and the answers to it ends after five messages in a day, 
   await rowsOf(tenant, `update automatic_rule set on_version = null, begins = null where id = $1`, [ruleId]);
 });
 
-test('a note of a rule is internal, and no mail leaves', async () => {
+test('adds an internal note for a rule with a note action, and sends no email', async () => {
   const ruleId = await ruleAtWork(
     office.admin,
     office.remind({
@@ -200,19 +200,19 @@ test('a note of a rule is internal, and no mail leaves', async () => {
   await lookAt(ruleId);
   await daysPass(ruleId, 1);
   await lookAt(ruleId);
-  const [errand] = await listScheduledActions(ruleId);
+  const [scheduledAction] = await listScheduledActions(ruleId);
   const written = await rowOf<object>(
     tenant,
     'select type, status, body, destination from communication where id = $1',
-    [errand?.communicationId],
+    [scheduledAction?.communicationId],
   );
   expect(written).toMatchObject({ type: 'NOTE', status: 'internal', destination: null });
   expect((written as { body: string }).body).not.toContain('{{');
-  expect(errand?.outcome).toBe('noted');
+  expect(scheduledAction?.outcome).toBe('noted');
   expect(await messagesOf(ruleId, id)).toEqual([]);
 });
 
-test('a draft left lying is reminded of once it was untouched so long, and not once it was sent', async () => {
+test('sends a reminder for a draft application only after it has been inactive for the configured time', async () => {
   const ruleId = await ruleAtWork(
     office.admin,
     office.remind({

@@ -73,7 +73,7 @@ function expected(steps: readonly Step[]) {
 }
 
 /** Inserts past events of a case, the last one some days ago. */
-async function happened(id: number, steps: readonly Step[]): Promise<void> {
+async function insertEvents(id: number, steps: readonly Step[]): Promise<void> {
   const total = steps.reduce((sum, { hours }) => sum + hours, 0);
   let hour = 0;
   for (const { what, hours } of steps) {
@@ -106,11 +106,11 @@ async function happened(id: number, steps: readonly Step[]): Promise<void> {
   }
 }
 
-test('a replay of random histories tells what the rule says of each, and sends nothing', async () => {
+test('matches the reference model when replaying random histories, and sends nothing', async () => {
   const ids = await idsOf(await makeLot({ 'Case-Review': 25 }));
   const histories = fc.sample(history, { numRuns: ids.length, seed: 65 });
-  for (const [at, id] of ids.entries()) await happened(id, histories[at] ?? []);
-  const told: { applicationId: number; outcome: string }[] = [];
+  for (const [at, id] of ids.entries()) await insertEvents(id, histories[at] ?? []);
+  const triggers: { applicationId: number; outcome: string }[] = [];
   let beforeOccasion: number | undefined;
   do {
     const { status, body } = await call(
@@ -120,12 +120,12 @@ test('a replay of random histories tells what the rule says of each, and sends n
       admin,
     );
     expect(status).toBe(200);
-    told.push(...body.page);
+    triggers.push(...body.page);
     beforeOccasion = body.nextBeforeOccasion ?? undefined;
   } while (beforeOccasion !== undefined);
   for (const [at, id] of ids.entries()) {
-    const own = told.filter(({ applicationId }) => applicationId === id);
-    expect(own.map(({ outcome }) => outcome !== 'acts').toReversed()).toEqual(
+    const ownTriggers = triggers.filter(({ applicationId }) => applicationId === id);
+    expect(ownTriggers.map(({ outcome }) => outcome !== 'acts').toReversed()).toEqual(
       expected(histories[at] ?? []).map(({ isStopped }) => isStopped),
     );
   }
@@ -133,18 +133,18 @@ test('a replay of random histories tells what the rule says of each, and sends n
   expect(sent).toEqual([]);
 });
 
-test('scheduledActions of random histories: one message an occasion at most, none after what stops it, however many look', async () => {
+test('sends at most one message per trigger and none after a stop, for random histories and 50 concurrent checks', async () => {
   const ids = await idsOf(await makeLot({ 'Case-Review': 8 }));
   const ruleId = await ruleAtWork(admin, reminder());
   const histories = fc.sample(history, { numRuns: ids.length, seed: 66 });
-  for (const [at, id] of ids.entries()) await happened(id, histories[at] ?? []);
+  for (const [at, id] of ids.entries()) await insertEvents(id, histories[at] ?? []);
   const scheduledActions = await listScheduledActions(ruleId);
   // Runs fifty checks concurrently, in random order, several per action.
-  const looks = Array.from(
+  const checkedIds = Array.from(
     { length: 50 },
     (_, n) => scheduledActions[n % Math.max(1, scheduledActions.length)]?.id ?? 0,
   );
-  await Promise.all(looks.map(look));
+  await Promise.all(checkedIds.map(look));
   await lookAt(ruleId);
   for (const [at, id] of ids.entries()) {
     const occasions = await rowsOf<{ outcome: string; occasion: number }>(
@@ -154,35 +154,35 @@ test('scheduledActions of random histories: one message an occasion at most, non
     );
     const events = histories[at] ?? [];
     // The action is checked only now, so any later stop ends it.
-    const entered = events.flatMap(({ what }, index) =>
+    const expectedStops = events.flatMap(({ what }, index) =>
       what === 'enters' ? [events.slice(index + 1).some((event) => event.what !== 'noted')] : [],
     );
     // Some demo applicants have no open channel; their message stays in the portal.
     const isWritten = ({ outcome }: { outcome: string }) => ['sent', 'unreachable'].includes(outcome);
-    expect(occasions.map((occasion) => !isWritten(occasion))).toEqual(entered);
-    expect(await messagesOf(ruleId, id)).toHaveLength(entered.filter((isStopped) => !isStopped).length);
+    expect(occasions.map((occasion) => !isWritten(occasion))).toEqual(expectedStops);
+    expect(await messagesOf(ruleId, id)).toHaveLength(expectedStops.filter((isStopped) => !isStopped).length);
   }
   const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, admin)).body;
   await switchRule(admin, ruleId, revision, 'off');
 });
 
-test('a worker that dies in the middle has done all of it or nothing, and the next one does it once', async () => {
+test('rolls back an action when its worker dies midway, and the next worker runs it once', async () => {
   const ruleId = await ruleAtWork(admin, reminder());
   const [id = 0] = await idsOf(await makeLot({ 'Case-Review': 1 }));
-  await happened(id, [{ what: 'enters', hours: 1 }]);
-  const [errand] = await listScheduledActions(ruleId);
+  await insertEvents(id, [{ what: 'enters', hours: 1 }]);
+  const [scheduledAction] = await listScheduledActions(ruleId);
   // The last statement fails, so the message and its delivery job are rolled back too.
   const context = await jobContext();
-  const dying = {
+  const failingContext = {
     ...context,
     events: { ...context.events, publish: () => Promise.reject(new Error('killed')) },
   };
   await expect(
-    runScheduledAction(dying, { tenantId: tenant, scheduledActionId: errand?.id ?? 0 }, false),
+    runScheduledAction(failingContext, { tenantId: tenant, scheduledActionId: scheduledAction?.id ?? 0 }, false),
   ).rejects.toThrow('killed');
   expect(await messagesOf(ruleId, id)).toEqual([]);
-  await look(errand?.id ?? 0);
-  await look(errand?.id ?? 0);
+  await look(scheduledAction?.id ?? 0);
+  await look(scheduledAction?.id ?? 0);
   const [message] = await messagesOf(ruleId, id);
   expect(await messagesOf(ruleId, id)).toHaveLength(1);
   const jobs = await rowsOf(

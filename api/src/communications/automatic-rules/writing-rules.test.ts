@@ -32,27 +32,27 @@ beforeAll(async () => {
   office = await ruleOffice();
 });
 
-test('what is written stays apart from what is at work until it is switched on as the next version', async () => {
+test('keeps the draft separate from the published version until it is turned on as the next version', async () => {
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const { revision } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
   const longer = office.remind({ wait: { amount: 9, unit: 'days' } });
   const saved = (await saveRule(office.admin, longer, { ruleId, revision })).body;
   expect([saved.on.version, saved.on.document.wait.amount, saved.document.wait.amount]).toEqual([1, 2, 9]);
   expect((await saveRule(office.admin, longer, { ruleId, revision })).body.error).toBe('stale_version');
-  const raced = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => switchRule(office.admin, ruleId, saved.revision, 'on')),
   );
-  expect(raced.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   const { on } = (await call('GET', `/automatic-rules/${ruleId}`, undefined, office.admin)).body;
   expect([on.version, on.document.wait.amount]).toEqual([2, 9]);
 });
 
-test('peers 14 and 7, languages: a rule whose template lacks a language is not switched on without choosing so', async () => {
-  const any = await newCase();
-  const english = await newTemplate(office.supervisor, any);
+test('peers 14 and 7, languages: rejects turning on a rule with an untranslated template unless sending the original is allowed', async () => {
+  const caseId = await newCase();
+  const englishTemplateId = await newTemplate(office.supervisor, caseId);
   const action = {
     kind: 'send' as const,
-    templateId: english,
+    templateId: englishTemplateId,
     channels: ['email' as const],
     sendsOriginal: false,
   };
@@ -60,30 +60,32 @@ test('peers 14 and 7, languages: a rule whose template lacks a language is not s
   expect(problems).toMatchObject([{ problem: 'untranslated' }]);
   expect(problems[0].names).toContain('es');
   expect((await switchRule(office.admin, ruleId, revision, 'on')).body.error).toBe('rule_not_ready');
-  const chosen = await ruleAtWork(
+  const acceptedRuleId = await ruleAtWork(
     office.admin,
     office.remind({ action: { ...action, sendsOriginal: true } }),
   );
   const id = await office.moved(to);
   await reads(id, 'ko');
-  await lookAt(chosen);
-  await daysPass(chosen, 3);
-  await lookAt(chosen);
-  expect(await messagesOf(chosen, id)).toMatchObject([{ language: 'en' }]);
+  await lookAt(acceptedRuleId);
+  await daysPass(acceptedRuleId, 3);
+  await lookAt(acceptedRuleId);
+  expect(await messagesOf(acceptedRuleId, id)).toMatchObject([{ language: 'en' }]);
 });
 
-test('a template that became stale, lost its words or asks for what nobody fills in is not sent', async () => {
-  const any = await newCase();
-  const own = await newTemplate(office.supervisor, any, 'Answer us', office.languages);
+test('does not send a template with a stale translation, and rejects one with variables that have no value', async () => {
+  const caseId = await newCase();
+  const staleTemplateId = await newTemplate(office.supervisor, caseId, 'Answer us', office.languages);
   const ruleId = await ruleAtWork(
     office.admin,
-    office.remind({ action: { kind: 'send', templateId: own, channels: ['email'], sendsOriginal: false } }),
+    office.remind({
+      action: { kind: 'send', templateId: staleTemplateId, channels: ['email'], sendsOriginal: false },
+    }),
   );
   const id = await office.moved(to);
   await reads(id, 'es');
   const words = {
-    templateId: own,
-    applicationId: any,
+    templateId: staleTemplateId,
+    applicationId: caseId,
     name: 'x',
     scope: 'all',
     language: 'en',
@@ -94,19 +96,21 @@ test('a template that became stale, lost its words or asks for what nobody fills
   await daysPass(ruleId, 3);
   await lookAt(ruleId);
   expect(await outcomes(ruleId)).toEqual(['untranslated']);
-  const asking = await newTemplate(office.supervisor, any, 'By {{date}}, {{staffName}}', ['en']);
+  const unfilledTemplateId = await newTemplate(office.supervisor, caseId, 'By {{date}}, {{staffName}}', [
+    'en',
+  ]);
   const { problems } = (
     await saveRule(
       office.admin,
       office.remind({
-        action: { kind: 'send', templateId: asking, channels: ['email'], sendsOriginal: true },
+        action: { kind: 'send', templateId: unfilledTemplateId, channels: ['email'], sendsOriginal: true },
       }),
     )
   ).body;
   expect(problems).toEqual([{ problem: 'variables', names: ['date', 'staffName'] }]);
 });
 
-test('a template that a rule at work sends is not removed, and the refusal names the rule', async () => {
+test('rejects deleting a template that an active rule sends, and names the rule in the error', async () => {
   const templateId = await newTemplate(office.supervisor, await newCase());
   const action = { kind: 'send' as const, templateId, channels: ['email' as const], sendsOriginal: true };
   const ruleId = await ruleAtWork(office.admin, office.remind({ action }), 'Ask once more');
@@ -120,7 +124,7 @@ test('a template that a rule at work sends is not removed, and the refusal names
   expect((await remove()).status).toBe(200);
 });
 
-test('spec 9: the 1,001st automatic rule is refused; fifty at once write no more than there is room for', async () => {
+test('spec 9: rejects the 1,001st automatic rule, also when 50 requests create rules concurrently', async () => {
   const other = await createOffice();
   await rowsOf(
     other.id,
@@ -128,9 +132,9 @@ test('spec 9: the 1,001st automatic rule is refused; fifty at once write no more
      select $1, 'Rule ' || n, $2::jsonb, 'A test' from generate_series(1, $3) n`,
     [other.id, JSON.stringify(note), maxRules - 3],
   );
-  const answered = await Promise.all(Array.from({ length: 50 }, () => saveRule(other.admin, note)));
-  expect(answered.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(new Set(answered.flatMap(({ body }) => body.error ?? []))).toEqual(new Set(['too_many_rules']));
+  const saveResponses = await Promise.all(Array.from({ length: 50 }, () => saveRule(other.admin, note)));
+  expect(saveResponses.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(new Set(saveResponses.flatMap(({ body }) => body.error ?? []))).toEqual(new Set(['too_many_rules']));
   const { rules, nextAfterId } = (
     await call('GET', '/automatic-rules?search=rule 99', undefined, other.admin)
   ).body;
@@ -153,19 +157,19 @@ const note: RuleDocument = {
   action: { kind: 'note', words: 'Look at this' },
 };
 
-test("another office's rules and scheduledActions are unknown, and its cases begin none of ours", async () => {
+test("returns 404 for another office's rules and scheduled actions, and never triggers rules for its cases", async () => {
   const other = await createOffice();
   const ruleId = await ruleAtWork(office.admin, office.remind());
   const id = await office.moved(to);
   await lookAt(ruleId);
-  const [errand] = await listScheduledActions(ruleId);
+  const [scheduledAction] = await listScheduledActions(ruleId);
   for (const [method, path, body] of [
     ['GET', `/automatic-rules/${ruleId}`, undefined],
     ['GET', `/automatic-rules/${ruleId}/scheduled-actions`, undefined],
     ['POST', `/automatic-rules/${ruleId}/switch`, { revision: 2, to: 'off' }],
     ['POST', '/automatic-rules', { ruleId, revision: 2, name: 'Ours', document: note }],
     ['GET', `/cases/${id}/scheduled-actions`, undefined],
-    ['POST', `/cases/${id}/scheduled-actions/${errand?.id}/hold`, { isHeld: true }],
+    ['POST', `/cases/${id}/scheduled-actions/${scheduledAction?.id}/hold`, { isHeld: true }],
   ] as const)
     expect([path, (await call(method, path, body, other.admin)).status]).toEqual([path, 404]);
   expect(await outcomes(ruleId)).toEqual([null]);

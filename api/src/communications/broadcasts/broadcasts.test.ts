@@ -26,7 +26,7 @@ const tenant = 100;
 // Each test starts with the full rate limit of the office.
 beforeEach(() => rowsOf(tenant, 'delete from broadcast_pace'));
 
-test('issue 6, dry run: counts by channel and language, and why somebody is left out; a person with three cases gets one message', async () => {
+test('issue 6, dry run: counts recipients by channel, language, and exclusion reason; sends one message to a person with three cases', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders([
     { name: 'Ana', cases: 3 },
@@ -37,27 +37,27 @@ test('issue 6, dry run: counts by channel and language, and why somebody is left
   ]);
   await close(lot, 'sms', 'opted-out', 'Eva');
   const { id } = await draft(supervisor, lot);
-  const dry = await check(supervisor, id);
-  expect(dry).toMatchObject({ total: 7, readers: 3, missing: [], needsRelease: false });
-  expect(dry.groups).toEqual(
+  const dryRun = await check(supervisor, id);
+  expect(dryRun).toMatchObject({ total: 7, readers: 3, missing: [], needsRelease: false });
+  expect(dryRun.groups).toEqual(
     expect.arrayContaining([
       { language: 'en', channel: 'email', count: 1, words: 'own' },
       { language: 'es', channel: 'email', count: 1, words: 'original' },
       { language: 'en', channel: 'sms', count: 1, words: 'own' },
     ]),
   );
-  expect(reasonsOf({ reasons: dry.leftOut })).toEqual({ duplicate: 2, no_address: 1, 'opted-out': 1 });
-  expect(dry.examples.map(({ body }: { body: string }) => body)).toContain('Dear Ben, we open on Monday.');
+  expect(reasonsOf({ reasons: dryRun.leftOut })).toEqual({ duplicate: 2, no_address: 1, 'opted-out': 1 });
+  expect(dryRun.examples.map(({ body }: { body: string }) => body)).toContain('Dear Ben, we open on Monday.');
   expect(await leftOf(id)).toEqual([]);
   expect((await step(supervisor, id, 'send')).body.error).toBe('language_missing');
   expect((await step(supervisor, id, 'send', { accepted: ['es'] })).status).toBe(200);
-  const over = await ended(supervisor, id);
-  expect(resultsOf(over)).toEqual({ sent: 3, 'left-out': 4 });
-  expect(reasonsOf(over)).toEqual({ duplicate: 2, no_address: 1, 'opted-out': 1 });
+  const finished = await ended(supervisor, id);
+  expect(resultsOf(finished)).toEqual({ sent: 3, 'left-out': 4 });
+  expect(reasonsOf(finished)).toEqual({ duplicate: 2, no_address: 1, 'opted-out': 1 });
   expect((await leftOf(id)).map(({ channel }) => channel).toSorted()).toEqual(['email', 'email', 'sms']);
 });
 
-test('each reader gets the words of their language; stale ones only where the sender says so', async () => {
+test('sends each recipient the text in their language, and stale translations only if the sender accepts them', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders([
     { name: 'Ana' },
@@ -76,8 +76,8 @@ test('each reader gets the words of their language; stale ones only where the se
   );
   await step(supervisor, id, 'send', { version, accepted: ['es'] });
   await ended(supervisor, id);
-  const told = (await leftOf(id)).map(({ language, body }) => [language, body.split('\n')[0]]);
-  expect(new Map(told as [string, string][])).toEqual(
+  const sentTexts = (await leftOf(id)).map(({ language, body }) => [language, body.split('\n')[0]]);
+  expect(new Map(sentTexts as [string, string][])).toEqual(
     new Map([
       ['en', 'Hello Ana'],
       ['es', 'Hola Ben'],
@@ -86,7 +86,7 @@ test('each reader gets the words of their language; stale ones only where the se
   );
 });
 
-test('frozen recipients: who enters the selection afterwards is not written to, and who leaves it is', async () => {
+test('freezes the recipients: ignores cases that enter or leave the selection afterwards', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders([{ name: 'Stays' }, { name: 'Leaves' }]);
   const { id, total } = await draft(supervisor, lot);
@@ -104,7 +104,7 @@ test('frozen recipients: who enters the selection afterwards is not written to, 
   expect(names).toEqual(['Leaves', 'Stays']);
 });
 
-test('security 53 STOP honoured: who opts out between freezing and sending is left out, and told so', async () => {
+test('security 53 STOP honoured: excludes recipients who opt out before sending, and reports the reason', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders([
     { name: 'Ana', mail: false, phone: true },
@@ -121,26 +121,26 @@ test('security 53 STOP honoured: who opts out between freezing and sending is le
     tenant,
     `update pgboss.job set start_after = now() where name = 'communications/run-broadcast' and state = 'created'`,
   );
-  const over = await ended(supervisor, id);
-  expect(resultsOf(over)).toEqual({ sent: 1, 'left-out': 1 });
-  expect(reasonsOf(over)).toEqual({ 'opted-out': 1 });
+  const finished = await ended(supervisor, id);
+  expect(resultsOf(finished)).toEqual({ sent: 1, 'left-out': 1 });
+  expect(reasonsOf(finished)).toEqual({ 'opted-out': 1 });
 });
 
-test('50 who send one broadcast at once send it once: each reader has one message', async () => {
+test('sends one message to each recipient when 50 requests send a broadcast at once', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders(many(40));
   const { id } = await draft(supervisor, lot);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => step(supervisor, id, 'send')));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
+  const responses = await Promise.all(Array.from({ length: 50 }, () => step(supervisor, id, 'send')));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
     new Set(['step_not_possible']),
   );
   await ended(supervisor, id);
-  const left = await leftOf(id);
-  expect([left.length, new Set(left.map(({ recipient }) => recipient)).size]).toEqual([40, 40]);
+  const messages = await leftOf(id);
+  expect([messages.length, new Set(messages.map(({ recipient }) => recipient)).size]).toEqual([40, 40]);
 });
 
-test('stop: what left stays, what has not is taken back, and nobody who waits is written to any more', async () => {
+test('stop: keeps sent messages, takes back queued messages, and skips the remaining recipients', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders(many(12));
   const { id } = await draft(supervisor, lot, { mailsPerMinute: 36 });
@@ -168,7 +168,7 @@ test('stop: what left stays, what has not is taken back, and nobody who waits is
   expect((await step(supervisor, id, 'resume')).body.error).toBe('step_not_possible');
 });
 
-test('pause and go on: nobody is written to meanwhile, and nobody twice afterwards', async () => {
+test('pause and resume: sends nothing while paused, and one message to each recipient afterwards', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders(many(8));
   const { id } = await draft(supervisor, lot, {
@@ -183,7 +183,7 @@ test('pause and go on: nobody is written to meanwhile, and nobody twice afterwar
   expect(await leftOf(id)).toHaveLength(8);
 });
 
-test('what failed is sent again, once each; what arrived is not', async () => {
+test('retries each failed message once, and does not resend messages that arrived', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders(many(5));
   const { id } = await draft(supervisor, lot);
@@ -196,20 +196,20 @@ test('what failed is sent again, once each; what arrived is not', async () => {
     [id],
   );
   expect(resultsOf(await see(supervisor, id))).toEqual({ sent: 3, failed: 2 });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => step(supervisor, id, 'retry')));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const over = await ended(supervisor, id);
-  expect(resultsOf(over)).toEqual({ sent: 5 });
-  expect(over.may).toEqual([]);
-  const again = await rowsOf(
+  const responses = await Promise.all(Array.from({ length: 20 }, () => step(supervisor, id, 'retry')));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const finished = await ended(supervisor, id);
+  expect(resultsOf(finished)).toEqual({ sent: 5 });
+  expect(finished.may).toEqual([]);
+  const retries = await rowsOf(
     tenant,
     'select from communication where broadcast_id = $1 and retry_of is not null',
     [id],
   );
-  expect(again).toHaveLength(2);
+  expect(retries).toHaveLength(2);
 });
 
-test('a large one is released by another than its sender', async () => {
+test('requires a second person to release a large broadcast', async () => {
   const [supervisor, admin] = [await session('supervisor'), await session('admin')];
   const lot = await makeReaders(many(1001, { mail: true }));
   const { id } = await draft(supervisor, lot);
@@ -221,7 +221,7 @@ test('a large one is released by another than its sender', async () => {
   expect(await leftOf(id)).toEqual([]);
 });
 
-test('nothing leaves with a variable that nobody fills in, without words, or to nobody', async () => {
+test('rejects sending with an unfilled variable, without text, or without recipients', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders([{ name: 'Ana' }]);
   const texts = [{ language: 'en', subject: '', body: 'On {{day}}', isStale: false }];
@@ -236,24 +236,24 @@ test('nothing leaves with a variable that nobody fills in, without words, or to 
   expect((await askPrepare(supervisor, 'nobody is in this')).body.error).toBe('nothing_selected');
 });
 
-test('a message of it shows in the case as any other, marked as part of it, and its reader sees it', async () => {
+test('shows its message in the thread of the case, marked with the broadcast, and records it as last contact', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders([{ name: 'Ana' }]);
   const { id } = await draft(supervisor, lot);
   await step(supervisor, id, 'send');
   await ended(supervisor, id);
-  const [left] = await leftOf(id);
-  const { body } = await call('GET', `/cases/${left?.applicationId}/communications`, undefined, supervisor);
+  const [sent] = await leftOf(id);
+  const { body } = await call('GET', `/cases/${sent?.applicationId}/communications`, undefined, supervisor);
   expect(body.communications).toMatchObject([{ broadcastId: id, status: 'sent', authorName: 'James Okoye' }]);
-  const [told] = await rowsOf(
+  const [lastContact] = await rowsOf(
     tenant,
     `select last_contact_direction as way from application where category = $1`,
     [lot],
   );
-  expect(told).toEqual({ way: 'Outbound' });
+  expect(lastContact).toEqual({ way: 'Outbound' });
 });
 
-test('the report comes by result, page by page, and as a file that is written down', async () => {
+test('lists results by page and filter, and audits the download of the CSV file', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders([...many(3), { name: '=cmd()', mail: false }]);
   const { id } = await draft(supervisor, lot);
@@ -279,7 +279,7 @@ test('the report comes by result, page by page, and as a file that is written do
   expect(audit).toHaveLength(1);
 });
 
-test('whoever lost the right meanwhile sends no further: it waits for somebody who may', async () => {
+test('pauses a broadcast when its sender loses the permission to send', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeReaders(many(2));
   const { id } = await draft(supervisor, lot, { leavesAt: new Date(Date.now() + 86_400_000).toISOString() });

@@ -15,18 +15,18 @@ test.each<[BroadcastStatus, string]>([
   ['paused', 'resume stop'],
   ['stopped', 'retry'],
   ['finished', 'retry'],
-])('issue 6, broadcast: %s leads on by %s', (status, expected) => {
+])('issue 6, broadcast: in status %s, allows %s', (status, expected) => {
   const now = { status, sentBy: sender, failed: 1 };
   expect(steps.filter((step) => decideBroadcastStep(now, step, other) === null).join(' ')).toBe(expected);
 });
 
-test('who sends a large one does not release it too', () => {
+test('rejects release of a large broadcast by its sender', () => {
   const now = { status: 'awaiting', sentBy: sender, failed: 0 } as const;
   expect(decideBroadcastStep(now, 'release', sender)).toBe('release_by_another');
   expect(decideBroadcastStep(now, 'stop', sender)).toBeNull();
 });
 
-test('where nothing failed there is nothing to send again', () => {
+test('rejects a retry when no message failed', () => {
   for (const status of broadcastStatuses)
     expect(decideBroadcastStep({ status, sentBy: sender, failed: 0 }, 'retry', other)).toBe(
       'step_not_possible',

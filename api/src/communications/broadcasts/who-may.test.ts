@@ -33,14 +33,14 @@ const calls = (id: number) =>
     ],
   ] as const;
 
-test('security 40: a broadcast of another office is as unknown as none, in every call', async () => {
+test('security 40: returns the same 404 for a broadcast of another office and a missing one, in every operation', async () => {
   const [supervisor, office] = [await session('supervisor'), await createOffice()];
   const { id } = await draft(supervisor, await makeReaders([{ name: 'Ana' }]));
-  for (const asked of [id, 987_654_321])
-    for (const [method, path, body] of calls(asked)) {
-      const answer = await call(method, path, body, office.admin);
-      expect([path.replace(String(asked), ''), answer.status, answer.body.error]).toEqual([
-        path.replace(String(asked), ''),
+  for (const broadcastId of [id, 987_654_321])
+    for (const [method, path, body] of calls(broadcastId)) {
+      const response = await call(method, path, body, office.admin);
+      expect([path.replace(String(broadcastId), ''), response.status, response.body.error]).toEqual([
+        path.replace(String(broadcastId), ''),
         404,
         'not_found',
       ]);
@@ -49,7 +49,7 @@ test('security 40: a broadcast of another office is as unknown as none, in every
   expect(body).toEqual({ broadcasts: [], hasMore: false });
 });
 
-test('who reviews a program without names learns them by no broadcast: neither prepared nor read', async () => {
+test('hides applicant names from blind reviewers: rejects preparing and reading broadcasts', async () => {
   const [admin, supervisor] = [await session('admin'), await session('supervisor')];
   const lot = await makeReaders([{ name: 'Ana' }]);
   const { id } = await draft(supervisor, lot);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-test('a note on a call of another office changes nothing', async () => {
+test('returns 404 for a note on a call of another office, and saves nothing', async () => {
   const { communicationId } = (await placeCall(here, await caseWithPhone(desk), { staffPhone })).body;
   const path = `/communications/${communicationId}/call/note`;
   expect((await call('PUT', path, { note: 'Mine now' }, elsewhere)).status).toBe(404);

@@ -14,12 +14,12 @@ const session = sessionBook();
 const rows = (text: string, values: readonly unknown[] = [], tenantId = 100) =>
   rowsOf<never>(tenantId, text, values);
 
-async function note(fact: ContactFact, tenantId = 100): Promise<boolean> {
+async function recordFact(fact: ContactFact, tenantId = 100): Promise<boolean> {
   const { database } = (await testApp()).ports;
   return database.tenant(tenantId, (tx) => recordContactFact(tx, tenantId, fact));
 }
 
-async function standing(channel: ContactFact['channel'], address: string, tenantId = 100) {
+async function findState(channel: ContactFact['channel'], address: string, tenantId = 100) {
   const { database } = (await testApp()).ports;
   return database.tenant(tenantId, (tx) => findContactPointState(tx, channel, address));
 }
@@ -49,17 +49,17 @@ test.each<[ContactFact['kind'][], string | null]>([
   [['landline', 'opted-in', 'verified'], 'landline'],
   [['landline', 'mobile'], null],
   [['landline', 'bounced', 'opted-out'], 'opted-out'],
-])('after %j it is closed by %s', async (kinds, closedBy) => {
+])('after %j, a contact point is closed by %s', async (kinds, closedBy) => {
   const mail = newMail();
-  for (const kind of kinds) await note(fact(mail, kind));
-  expect((await standing('email', mail.toUpperCase()))?.closedBy ?? null).toBe(closedBy);
+  for (const kind of kinds) await recordFact(fact(mail, kind));
+  expect((await findState('email', mail.toUpperCase()))?.closedBy ?? null).toBe(closedBy);
 });
 
-test('a fact told twice is kept once, and none is changed or removed', async () => {
+test('stores a repeated fact once, and denies updates and deletes', async () => {
   const mail = newMail();
   const bounce = fact(mail, 'bounced', { reportId: '<bounce-1@mx>' });
-  const told = await Promise.all(Array.from({ length: 20 }, () => note(bounce)));
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const results = await Promise.all(Array.from({ length: 20 }, () => recordFact(bounce)));
+  expect(results.filter(Boolean)).toHaveLength(1);
   for (const statement of [
     'update contact_fact set kind = $1 where address = lower($2)',
     'delete from contact_fact where $1 <> address and address = lower($2)',
@@ -67,10 +67,10 @@ test('a fact told twice is kept once, and none is changed or removed', async () 
     await expect(rows(statement, ['verified', mail])).rejects.toThrow(/permission denied/);
 });
 
-test('what one office knows of an address is nothing to another', async () => {
+test('does not share facts about an address between offices', async () => {
   const mail = newMail();
-  await note(fact(mail, 'opted-out'));
-  expect(await standing('email', mail, 210)).toBeUndefined();
+  await recordFact(fact(mail, 'opted-out'));
+  expect(await findState('email', mail, 210)).toBeUndefined();
 });
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
   ['complained', 'channel_complained'],
   ['bounced', 'channel_bounced'],
   ['landline', 'channel_landline'],
-] as const)('sending to a number closed by %s is refused as %s; a note is not', async (kind, code) => {
+] as const)('for a number closed by %s, rejects messages with %s and accepts notes', async (kind, code) => {
   const { applicationId, phone } = await caseWithPhone({ rows });
-  await note(fact(phone, kind));
+  await recordFact(fact(phone, kind));
   const caller = await session('caseWorker');
   const write = (type: string) =>
     call('POST', `/cases/${applicationId}/communications`, { type, body: 'Please call us' }, caller);
@@ -94,7 +94,7 @@ test.each([
   });
 });
 
-test('a text longer than the provider takes is refused before it is kept', async () => {
+test('rejects a text longer than the provider’s limit before storing it', async () => {
   const { applicationId } = await caseWithPhone({ rows });
   const caller = await session('caseWorker');
   const write = (body: string) =>
@@ -103,7 +103,7 @@ test('a text longer than the provider takes is refused before it is kept', async
   expect((await write('a'.repeat(1600))).status).toBe(200);
 });
 
-test('consent that staff write down counts, but never over what the person said from their own phone', async () => {
+test('applies consent recorded by staff, but never over an opt-out from the applicant’s phone', async () => {
   const { applicationId, phone } = await caseWithPhone({ rows });
   const caller = await session('caseWorker');
   const record = (consent: string) =>
@@ -117,33 +117,33 @@ test('consent that staff write down counts, but never over what the person said 
     consent: 'opted-in',
     consentSource: 'staff',
   });
-  await note(fact(phone, 'opted-out', { source: 'applicant' }));
+  await recordFact(fact(phone, 'opted-out', { source: 'applicant' }));
   expect((await record('opted-in')).body.error).toBe('consent_is_theirs');
-  expect((await standing('sms', phone))?.closedBy).toBe('opted-out');
+  expect((await findState('sms', phone))?.closedBy).toBe('opted-out');
   const mail = { channel: 'EMAIL', consent: 'opted-in', way: 'call' };
   expect((await call('POST', `/cases/${applicationId}/consents`, mail, caller)).body.error).toBe(
     'channel_unreachable',
   );
-  const audited = await rowOf(
+  const auditCount = await rowOf(
     100,
     "select count(*)::int as n from audit_entry where operation = 'communications/record-consent' and subject_id = $1",
     [applicationId],
   );
-  expect(audited).toEqual({ n: 2 });
+  expect(auditCount).toEqual({ n: 2 });
 });
 
-test('what the office writes by itself goes by the first way that is open', async () => {
+test('sends automatic messages by the first open channel', async () => {
   const [mail, phone] = [newMail(), (await caseWithPhone({ rows })).phone];
   const { database } = (await testApp()).ports;
-  const way = () => database.tenant(100, (tx) => findOpenChannel(tx, { mail, phone }));
-  expect(await way()).toEqual({ channel: 'email', address: mail });
-  await note(fact(mail, 'bounced'));
-  expect(await way()).toEqual({ channel: 'sms', address: phone });
-  await note(fact(phone, 'opted-out'));
-  expect(await way()).toBeNull();
+  const findChannel = () => database.tenant(100, (tx) => findOpenChannel(tx, { mail, phone }));
+  expect(await findChannel()).toEqual({ channel: 'email', address: mail });
+  await recordFact(fact(mail, 'bounced'));
+  expect(await findChannel()).toEqual({ channel: 'sms', address: phone });
+  await recordFact(fact(phone, 'opted-out'));
+  expect(await findChannel()).toBeNull();
 });
 
-test('how a contact point stands is read from an index, whatever else the ledger holds', async () => {
+test('reads the state of a contact point from an index in a large ledger', async () => {
   await rows(
     `insert into contact_fact (tenant_id, channel, address, kind, source)
      select 100, 'sms', '+1556' || lpad(n::text, 7, '0'), 'mobile', 'provider' from generate_series(1, 3000) n`,

@@ -13,21 +13,21 @@ import { portalAddress } from '../../portal-address.ts';
 
 const riverbend = 100;
 const session = sessionBook();
-let far: FarMail;
+let mailServer: FarMail;
 let app: TestApp;
 
 beforeAll(async () => {
-  far = await farMail(() => 0);
-  app = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', SMTP_URL: far.url });
+  mailServer = await farMail(() => 0);
+  app = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', SMTP_URL: mailServer.url });
   callsGoTo(app);
 });
-afterAll(() => far.close());
+afterAll(() => mailServer.close());
 
 /**
  * Sends an email from a case worker to an applicant with this language; returns the bytes that the receiving server
  * got.
  */
-async function sentTo(language: string, subject: string, body: string): Promise<Buffer> {
+async function sendEmail(language: string, subject: string, body: string): Promise<Buffer> {
   const rows = <Row>(text: string, values: readonly unknown[] = []) => rowsOf<Row>(riverbend, text, values);
   const { applicationId, applicantId } = await caseWithPhone({ rows }, { language });
   await rows('update applicant set mail = $1 where id = $2', [`reader-${applicantId}@far.test`, applicantId]);
@@ -38,7 +38,7 @@ async function sentTo(language: string, subject: string, body: string): Promise<
   const context = { ...app.ports, portalAddress: portalAddress(app.config) };
   const job = { tenantId: riverbend, communicationId: sent.id };
   await runJob(context, 'communications/deliver', job, false);
-  return Buffer.from(far.taken.at(-1)?.source ?? '', 'latin1');
+  return Buffer.from(mailServer.taken.at(-1)?.source ?? '', 'latin1');
 }
 
 /** The parts of an email in order, each with its headers. */
@@ -57,9 +57,9 @@ test.each([
   ['ar', 'rtl', 'طلبك رقم 12: مستند ناقص', 'مرحبًا ليلى،\n\nأرسلي الصفحة 2 من العقد (lease.pdf).'],
   ['ko', 'ltr', '신청서 12번: 서류가 빠졌습니다', '김민지 님,\n\n계약서 2쪽을 보내 주세요.'],
 ])(
-  'issue 6 languages: a mail in %s is well-formed, has a text part, and its language and direction (%s)',
+  'issue 6 languages: sends a well-formed email in %s with a text part, language, and direction (%s)',
   async (language, direction, subject, body) => {
-    const raw = await sentTo(language, subject, `${body}\n\n${longLine}`);
+    const raw = await sendEmail(language, subject, `${body}\n\n${longLine}`);
     const { head, parts } = partsOf(raw);
     expect(head).toMatch(/^Content-Type: multipart\/alternative;/im);
     // Mail programs show the last part that they support (RFC 2046 5.1.4).

@@ -37,17 +37,17 @@ beforeAll(async () => {
 const mailOf = async (communicationId: number | null, caller: Caller = staff) =>
   (await call('GET', `/communications/${communicationId}/mail`, undefined, caller)).body.mail;
 
-test('issue 6 item 3: an answer joins the thread as the applicant, its quote folded, unread once, told live, its papers kept', async () => {
+test('issue 6 item 3: adds a reply to the thread as the applicant, collapses its quote, counts it as unread once, publishes an event, and stores its attachments', async () => {
   const { applicationId, mail, replyTo } = await correspondence();
   const before = await unreadOf(applicationId);
-  const heard: string[] = [];
+  const eventKinds: string[] = [];
   const { ports } = await testApp();
-  const leave = ports.events.subscribe({
+  const unsubscribe = ports.events.subscribe({
     tenantId: 100,
     staffId: 1,
     applicantId: null,
     sessionId: randomUUID(),
-    deliver: (event) => event.applicationId === applicationId && heard.push(event.kind),
+    deliver: (event) => event.applicationId === applicationId && eventKinds.push(event.kind),
     hangUp: () => undefined,
   });
   const text =
@@ -65,8 +65,8 @@ test('issue 6 item 3: an answer joins the thread as the applicant, its quote fol
   const [message] = (await threadOf(applicationId)).filter(({ id }) => id === communicationId);
   expect(message).toMatchObject({ body: 'Here is the lease.', authorId: expect.any(Number) });
   expect(await unreadOf(applicationId)).toBe(before + 1);
-  await expect.poll(() => heard).toContain('communication-received');
-  leave();
+  await expect.poll(() => eventKinds).toContain('communication-received');
+  unsubscribe();
   const shown = await mailOf(communicationId);
   expect(shown).toMatchObject({ isFromApplicant: true, isAutomatic: false, hasHtml: false });
   expect(shown.quote).toContain('> Please send it.');
@@ -84,7 +84,7 @@ test('issue 6 item 3: an answer joins the thread as the applicant, its quote fol
   await expect.poll(async () => (await call('GET', path, undefined, staff)).status).toBe(200);
 });
 
-test('security 51: the same mail posted by 50 at once, and again later, is one message and one unread', async () => {
+test('security 51: creates one message and one unread count for an email posted 50 times at once and again later', async () => {
   const { applicationId, mail, replyTo } = await correspondence();
   const [before, threadBefore] = [await unreadOf(applicationId), (await threadOf(applicationId)).length];
   const raw = mailBytes({ from: mail, to: replyTo, text: `Once ${randomUUID()}` });
@@ -100,7 +100,7 @@ test('security 51: the same mail posted by 50 at once, and again later, is one m
   expect(await unreadOf(applicationId)).toBe(before + 1);
 });
 
-test('security 51: unsigned, wrongly signed, altered or late mail is refused and nothing is kept', async () => {
+test('security 51: rejects unsigned, wrongly signed, altered, or late email, and stores nothing', async () => {
   const { mail, replyTo } = await correspondence();
   const raw = mailBytes({ from: mail, to: replyTo, text: 'Forged' });
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
@@ -119,13 +119,13 @@ test('security 51: unsigned, wrongly signed, altered or late mail is refused and
     postMail(raw, { at: minutes(6) }),
   ]);
   expect(refused).toEqual([401, 401, 401, 401, 401, 401]);
-  const kept = await rowsOf(100, 'select id from inbound_mail where addressed_to = $1', [
+  const stored = await rowsOf(100, 'select id from inbound_mail where addressed_to = $1', [
     replyTo.split('@')[0],
   ]);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
-test('mail to an address whose signature is wrong is thanked for and kept nowhere', async () => {
+test('returns 200 for email to an address with a wrong signature, and stores nothing', async () => {
   const { mail, replyTo } = await correspondence();
   const forged = replyTo.replace(/.(?=@)/, (last) => (last === '0' ? '1' : '0'));
   const before = await rowOf(100, 'select count(*)::int as n from inbound_mail');
@@ -134,7 +134,7 @@ test('mail to an address whose signature is wrong is thanked for and kept nowher
   expect(await rowOf(100, 'select count(*)::int as n from inbound_mail')).toEqual(before);
 });
 
-test('issue 6 item 3: mail of somebody else in the case is shown by its address, never as the applicant, who does not see it', async () => {
+test('issue 6 item 3: shows email from another sender under its address, never as the applicant, and hides it from the applicant', async () => {
   const { id, applicant } = await createCase();
   const replyTo = await addressOf({ purpose: 'reply', tenantId: 100, id });
   const from = '"Nadia Petrov" <thief@elsewhere.test>';
@@ -147,7 +147,7 @@ test('issue 6 item 3: mail of somebody else in the case is shown by its address,
   expect(JSON.stringify(body)).not.toContain('New bank account');
 });
 
-test('mail to the office that answers a message of ours finds its case by References, but never one of another office', async () => {
+test('finds the case of a reply to the office address by its References header, but never a case of another office', async () => {
   const { applicationId, mail } = await correspondence();
   const sent = (
     await call(
@@ -183,7 +183,7 @@ test.each([
   ['X-Autoreply: yes'],
   ['X-Auto-Response-Suppress: All'],
 ])(
-  'a machine says somebody is away (%s): kept, marked, nothing to read, and nothing answers it',
+  'stores an automatic reply (%s), marks it as automatic, does not count it as unread, and sends no reply',
   async (line) => {
     const { applicationId, mail, replyTo } = await correspondence();
     const before = await unreadOf(applicationId);
@@ -207,16 +207,16 @@ test.each([
   },
 );
 
-test('our own mail coming back is no message', async () => {
+test('ignores our own email when it comes back', async () => {
   const { applicationId, mail, replyTo } = await correspondence();
   const before = await threadOf(applicationId);
-  const back = await bring({ from: mail, to: replyTo, head: [`X-Loop: ${mailDomain}`] });
-  expect(back).toMatchObject({ state: 'heard', kind: 'loop' });
+  const result = await bring({ from: mail, to: replyTo, head: [`X-Loop: ${mailDomain}`] });
+  expect(result).toMatchObject({ state: 'heard', kind: 'loop' });
   expect((await bring({ from: replyTo, to: replyTo, text: 'again' })).kind).toBe('loop');
   expect(await threadOf(applicationId)).toEqual(before);
 });
 
-test('security 53: HTML is shown by a page that runs nothing and asks no other site', async () => {
+test('security 53: shows HTML on a page that runs no scripts and loads nothing from other sites', async () => {
   const { mail, replyTo } = await correspondence();
   const html =
     '<p onclick="steal()">Hello <b>you</b><script>steal()</script><img src="https://spy.test/pixel.gif" alt="our logo"><a href="javascript:steal()">one</a> <a href="https://good.test/">two</a><svg><script>1</script></svg><iframe src="https://spy.test"></iframe><form action="https://spy.test"><input name="password"></form></p>';

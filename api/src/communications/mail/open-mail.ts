@@ -41,7 +41,7 @@ export async function parseMail(
     return await readMailIsolated(raw, domain);
   } catch (error) {
     if (!(error instanceof ParserFailure)) throw error;
-    log.warn({ err: error, bytes: raw.length }, 'a message cannot be parsed');
+    log.warn({ err: error, bytes: raw.length }, 'failed to parse an email');
   }
   return readHeadIsolated(raw, domain, 'damaged').catch((error: unknown) => {
     if (!(error instanceof ParserFailure)) throw error;

@@ -24,7 +24,7 @@ const statusOf = (id: number) =>
   );
 
 /** An email that was sent. */
-async function sentMail(): Promise<Sent> {
+async function sendEmail(): Promise<Sent> {
   const { applicationId, mail } = await correspondence();
   const letter = { type: 'EMAIL', body: 'Please send your lease.' };
   const { id } = (await call('POST', `/cases/${applicationId}/communications`, letter, staff)).body;
@@ -54,9 +54,9 @@ test.each([
   ['delivered', '2.0.0', 'delivered'],
   ['relayed', '2.0.0', 'delivered'],
 ])(
-  'issue 6 item 3, bounces: %s %s makes a sent message %s, and no message of the thread',
+  'issue 6 item 3, bounces: a report of %s %s sets a sent message to %s and adds nothing to the thread',
   async (action, status, expected) => {
-    const { id, bounceTo } = await sentMail();
+    const { id, bounceTo } = await sendEmail();
     expect(await bring(report(bounceTo, action, status))).toMatchObject({
       state: 'heard',
       kind: 'bounce',
@@ -83,18 +83,15 @@ test.each([
   ['5.1.1', ['bounced']],
   ['5.2.2', []],
   ['5.7.1', []],
-])(
-  'a bounce with %s leaves in the ledger of its address: %j; told twice, it is kept once',
-  async (status, facts) => {
-    const { mail, bounceTo } = await sentMail();
-    await bring(report(bounceTo, 'failed', status));
-    await bring(report(bounceTo, 'failed', status));
-    expect(await factsOf(mail)).toEqual(facts);
-  },
-);
+])('for a bounce with %s reported twice, records %j in the consent ledger once', async (status, facts) => {
+  const { mail, bounceTo } = await sendEmail();
+  await bring(report(bounceTo, 'failed', status));
+  await bring(report(bounceTo, 'failed', status));
+  expect(await factsOf(mail)).toEqual(facts);
+});
 
-test('security 51: a late word never undoes a later one, and a report to a made-up address is believed by nobody', async () => {
-  const { id, bounceTo } = await sentMail();
+test('security 51: never moves a status back for a late report, and ignores a report to a forged address', async () => {
+  const { id, bounceTo } = await sendEmail();
   const forged = bounceTo.replace(/[0-9a-f]{32}@/, `${'0'.repeat(32)}@`);
   expect(await postMail(mailBytes(report(forged, 'failed', '5.1.1')))).toBe(200);
   expect((await statusOf(id)).status).toBe('sent');
@@ -103,8 +100,8 @@ test('security 51: a late word never undoes a later one, and a report to a made-
   expect((await statusOf(id)).status).toBe('failed');
 });
 
-test('a bounce without a part for machines still says that the message did not arrive', async () => {
-  const { id, bounceTo } = await sentMail();
+test('marks a message as failed after a bounce without a machine-readable part', async () => {
+  const { id, bounceTo } = await sendEmail();
   await bring({ from: 'postmaster@far.test', to: bounceTo, text: 'Hi. This is the qmail program.' });
   expect(await statusOf(id)).toEqual({ status: 'failed', failure: 'bounced' });
 });
@@ -123,8 +120,8 @@ const complaint = (quoted: string) => ({
   ),
 });
 
-test('issue 6 item 3, complaints: one that quotes our message is heard for it, one that quotes a made-up one is not', async () => {
-  const { applicationId, bounceTo } = await sentMail();
+test('issue 6 item 3, complaints: records a complaint that quotes our message, and ignores one with a forged message ID', async () => {
+  const { applicationId, bounceTo } = await sendEmail();
   expect(await bring(complaint(bounceTo))).toMatchObject({
     state: 'heard',
     kind: 'complaint',

@@ -20,29 +20,32 @@ const attackOf = (name: string, from: string, to: string): Buffer => {
   return mailBytes({ from, to, ...attack });
 };
 
-test.each(Object.entries(mailAttacks))('%s: others are answered meanwhile', async (name, { unreadable }) => {
-  const { ports } = await testApp();
-  const events: string[] = [];
-  const parsed = parseMail(ports, attackOf(name, 'ana@example.test', 'reply@mail.portal.test')).then(
-    (mail) => {
-      events.push('parsed');
-      return mail;
-    },
-  );
-  // If parsing ran in this thread, it would finish before the event loop continues.
-  await new Promise((resolve) => setImmediate(resolve));
-  events.push('answered');
-  const mail = await parsed;
-  expect(events).toEqual(['answered', 'parsed']);
-  expect([mail.unreadable, mail.senderAddress]).toEqual([
-    unreadable,
-    // Headers that exceed a limit themselves are not parsed.
-    expect.stringMatching(/^(ana@example\.test)?$/),
-  ]);
-  expect(mail.attachments).toEqual([]);
-});
+test.each(Object.entries(mailAttacks))(
+  '%s: handles other requests while parsing',
+  async (name, { unreadable }) => {
+    const { ports } = await testApp();
+    const events: string[] = [];
+    const parsed = parseMail(ports, attackOf(name, 'ana@example.test', 'reply@mail.portal.test')).then(
+      (mail) => {
+        events.push('parsed');
+        return mail;
+      },
+    );
+    // If parsing ran in this thread, it would finish before the event loop continues.
+    await new Promise((resolve) => setImmediate(resolve));
+    events.push('answered');
+    const mail = await parsed;
+    expect(events).toEqual(['answered', 'parsed']);
+    expect([mail.unreadable, mail.senderAddress]).toEqual([
+      unreadable,
+      // Headers that exceed a limit themselves are not parsed.
+      expect.stringMatching(/^(ana@example\.test)?$/),
+    ]);
+    expect(mail.attachments).toEqual([]);
+  },
+);
 
-test('an attack is kept raw in its case, shown as such, and downloaded by staff byte for byte', async () => {
+test('stores a hostile email unparsed in its case, marks it as unreadable, and lets staff download the original bytes', async () => {
   const { mail, replyTo } = await correspondence();
   const raw = attackOf('2 MB of line breaks', mail, replyTo);
   expect(await postMail(raw)).toBe(200);
@@ -76,15 +79,15 @@ test('an attack is kept raw in its case, shown as such, and downloaded by staff 
     await rowsOf(100, `select id from audit_entry where operation = 'communications/download-raw-mail'`),
   ).toHaveLength(1);
   // Parsed once, without retries.
-  const triedAgain = () =>
+  const listRetriedJobs = () =>
     asOwnerOfTests(
       `select id from pgboss.job where name = 'communications/take-mail' and data ->> 'mailId' = $1 and (state <> 'completed' or retry_count > 0)`,
       [String(id)],
     );
-  await expect.poll(triedAgain).toEqual([]);
+  await expect.poll(listRetriedJobs).toEqual([]);
 });
 
-test('an attack that fits no case waits with its reason among the mail that fits none, and no other office gets at it', async () => {
+test('lists a hostile email that matches no case with the reason, and denies other offices and applicants the download', async () => {
   const to = officeAddress('riverbend');
   const raw = attackOf('20,000 parts', 'stranger@elsewhere.test', to);
   expect(await postMail(raw)).toBe(200);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const write = async (body: string, who: PersonName = 'caseWorker', headers = {}) =>
   call('POST', '/community/notes', { applicationId, body }, { ...(await session(who)), headers });
-const noteOf = async (who: PersonName = 'caseWorker') =>
+const createNote = async (who: PersonName = 'caseWorker') =>
   (await write('Spoke with the landlord.', who)).body.id as number;
 const list = async (who: PersonName = 'supervisor') =>
   (await call('GET', `/cases/${applicationId}/notes`, undefined, await session(who))).body
@@ -43,29 +43,29 @@ async function attach(noteId: number, bytes: Uint8Array, who: PersonName = 'case
   });
 }
 
-test('spec 7.4 community notes: the note first, then each paper as a multipart field "file"', async () => {
-  const id = await noteOf();
+test('spec 7.4 community notes: creates the note first, then adds each attachment as a multipart field "file"', async () => {
+  const id = await createNote();
   expect((await attach(id, lease)).json()).toMatchObject({ fileName: 'lease.pdf', scan: 'unscanned' });
   const [note] = await list();
   expect(note).toMatchObject({ id, body: 'Spoke with the landlord.', authorName: 'Samuel Kim' });
-  const paper = note?.attachments[0];
+  const attachment = note?.attachments[0];
   const { http } = await testApp();
   const { host, token } = await session('supervisor');
-  const back = await http.inject({
+  const download = await http.inject({
     method: 'GET',
-    url: `/api/community/notes/${id}/attachments/${paper?.id}`,
+    url: `/api/community/notes/${id}/attachments/${attachment?.id}`,
     headers: { host, authorization: `Bearer ${token}` },
   });
-  expect(back.rawPayload.equals(lease)).toBe(true);
-  const looks = await rowsOf(
+  expect(download.rawPayload.equals(lease)).toBe(true);
+  const auditEntries = await rowsOf(
     100,
     `select details from audit_entry where operation = 'communications/download-attachment' and subject_id = $1`,
     [applicationId],
   );
-  expect(looks).toEqual([{ details: { documentId: paper?.id, fileName: 'lease.pdf' } }]);
+  expect(auditEntries).toEqual([{ details: { documentId: attachment?.id, fileName: 'lease.pdf' } }]);
 });
 
-test('security 49: both calls sent again do nothing twice: the note by its key, the paper by its bytes', async () => {
+test('security 49: handles repeated calls once: a note by its idempotency key, an attachment by its bytes', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const first = await write('Once is enough.', 'caseWorker', headers);
   expect((await write('Once is enough.', 'caseWorker', headers)).body).toEqual(first.body);
@@ -76,19 +76,19 @@ test('security 49: both calls sent again do nothing twice: the note by its key, 
   expect((await list()).filter(({ body }) => body === 'Once is enough.')).toHaveLength(1);
 });
 
-test('an applicant never sees a note or its papers, asked by their ids or sent in as their own', async () => {
-  const id = await noteOf();
-  const paper = (await attach(id, lease)).json();
+test('hides notes and their attachments from applicants, by ID and in the thread', async () => {
+  const id = await createNote();
+  const attachment = (await attach(id, lease)).json();
   const ana = await session('individual');
-  expect((await call('GET', `/documents/${paper.id}`, undefined, ana)).status).toBe(404);
-  const path = `/community/notes/${id}/attachments/${paper.id}`;
+  expect((await call('GET', `/documents/${attachment.id}`, undefined, ana)).status).toBe(404);
+  const path = `/community/notes/${id}/attachments/${attachment.id}`;
   expect((await call('GET', path, undefined, ana)).status).toBe(403);
   const thread = await call('GET', `/applications/${applicationId}/messages`, undefined, ana);
   expect(JSON.stringify(thread.body)).not.toContain('Spoke with the landlord.');
 });
 
-test('fifty who strike a note at once strike it once, and it stays readable with who and when', async () => {
-  const id = await noteOf();
+test('strikes out a note once when 50 requests compete, and keeps it readable with name and time', async () => {
+  const id = await createNote();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => strike(id, index % 2 === 0 ? 'caseWorker' : 'supervisor')),
   );
@@ -100,50 +100,50 @@ test('fifty who strike a note at once strike it once, and it stays readable with
   expect((await attach(id, lease)).json()).toMatchObject({ error: 'note_struck' });
 });
 
-test('a note is its author’s: others attach nothing to it, and only those who answer for the office strike it', async () => {
-  const id = await noteOf('intake');
-  const seenBy = async (who: PersonName) => {
+test('lets only the author add attachments, and only the author or a supervisor strike it out', async () => {
+  const id = await createNote('intake');
+  const permissionsFor = async (who: PersonName) => {
     const { mayStrike, mayAttach } = (await list(who)).find((each) => each.id === id) as NoteView;
     return { mayStrike, mayAttach };
   };
-  expect(await seenBy('intake')).toEqual({ mayStrike: true, mayAttach: true });
-  expect(await seenBy('caseWorker')).toEqual({ mayStrike: false, mayAttach: false });
-  expect(await seenBy('supervisor')).toEqual({ mayStrike: true, mayAttach: false });
+  expect(await permissionsFor('intake')).toEqual({ mayStrike: true, mayAttach: true });
+  expect(await permissionsFor('caseWorker')).toEqual({ mayStrike: false, mayAttach: false });
+  expect(await permissionsFor('supervisor')).toEqual({ mayStrike: true, mayAttach: false });
   expect((await strike(id)).body.error).toBe('not_allowed');
   expect((await attach(id, lease, 'supervisor')).json()).toMatchObject({ error: 'not_allowed' });
   expect((await strike(id, 'supervisor')).status).toBe(200);
 });
 
-test('the words of a note are written once: the application’s role cannot change them', async () => {
-  const id = await noteOf();
+test('denies the application’s database role changes to the text of a note', async () => {
+  const id = await createNote();
   const change = rowsOf(100, `update communication set body = 'Never said' where id = $1`, [id]);
   await expect(change).rejects.toThrow(/permission denied/);
 });
 
-test('a message is no note: it is neither struck nor attached to', async () => {
+test('returns 404 for striking out a message, or attaching a file to it, as if it were a note', async () => {
   const message = await rowOf(100, `select id from communication where type = 'EMAIL' order by id limit 1`);
   expect((await strike(message['id'] as number, 'supervisor')).status).toBe(404);
   expect((await attach(message['id'] as number, lease)).statusCode).toBe(404);
 });
 
-test('another office’s note is as unknown as none', async () => {
-  const id = await noteOf();
+test('returns 404 for another office’s note and its attachments', async () => {
+  const id = await createNote();
   expect((await strike(id, 'reviewer')).body).toMatchObject({ statusCode: 404, error: 'not_found' });
-  const paper = (await attach(id, lease)).json();
+  const attachment = (await attach(id, lease)).json();
   expect((await attach(id, lease, 'reviewer')).statusCode).toBe(404);
-  const path = `/community/notes/${id}/attachments/${paper.id}`;
+  const path = `/community/notes/${id}/attachments/${attachment.id}`;
   expect((await call('GET', path, undefined, await session('reviewer'))).status).toBe(404);
 });
 
-test('a paper that the virus scan holds back opens for nobody', async () => {
-  const id = await noteOf();
-  const paper = (await attach(id, lease)).json();
-  await rowOf(100, `update document set scan_state = 'held' where id = $1 returning id`, [paper.id]);
-  const path = `/community/notes/${id}/attachments/${paper.id}`;
+test('returns 404 for an attachment that the virus scan blocked', async () => {
+  const id = await createNote();
+  const attachment = (await attach(id, lease)).json();
+  await rowOf(100, `update document set scan_state = 'held' where id = $1 returning id`, [attachment.id]);
+  const path = `/community/notes/${id}/attachments/${attachment.id}`;
   expect((await call('GET', path, undefined, await session('supervisor'))).status).toBe(404);
 });
 
-test('notes come by pages of fifty, none twice', async () => {
+test('lists notes in pages of 50 without duplicates', async () => {
   const before = (await list()).length;
   for (let index = before; index < 53; index += 1) await write(`Note ${index}`);
   const first = (await call('GET', `/cases/${applicationId}/notes`, undefined, await session('supervisor')))

@@ -19,10 +19,10 @@ const preview = async (change: object, who: PersonName = 'caseWorker') =>
     { channel: 'email', subject: 'About {{programName}}', body: 'Dear {{applicantName}}', ...change },
     await session(who),
   );
-const open = async (id: string, who: PersonName = 'caseWorker') =>
+const openPreview = async (id: string, who: PersonName = 'caseWorker') =>
   call('GET', `/communications/preview/${id}`, undefined, await session(who));
 
-test('a mail is shown as it would be sent, filled in from a case, in its reader’s language and direction', async () => {
+test('shows an email as it would be sent, filled in from a case, in the recipient’s language and direction', async () => {
   await rowsOf(
     100,
     `update applicant set language = 'ar' from application a where a.id = $1 and applicant.id = a.applicant_id`,
@@ -31,29 +31,29 @@ test('a mail is shown as it would be sent, filled in from a case, in its reader�
   const { body } = await preview({ applicationId: sent.id, body: 'عزيزي {{applicantName}} {{date}}' });
   expect(body).toMatchObject({ language: 'ar', missing: ['date'] });
   expect(body.text).toContain(`/applications/${sent.id}`);
-  const page = await open(body.mailId);
+  const page = await openPreview(body.mailId);
   expect(page.body).toContain('<html lang="ar" dir="rtl">');
   expect(page.body).toContain(`/applications/${sent.id}"`);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   expect(page.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('without a case somebody made up is written to; text and voice have words alone', async () => {
+test('uses example data without a case, and returns only text for text messages and calls', async () => {
   const { body } = await preview({ language: 'ko', channel: 'sms' });
   expect(body).toEqual({ language: 'ko', subject: '', text: 'Dear 김민지', mailId: null, missing: [] });
   expect((await preview({ language: 'ar', channel: 'voice' })).body.text).toBe('Dear ليلى حداد');
 });
 
-test('what is looked at opens for whoever looks and until they look at another; what is typed is no markup', async () => {
+test('opens a preview only for its requester until their next preview, and escapes markup', async () => {
   const first = (await preview({ body: '<script>alert(1)</script>' })).body.mailId;
-  expect((await open(first)).body).toContain('&lt;script&gt;');
-  expect((await open(first, 'supervisor')).status).toBe(404);
+  expect((await openPreview(first)).body).toContain('&lt;script&gt;');
+  expect((await openPreview(first, 'supervisor')).status).toBe(404);
   const second = (await preview({})).body.mailId;
-  expect((await open(first)).status).toBe(404);
-  expect((await open(second)).status).toBe(200);
+  expect((await openPreview(first)).status).toBe(404);
+  expect((await openPreview(second)).status).toBe(200);
 });
 
-test('previews that nobody looks at any more go with the next', async () => {
+test('deletes expired previews when the next one is created', async () => {
   await preview({}, 'supervisor');
   await rowsOf(100, `update mail_preview set made_at = now() - interval '2 hours'`, []);
   await preview({});

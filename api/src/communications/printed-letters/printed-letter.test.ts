@@ -12,7 +12,7 @@ const session = sessionBook();
 const address = { line1: '12 River Road', city: 'Riverbend', state: 'CA', zip: '95301' };
 
 /** An applicant with this language, a case, and an address. */
-async function reader(language: string) {
+async function createRecipient(language: string) {
   const sent = await createCase();
   await rowsOf(
     riverbend,
@@ -41,58 +41,63 @@ test.each([
   ['ar', 'صفحة ناقصة', 'مرحبًا ليلى،\n\nأرسلي الصفحة 2 من العقد.', 'رقم الطلب'],
   ['ko', '빠진 쪽', '김민지 님,\n\n계약서 2쪽을 보내 주세요.', '신청 번호'],
 ])(
-  'issue 6 letters: in %s, tagged, in its reader’s language, with office, reference, reader and words in their order',
+  'issue 6 letters: in %s, creates a tagged PDF with language, office, reference, recipient, and text in reading order',
   async (language, subject, body, reference) => {
-    const { id, applicant } = await reader(language);
+    const { id, applicant } = await createRecipient(language);
     const staff = await session('caseWorker');
-    const { status, body: made } = await write(id, { subject, body }, staff);
+    const { status, body: letter } = await write(id, { subject, body }, staff);
     expect(status).toBe(200);
-    const forStaff = await fileAt(`/communications/${made.communicationId}/papers/${made.documentId}`, staff);
+    const forStaff = await fileAt(
+      `/communications/${letter.communicationId}/papers/${letter.documentId}`,
+      staff,
+    );
     expect([forStaff.statusCode, forStaff.headers['content-type']]).toEqual([200, 'application/pdf']);
-    const forReader = await fileAt(`/documents/${made.documentId}`, applicant);
+    const forReader = await fileAt(`/documents/${letter.documentId}`, applicant);
     expect(forReader.rawPayload.equals(forStaff.rawPayload)).toBe(true);
 
     const { lines, objects } = readPdf(forStaff.rawPayload);
     expect(objects).toContain('/Marked true');
     expect(objects).toContain(`/Lang (${language})`);
-    const said = [
+    const expectedLines = [
       'Riverbend County',
       lines.find((line) => line.includes(reference)) ?? 'no reference',
       'Nadia Petrov\n12 River Road\nRiverbend, CA 95301',
       subject,
       ...body.split('\n\n'),
     ];
-    expect(said[1]).toContain(String(id));
-    expect(lines.filter((line) => said.includes(line))).toEqual(said);
+    expect(expectedLines[1]).toContain(String(id));
+    expect(lines.filter((line) => expectedLines.includes(line))).toEqual(expectedLines);
   },
 );
 
-test('issue 6 letters: the office sees it in the thread with its paper, the applicant not; it is on record', async () => {
-  const { id, applicant } = await reader('en');
+test('issue 6 letters: shows the letter and its PDF in the thread to staff but not to the applicant, and audits it', async () => {
+  const { id, applicant } = await createRecipient('en');
   const staff = await session('caseWorker');
-  const { body: made } = await write(id, {}, staff);
+  const { body: letter } = await write(id, {}, staff);
   const { body: thread } = await call('GET', `/cases/${id}/communications`, undefined, staff);
-  const [message] = thread.communications.filter((each: { id: number }) => each.id === made.communicationId);
+  const [message] = thread.communications.filter(
+    (each: { id: number }) => each.id === letter.communicationId,
+  );
   expect(message).toMatchObject({
     type: 'NOTE',
     body: 'Your lease\n\nPage 2 is missing.',
-    attachments: [{ id: made.documentId, fileName: 'Your lease.pdf' }],
+    attachments: [{ id: letter.documentId, fileName: 'Your lease.pdf' }],
   });
-  const { body: own } = await call('GET', `/applications/${id}/messages`, undefined, applicant);
-  expect(JSON.stringify(own)).not.toContain('Page 2 is missing');
-  const trail = await rowsOf<{ subjectKind: string }>(
+  const { body: messages } = await call('GET', `/applications/${id}/messages`, undefined, applicant);
+  expect(JSON.stringify(messages)).not.toContain('Page 2 is missing');
+  const auditEntries = await rowsOf<{ subjectKind: string }>(
     riverbend,
     `select subject_kind as "subjectKind" from audit_entry where operation = 'communications/write-printed-letter'
      and (subject_kind, subject_id) in (('application', $1), ('document', $2)) order by 1`,
-    [id, made.documentId],
+    [id, letter.documentId],
   );
-  expect(trail).toEqual([{ subjectKind: 'application' }, { subjectKind: 'document' }]);
+  expect(auditEntries).toEqual([{ subjectKind: 'application' }, { subjectKind: 'document' }]);
 });
 
-test('issue 6 letters: what is still to be filled in is refused, and so is whoever is no staff; nothing is kept', async () => {
-  const { id, applicant } = await reader('en');
-  const refused = await write(id, { body: 'Dear {{applicantName}}' }, await session('caseWorker'));
-  expect(refused.body.error).toBe('variable_missing');
+test('issue 6 letters: rejects unfilled variables, an empty subject, and applicants, and stores nothing', async () => {
+  const { id, applicant } = await createRecipient('en');
+  const response = await write(id, { body: 'Dear {{applicantName}}' }, await session('caseWorker'));
+  expect(response.body.error).toBe('variable_missing');
   expect((await write(id, { subject: ' ' }, await session('caseWorker'))).status).toBe(422);
   expect((await write(id, {}, applicant)).status).toBe(403);
   const notes = await rowsOf(

@@ -23,9 +23,9 @@ beforeAll(async () => {
 
 const write = async (body: string, more: object = {}) =>
   call('POST', path, { type: 'EMAIL', body, ...more }, await session('caseWorker'));
-const press = async (id: number, what: 'retry' | 'take-back'): Promise<Answer> =>
+const postStep = async (id: number, what: 'retry' | 'take-back'): Promise<Answer> =>
   call('POST', `${path}/${id}/${what}`, {}, await session('supervisor'));
-const listed = async () =>
+const listMessages = async () =>
   (await call('GET', path, undefined, await session('supervisor'))).body.communications as {
     id: number;
     body: string;
@@ -35,16 +35,16 @@ const listed = async () =>
     retryOf: number | null;
     isRetried: boolean;
   }[];
-const messageOf = async (id: number) => (await listed()).find((message) => message.id === id);
+const messageOf = async (id: number) => (await listMessages()).find((message) => message.id === id);
 const seenByApplicant = async () =>
   (await call('GET', `/applications/${sent.id}/messages`, undefined, sent.applicant)).body.communications.map(
     (each: { body: string }) => each.body,
   ) as string[];
-const left = (id: number) =>
+const listOutbox = (id: number) =>
   rowsOf(100, `select from outbox_message where idempotency_key = $1`, [`communication-100-${id}`]);
 
 /** Starts the scheduled delivery job now. */
-async function letTimePass(id: number): Promise<void> {
+async function runScheduledDelivery(id: number): Promise<void> {
   await rowsOf(100, `update communication set leaves_at = now() - interval '1 second' where id = $1`, [id]);
   await rowsOf(
     100,
@@ -54,7 +54,7 @@ async function letTimePass(id: number): Promise<void> {
   );
 }
 
-async function failed(): Promise<number> {
+async function createFailedMessage(): Promise<number> {
   const { id } = (await write('This will not arrive.', { leavesAt: tomorrow() })).body;
   await rowsOf(
     100,
@@ -64,27 +64,30 @@ async function failed(): Promise<number> {
   return id;
 }
 
-test('a message for later waits, unseen by its reader, and leaves once when its time has come', async () => {
+test('hides a scheduled message from the applicant, and sends it once at its time', async () => {
   const { status, body } = await write('See you on Tuesday.', { leavesAt: tomorrow() });
   expect([status, body.status]).toEqual([200, 'queued']);
   expect((await messageOf(body.id))?.leavesAt).not.toBeNull();
   expect(await seenByApplicant()).not.toContain('See you on Tuesday.');
-  expect(await left(body.id)).toHaveLength(0);
-  await letTimePass(body.id);
+  expect(await listOutbox(body.id)).toHaveLength(0);
+  await runScheduledDelivery(body.id);
   await expect.poll(async () => (await messageOf(body.id))?.status).toBe('sent');
-  expect(await left(body.id)).toHaveLength(1);
+  expect(await listOutbox(body.id)).toHaveLength(1);
   expect(await seenByApplicant()).toContain('See you on Tuesday.');
-  expect((await press(body.id, 'take-back')).body.error).toBe('message_left');
+  expect((await postStep(body.id, 'take-back')).body.error).toBe('message_left');
 });
 
 test.each([
   ['sending', 'unknown'],
   ['queued', 'failed'],
 ])(
-  'security 50: what is still %s when its last worker was killed is %s, and is sent again by hand',
-  async (was, then) => {
+  'security 50: sets a message that is %s when its last worker is killed to %s, and allows a manual retry',
+  async (initialStatus, expectedStatus) => {
     const { id } = (await write('Its worker was killed.', { leavesAt: tomorrow() })).body;
-    await rowsOf(100, `update communication set status = $2, leaves_at = null where id = $1`, [id, was]);
+    await rowsOf(100, `update communication set status = $2, leaves_at = null where id = $1`, [
+      id,
+      initialStatus,
+    ]);
     await rowsOf(
       100,
       `update pgboss.job set state = 'active', retry_count = retry_limit, start_after = now(), started_on = now() - interval '1 minute',
@@ -92,23 +95,23 @@ test.each([
      where name = 'communications/deliver' and (data ->> 'communicationId')::bigint = $1`,
       [id],
     );
-    await expect.poll(async () => (await messageOf(id))?.status).toBe(then);
-    expect((await press(id, 'retry')).status).toBe(200);
+    await expect.poll(async () => (await messageOf(id))?.status).toBe(expectedStatus);
+    expect((await postStep(id, 'retry')).status).toBe(200);
   },
 );
 
-test('50 who take a message back at once take it back once, and it never leaves', async () => {
+test('takes a message back once when 50 requests compete, and never sends it', async () => {
   const { id } = (await write('A mistake', { leavesAt: tomorrow() })).body;
-  const answers = await Promise.all(Array.from({ length: 50 }, () => press(id, 'take-back')));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => postStep(id, 'take-back')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body.takenBackAt)).size).toBe(1);
-  const audits = await rowsOf(
+  const auditEntries = await rowsOf(
     100,
     `select from audit_entry where operation = 'communications/take-back-communication' and subject_id = $1`,
     [sent.id],
   );
-  expect(audits).toHaveLength(1);
-  await letTimePass(id);
+  expect(auditEntries).toHaveLength(1);
+  await runScheduledDelivery(id);
   await expect
     .poll(() =>
       rowsOf(
@@ -119,27 +122,27 @@ test('50 who take a message back at once take it back once, and it never leaves'
       ),
     )
     .toHaveLength(0);
-  expect(await left(id)).toHaveLength(0);
+  expect(await listOutbox(id)).toHaveLength(0);
   expect(await messageOf(id)).toMatchObject({ status: 'queued', takenBackAt: answers[0]?.body.takenBackAt });
   expect(await seenByApplicant()).not.toContain('A mistake');
 });
 
-test('50 who press "try again" at once send once; the failed one stays, and the reader sees one message', async () => {
-  const id = await failed();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => press(id, 'retry')));
+test('sends one retry when 50 requests compete, keeps the failed message, and shows the applicant one message', async () => {
+  const id = await createFailedMessage();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => postStep(id, 'retry')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const [again] = new Set(answers.map(({ body }) => body.communicationId as number));
+  const [retryId] = new Set(answers.map(({ body }) => body.communicationId as number));
   expect(new Set(answers.map(({ body }) => body.communicationId)).size).toBe(1);
-  await expect.poll(async () => (await messageOf(again as number))?.status).toBe('sent');
-  expect(await left(again as number)).toHaveLength(1);
+  await expect.poll(async () => (await messageOf(retryId as number))?.status).toBe('sent');
+  expect(await listOutbox(retryId as number)).toHaveLength(1);
   expect(await messageOf(id)).toMatchObject({ status: 'failed', isRetried: true });
-  expect(await messageOf(again as number)).toMatchObject({ retryOf: id, isRetried: false });
+  expect(await messageOf(retryId as number)).toMatchObject({ retryOf: id, isRetried: false });
   expect((await seenByApplicant()).filter((body) => body === 'This will not arrive.')).toHaveLength(1);
 });
 
-test('what did not fail is not sent again, and what is not of this case is not there', async () => {
+test('rejects a retry of a message that did not fail, and returns 404 for messages of another case', async () => {
   const { id } = (await write('Fine', { leavesAt: tomorrow() })).body;
-  expect((await press(id, 'retry')).body.error).toBe('message_not_failed');
+  expect((await postStep(id, 'retry')).body.error).toBe('message_not_failed');
   const other = await createCase();
   const elsewhere = `/cases/${other.id}/communications/${id}`;
   for (const what of ['retry', 'take-back'])
@@ -147,34 +150,34 @@ test('what did not fail is not sent again, and what is not of this case is not t
   expect((await messageOf(id))?.takenBackAt).toBeNull();
 });
 
-test('a variable that nobody filled in keeps a message from leaving, and a note may hold it', async () => {
+test('rejects a message with an unfilled variable, and accepts a note with one', async () => {
   expect((await write('Hello {{applicantName}}')).body.error).toBe('variable_missing');
   expect((await write('Hello', { subject: 'On {{date}}' })).body.error).toBe('variable_missing');
   expect((await write('Hello {{applicantName}}', { type: 'NOTE' })).status).toBe(200);
 });
 
-test('security 53 quiet hours per tenant: a text waits for their end, whoever wrote it; an e-mail does not', async () => {
+test('security 53 quiet hours per tenant: postpones manual and automatic texts until quiet hours end, but not email', async () => {
   const tenant = await rowOf<{ settings: { calendar?: object } }>(
     100,
     'select settings from tenant where id = 100',
   );
   // Quiet hours for the next twelve hours, in the office's time zone.
-  const wall = (offset: number) =>
+  const localTime = (offset: number) =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone: 'America/Los_Angeles',
       hour: '2-digit',
       minute: '2-digit',
     }).format(Date.now() + offset);
-  const quiet_hours = { from: wall(-60_000), until: wall(12 * 3_600_000) };
+  const quiet_hours = { from: localTime(-60_000), until: localTime(12 * 3_600_000) };
   const settings = { ...tenant.settings, calendar: { ...tenant.settings.calendar, quiet_hours } };
   await rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(settings)]);
   try {
-    const hours = (iso: string | null | undefined) =>
+    const hoursUntil = (iso: string | null | undefined) =>
       Math.round((Date.parse(iso ?? '') - Date.now()) / 3_600_000);
     await expect
       .poll(async () => {
         const { id } = (await write('Your papers are here.', { type: 'SMS' })).body;
-        return hours((await messageOf(id))?.leavesAt);
+        return hoursUntil((await messageOf(id))?.leavesAt);
       })
       .toBe(12);
     const { id: mail } = (await write('Your papers are here.')).body;
@@ -190,9 +193,9 @@ test('security 53 quiet hours per tenant: a text waits for their end, whoever wr
     await ports.database.tenant(100, (tx) =>
       ports.jobs.enqueue(tx, 'communications/deliver', [{ tenantId: 100, communicationId: id }]),
     );
-    await expect.poll(async () => hours((await messageOf(id))?.leavesAt)).toBe(12);
+    await expect.poll(async () => hoursUntil((await messageOf(id))?.leavesAt)).toBe(12);
     expect(await messageOf(id)).toMatchObject({ status: 'queued' });
-    expect(await left(id)).toHaveLength(0);
+    expect(await listOutbox(id)).toHaveLength(0);
   } finally {
     await rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(tenant.settings)]);
   }

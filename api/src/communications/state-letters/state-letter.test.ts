@@ -24,25 +24,27 @@ const state: StateTexts = {
   officeName: 'River',
   officePhone: null,
 };
-const written = (change: Partial<NonNullable<StateTexts['template']>>, channel: 'email' | 'sms' = 'email') =>
-  stateLetter({ ...state, template: { ...template, ...change } })(letterText('es'), to, 'Renta', channel);
-const plain = stateLetter({ ...state, template: null })(letterText('es'), to, 'Renta', 'email');
+const composeLetter = (
+  change: Partial<NonNullable<StateTexts['template']>>,
+  channel: 'email' | 'sms' = 'email',
+) => stateLetter({ ...state, template: { ...template, ...change } })(letterText('es'), to, 'Renta', channel);
+const plainLetter = stateLetter({ ...state, template: null })(letterText('es'), to, 'Renta', 'email');
 
-test('the words of the template with what the case fills in; what somebody calls herself is no variable', () => {
-  expect(written({})).toEqual({ subject: 'Renta', body: 'Ana {{officePhone}}, 7: Aprobada. River' });
-  expect(written({ subject: '' }).subject).toBe(plain.subject);
+test('fills the template with values of the case, and does not treat the applicant’s name as a variable', () => {
+  expect(composeLetter({})).toEqual({ subject: 'Renta', body: 'Ana {{officePhone}}, 7: Aprobada. River' });
+  expect(composeLetter({ subject: '' }).subject).toBe(plainLetter.subject);
 });
 
-test.each<[string, Parameters<typeof written>, boolean]>([
-  ['a variable that stays empty', [{ body: 'Call {{officePhone}}' }], true],
-  ['one that nobody knows', [{ subject: '{{constructor}}' }], true],
-  ['a template for another way', [{ channel: 'sms' }], true],
+test.each<[string, Parameters<typeof composeLetter>, boolean]>([
+  ['an empty variable', [{ body: 'Call {{officePhone}}' }], true],
+  ['an unknown variable', [{ subject: '{{constructor}}' }], true],
+  ['a template for another channel', [{ channel: 'sms' }], true],
   ['a template for calls', [{ channel: 'voice' }], true],
-  ['more than a text message takes', [{ body: 'x'.repeat(5000) }, 'sms'], true],
-  ['as much in an e-mail', [{ body: 'x'.repeat(5000) }], false],
-  ['a template for its way', [{ channel: 'sms' }, 'sms'], false],
-])('%s: the plain words of the state instead: %j', (_, [change, channel], isPlain) => {
-  const { body } = written(change, channel);
-  expect(body === plain.body).toBe(isPlain);
-  expect(plain.body).toContain('Pagaremos pronto.');
+  ['a text too long for a text message', [{ body: 'x'.repeat(5000) }, 'sms'], true],
+  ['a long text by email', [{ body: 'x'.repeat(5000) }], false],
+  ['a template for the same channel', [{ channel: 'sms' }, 'sms'], false],
+])('uses the plain text of the state unless the template fits: %s, %j', (_, [change, channel], isPlain) => {
+  const { body } = composeLetter(change, channel);
+  expect(body === plainLetter.body).toBe(isPlain);
+  expect(plainLetter.body).toContain('Pagaremos pronto.');
 });

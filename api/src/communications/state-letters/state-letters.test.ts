@@ -11,34 +11,38 @@ import { notifyState } from './notify-state.ts';
 const tenant = 100;
 const session = sessionBook();
 const path = '/communications/templates';
-const ask = async (method: string, at: string, body?: unknown) =>
+const request = async (method: string, at: string, body?: unknown) =>
   call(method, at, body, await session('supervisor'));
-const made: number[] = [];
+const createdIds: number[] = [];
 
-interface Place {
+interface Target {
   readonly programId: number;
   readonly stateId: number;
 }
-let place: Place;
-let elsewhere: Place;
+let target: Target;
+let otherTarget: Target;
 
 beforeAll(async () => {
   await loadWords();
-  const states = await rowsOf<Place & { processId: number }>(
+  const states = await rowsOf<Target & { processId: number }>(
     tenant,
     `select g.id as "programId", s.id as "stateId", g.process_id as "processId"
      from program g join workflow_state s on s.process_id = g.process_id and s.name = 'Approved' order by g.process_id`,
   );
-  place = states.find(({ processId }) => processId === 1) as Place;
-  elsewhere = states.find(({ processId }) => processId !== 1) as Place;
+  target = states.find(({ processId }) => processId === 1) as Target;
+  otherTarget = states.find(({ processId }) => processId !== 1) as Target;
 });
 // Automatic templates would add messages that other tests see, so remove them.
 afterEach(async () => {
-  for (const id of made.splice(0)) await ask('DELETE', `${path}/${id}`);
+  for (const id of createdIds.splice(0)) await request('DELETE', `${path}/${id}`);
 });
 
 const save = async (words: object): Promise<number> => {
-  const { status, body } = await ask('POST', path, { name: 'Decision', subject: '{{statusName}}', ...words });
+  const { status, body } = await request('POST', path, {
+    name: 'Decision',
+    subject: '{{statusName}}',
+    ...words,
+  });
   expect([status, body.error]).toEqual([200, undefined]);
   return body.templateId;
 };
@@ -52,35 +56,36 @@ const spanish = {
 };
 
 /** An automatic template for a state, in English and Spanish. */
-async function writing(where: Place): Promise<number> {
+async function createAutomaticTemplate(where: Target): Promise<number> {
   const templateId = await save({ ...where, ...english });
-  made.push(templateId);
+  createdIds.push(templateId);
   await save({ templateId, ...spanish });
   const settings = { name: 'Decision', channel: 'any', writesItself: true };
-  expect((await ask('PATCH', `${path}/${templateId}`, settings)).status).toBe(200);
+  expect((await request('PATCH', `${path}/${templateId}`, settings)).status).toBe(200);
   return templateId;
 }
 
-interface Shown {
+interface PreviewedLetter {
   readonly language: string;
   readonly count: number;
   readonly to: string;
   readonly subject: string;
   readonly body: string;
 }
-const shownTo = async (lot: string): Promise<Shown[]> => {
-  const wish = { selection: allOf(lot), change: { stateId: stateId('Approved'), ownerId: null } };
-  return (await ask('POST', '/bulk-changes/letters', wish)).body.letters;
+const listPreviews = async (lot: string): Promise<PreviewedLetter[]> => {
+  const input = { selection: allOf(lot), change: { stateId: stateId('Approved'), ownerId: null } };
+  return (await request('POST', '/bulk-changes/letters', input)).body.letters;
 };
-const isOurs = ({ body }: Pick<Shown, 'body'>): boolean => /^(Good news|Buenas noticias), /.test(body);
-const languagesOfOurs = async (lot: string): Promise<string[]> =>
-  (await shownTo(lot))
-    .filter(isOurs)
+const isFromTemplate = ({ body }: Pick<PreviewedLetter, 'body'>): boolean =>
+  /^(Good news|Buenas noticias), /.test(body);
+const listTemplateLanguages = async (lot: string): Promise<string[]> =>
+  (await listPreviews(lot))
+    .filter(isFromTemplate)
     .map(({ language }) => language)
     .toSorted();
 
-const wrote = ['en', 'es'];
-const namedIn = async (lot: string): Promise<Set<number>> => {
+const templateLanguages = ['en', 'es'];
+const listNamedCases = async (lot: string): Promise<Set<number>> => {
   const rows = await rowsOf<{ id: number }>(
     tenant,
     `select a.id from application a join applicant p on p.id = a.applicant_id where a.category = $1 and p.name <> ''`,
@@ -89,65 +94,67 @@ const namedIn = async (lot: string): Promise<Set<number>> => {
   return new Set(rows.map(({ id }) => id));
 };
 
-test('issue 6 item 6: the template of a state writes to each in their own language, and the dry run shows the very message', async () => {
-  await writing(place);
+test('issue 6 item 6: sends the template of a state in each applicant’s language, and shows the same message in the dry run', async () => {
+  await createAutomaticTemplate(target);
   const lot = await makeLot({ 'Pending-Approval': 40 });
-  const shown = await shownTo(lot);
+  const previews = await listPreviews(lot);
   const { id } = await start(await session('supervisor'), allOf(lot), { stateId: stateId('Approved') });
   await letLettersGo(id);
   await expect.poll(async () => (await lettersOf(lot)).length).toBe(40);
   const sent = await lettersOf(lot);
   // Applicants without a name get the standard text, never an empty name.
-  const named = await namedIn(lot);
-  for (const { language, count, subject, body } of shown) {
+  const named = await listNamedCases(lot);
+  for (const { language, count, subject, body } of previews) {
     const same = sent.filter((letter) => letter.language === language);
     expect([language, same.length]).toEqual([language, count]);
     expect(same).toContainEqual(expect.objectContaining({ subject, body }));
     for (const letter of same)
-      expect([letter.id, isOurs(letter)]).toEqual([
+      expect([letter.id, isFromTemplate(letter)]).toEqual([
         letter.id,
-        wrote.includes(language) && named.has(letter.id),
+        templateLanguages.includes(language) && named.has(letter.id),
       ]);
   }
-  expect(shown.filter((letter) => !isOurs(letter)).length).toBeGreaterThan(0);
-  const es = shown.find(({ language }) => language === 'es');
+  expect(previews.filter((letter) => !isFromTemplate(letter)).length).toBeGreaterThan(0);
+  const es = previews.find(({ language }) => language === 'es');
   expect(es?.body).toBe(`Buenas noticias, ${es?.to}: Ayuda de emergencia para la renta. Riverbend County`);
   expect(es?.subject).toBe('Aprobada');
 });
 
-test('a translation older than its original is not sent until somebody looked at it; a removed template writes nothing', async () => {
-  const templateId = await writing(place);
+test('sends no stale translation until it is updated, and nothing after the template is removed', async () => {
+  const templateId = await createAutomaticTemplate(target);
   const lot = await makeLot({ 'Pending-Approval': 40 });
-  expect(await languagesOfOurs(lot)).toEqual(['en', 'es']);
+  expect(await listTemplateLanguages(lot)).toEqual(['en', 'es']);
   await save({ templateId, ...english, body: 'Good news, {{applicantName}}: it is approved.' });
-  expect(await languagesOfOurs(lot)).toEqual(['en']);
+  expect(await listTemplateLanguages(lot)).toEqual(['en']);
   await save({ templateId, ...spanish });
-  expect(await languagesOfOurs(lot)).toEqual(['en', 'es']);
-  expect((await ask('DELETE', `${path}/${templateId}`)).status).toBe(200);
-  expect(await languagesOfOurs(lot)).toEqual([]);
+  expect(await listTemplateLanguages(lot)).toEqual(['en', 'es']);
+  expect((await request('DELETE', `${path}/${templateId}`)).status).toBe(200);
+  expect(await listTemplateLanguages(lot)).toEqual([]);
 });
 
-test('the workflow studio is told in which languages the letter of a status is up to date', async () => {
-  const templateId = await writing(place);
-  const standing = async () => {
+test('lists the current languages of a status letter in the workflow studio', async () => {
+  const templateId = await createAutomaticTemplate(target);
+  const listLetters = async () => {
     const { office } = (await call('GET', '/workflows/1', undefined, await session('admin'))).body;
     return office.letters.filter((letter: { templateId: number }) => letter.templateId === templateId);
   };
-  expect(await standing()).toEqual([{ stateId: place.stateId, templateId, languages: wrote }]);
+  expect(await listLetters()).toEqual([
+    { stateId: target.stateId, templateId, languages: templateLanguages },
+  ]);
   await save({ templateId, ...english, body: 'Good news, {{applicantName}}!' });
-  expect(await standing()).toEqual([{ stateId: place.stateId, templateId, languages: ['en'] }]);
+  expect(await listLetters()).toEqual([{ stateId: target.stateId, templateId, languages: ['en'] }]);
 });
 
-test('the template of the same status of another program is not taken', async () => {
-  await writing(elsewhere);
-  expect(await languagesOfOurs(await makeLot({ 'Pending-Approval': 40 }))).toEqual([]);
+test('does not use the template of the same status in another program', async () => {
+  await createAutomaticTemplate(otherTarget);
+  expect(await listTemplateLanguages(await makeLot({ 'Pending-Approval': 40 }))).toEqual([]);
 });
 
-test('however often its job runs, a case gets one letter for each time it came to the state', async () => {
-  await writing(place);
+test('sends one letter each time a case enters the state, however often the job runs', async () => {
+  await createAutomaticTemplate(target);
   const [applicationId = 0] = await idsOf(await makeLot({ 'Pending-Approval': 1 }));
-  const wish = { ItemID: applicationId, NewStateID: stateId('Approved'), Comment: 'Once' };
-  expect((await change(await session('supervisor'), [wish]))[0]).toMatchObject({ changed: true });
+  const input = { ItemID: applicationId, NewStateID: stateId('Approved'), Comment: 'Once' };
+  expect((await change(await session('supervisor'), [input]))[0]).toMatchObject({ changed: true });
   const context = await jobContext();
   const job = { tenantId: tenant, applicationId, stateId: stateId('Approved') };
   await Promise.all(Array.from({ length: 20 }, () => notifyState(context, job, false)));

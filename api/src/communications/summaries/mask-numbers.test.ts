@@ -8,6 +8,6 @@ test.each([
   ['account 12-3456789.', 'account ••-•••6789.'],
   ['رقمي ٥٣٦٢٢١٢٣٤', 'رقمي •••••١٢٣٤'],
   ['on 2026-11-22 I paid $1,450.00 for 3 rooms', 'on 2026-11-22 I paid $1,450.00 for 3 rooms'],
-])('%s leaves as %s', (written, expected) => {
+])('masks %s as %s', (written, expected) => {
   expect(maskNumbers(written)).toBe(expected);
 });

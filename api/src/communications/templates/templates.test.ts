@@ -35,7 +35,7 @@ const save = async (change: object, who: PersonName = 'supervisor') =>
   );
 const list = async (applicationId = sent.id) =>
   (await call('GET', `/cases/${applicationId}/templates`, undefined, await session('caseWorker'))).body;
-const place = async (scope: 'program' | 'state') => {
+const readTarget = async (scope: 'program' | 'state') => {
   const { programId, stateId } = await list();
   return { programId, stateId: scope === 'state' ? stateId : null };
 };
@@ -44,7 +44,7 @@ const find = async (id: number, applicationId?: number) =>
     | TemplateView
     | undefined;
 
-test('a template shows in the language of its reader once it is translated, and says when that is stale', async () => {
+test('offers a template in the applicant’s language once translated, and marks a stale translation', async () => {
   const { templateId } = (await save({})).body;
   expect(await find(templateId)).toMatchObject({ text: { language: 'en' }, isStale: false });
   await save({ templateId, language: 'es', subject: 'Su contrato', body: 'Envíelo antes del {{date}}.' });
@@ -59,28 +59,28 @@ test('a template shows in the language of its reader once it is translated, and 
   expect(await find(templateId)).toMatchObject({ isStale: false });
 });
 
-test('the narrowest come first, and a template of another state or program is not offered', async () => {
+test('lists the most specific templates first, and omits those of another state or program', async () => {
   const [all, program, state] = [
     (await save({ name: 'A all' })).body.templateId,
-    (await save({ name: 'B program', ...(await place('program')) })).body.templateId,
-    (await save({ name: 'C state', ...(await place('state')) })).body.templateId,
+    (await save({ name: 'B program', ...(await readTarget('program')) })).body.templateId,
+    (await save({ name: 'C state', ...(await readTarget('state')) })).body.templateId,
   ];
   const ids = (await list()).templates.map(({ id }: TemplateView) => id) as number[];
   expect([state, program, all].map((id) => ids.indexOf(id))).toEqual(
     [state, program, all].map((id) => ids.indexOf(id)).sort((one, other) => one - other),
   );
-  const [elsewhere] = await rowsOf<{ id: number }>(
+  const [otherCase] = await rowsOf<{ id: number }>(
     100,
     `select id from application where is_submitted and program_id <> (select program_id from application where id = $1) limit 1`,
     [sent.id],
   );
-  const offered = (await list(elsewhere?.id)).templates.map(({ id }: TemplateView) => id);
+  const offered = (await list(otherCase?.id)).templates.map(({ id }: TemplateView) => id);
   expect(offered).toContain(all);
   expect(offered).not.toContain(program);
   expect(offered).not.toContain(state);
 });
 
-test('what the case fills in comes with the list; 20 who write at once write 20 versions', async () => {
+test('returns the values of the case with the list, and saves 20 versions for 20 concurrent requests', async () => {
   expect((await list()).values).toMatchObject({ officeName: 'Riverbend County', staffName: 'Samuel Kim' });
   const { templateId } = (await save({ name: 'Raced' })).body;
   const answers = await Promise.all(
@@ -90,7 +90,7 @@ test('what the case fills in comes with the list; 20 who write at once write 20 
   expect(versions).toEqual(Array.from({ length: 20 }, (_, n) => n + 2));
 });
 
-test('spec 9 tool token list limit 50: a template takes 50 variables, and 50 templates are offered at most', async () => {
+test('spec 9 tool token list limit 50: accepts 50 variables per template, and offers at most 50 templates', async () => {
   const asked = Array.from({ length: 50 }, (_, n) => `field ${n}`);
   const body = asked.map((name) => `{{${name}}}`).join(' ');
   expect((await save({ name: 'Fifty', subject: '', body, asked })).status).toBe(200);
@@ -100,9 +100,9 @@ test('spec 9 tool token list limit 50: a template takes 50 variables, and 50 tem
   expect((await list()).templates).toHaveLength(50);
 });
 
-test('only who keeps communications writes them; a removed one is gone; another office neither sees nor touches any', async () => {
+test('requires the Communications permission to save templates, hides removed ones, and returns 404 to other offices', async () => {
   expect((await save({}, 'caseWorker')).status).toBe(403);
-  const { templateId } = (await save({ name: 'AAA', ...(await place('state')) })).body;
+  const { templateId } = (await save({ name: 'AAA', ...(await readTarget('state')) })).body;
   const path = `/communications/templates/${templateId}`;
   expect((await call('DELETE', path, undefined, office.admin)).status).toBe(404);
   expect(await find(templateId)).toBeDefined();

@@ -29,18 +29,18 @@ test.each([
   ['도움말', 'help', 'ko'],
   ['Tulong', 'help', 'tl'],
   ['مساعدة', 'help', 'ar'],
-])('%s is %s, in %s', (body, keyword, language) => {
+])('reads %s as %s in %s', (body, keyword, language) => {
   expect(keywordOf(body, false)).toEqual({ keyword, language });
 });
 
 test.each(['', '🙂', 'Please stop by at nine', 'I need help', 'stopped', 'Yes', '1', 'no'])(
-  '%s is no keyword',
+  'does not read %s as a keyword',
   (body) => {
     expect(keywordOf(body, false)).toBeNull();
   },
 );
 
-test('YES begins texts again for who has ended them, and is an answer of everybody else', () => {
+test('reads YES as opt-in only after an opt-out, and otherwise as a reply', () => {
   expect(keywordOf('Yes', true)?.keyword).toBe('start');
   expect(keywordOf('Yes', false)).toBeNull();
 });

@@ -50,26 +50,28 @@ async function answerKeywords(phone: string): Promise<void> {
   for (const { id } of await received(phone)) await desk.run('communications/answer-keyword', { textId: id });
 }
 
-test('security 51: replayed fifty times at once, a text is in the thread and unread once', async () => {
-  const about = await caseWithPhone(desk);
-  const fields = textFields(about.phone, 'I sent the lease. ¿Llegó? مرحبا 🙂');
+test('security 51: adds a text replayed 50 times to the thread once, and counts it as unread once', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const fields = textFields(phoneCase.phone, 'I sent the lease. ¿Llegó? مرحبا 🙂');
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => desk.twilio.post(desk.webhook(), fields)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers[0]?.body).toBe('<?xml version="1.0" encoding="UTF-8"?><Response/>');
-  expect(await threadOf(about)).toEqual([{ body: 'I sent the lease. ¿Llegó? مرحبا 🙂', status: 'received' }]);
-  expect(await counts(about)).toEqual({ unread: 1, type: 'SMS', direction: 'Inbound' });
-  const audited = await desk.rows('select from audit_entry where operation = $1 and subject_id = $2', [
-    'communications/receive-text',
-    about.applicationId,
+  expect(await threadOf(phoneCase)).toEqual([
+    { body: 'I sent the lease. ¿Llegó? مرحبا 🙂', status: 'received' },
   ]);
-  expect(audited).toHaveLength(1);
+  expect(await counts(phoneCase)).toEqual({ unread: 1, type: 'SMS', direction: 'Inbound' });
+  const auditEntries = await desk.rows('select from audit_entry where operation = $1 and subject_id = $2', [
+    'communications/receive-text',
+    phoneCase.applicationId,
+  ]);
+  expect(auditEntries).toHaveLength(1);
 });
 
-test('security 51: forged, altered, for another host or unsigned it is refused, and nothing changes', async () => {
-  const about = await caseWithPhone(desk);
-  const fields = textFields(about.phone, 'STOP');
+test('security 51: rejects a text that is forged, altered, unsigned, or signed for another host, and changes nothing', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const fields = textFields(phoneCase.phone, 'STOP');
   const { body, signature } = desk.twilio.sign(desk.webhook(), fields);
   const elsewhere = desk.twilio.sign(desk.webhook('eastgate'), fields);
   const attempts = [
@@ -77,7 +79,7 @@ test('security 51: forged, altered, for another host or unsigned it is refused, 
     { body, signature: '' },
     { body: body.replace('STOP', 'START'), signature },
     { body: `${body}&OptOutType=STOP`, signature },
-    { body: body.replace(encodeURIComponent(about.phone), encodeURIComponent(newPhone())), signature },
+    { body: body.replace(encodeURIComponent(phoneCase.phone), encodeURIComponent(newPhone())), signature },
     { body, signature: elsewhere.signature },
   ];
   for (const attempt of attempts)
@@ -96,18 +98,18 @@ test('security 51: forged, altered, for another host or unsigned it is refused, 
     payload: '{"From":"+15550100199"}',
   });
   expect(json.statusCode).toBe(401);
-  expect([await received(about.phone), await threadOf(about)]).toEqual([[], []]);
+  expect([await received(phoneCase.phone), await threadOf(phoneCase)]).toEqual([[], []]);
 });
 
-test('signed with the port named or not, as the provider has it, it counts', async () => {
-  const about = await caseWithPhone(desk);
-  const fields = textFields(about.phone, 'With no port');
+test('accepts a signature for the URL with or without the port', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const fields = textFields(phoneCase.phone, 'With no port');
   const { body, signature } = desk.twilio.sign(desk.webhook().replace(/:\d+\//, '/'), fields);
   expect((await postForm(desk.webhook(), { body, signature })).status).toBe(200);
-  expect(await threadOf(about)).toHaveLength(1);
+  expect(await threadOf(phoneCase)).toHaveLength(1);
 });
 
-test('a text goes to the open case that last wrote to the phone, else to the newest open one', async () => {
+test('adds a text to the open case that last messaged the phone, or else to the newest open case', async () => {
   const phone = newPhone();
   const older = await caseWithPhone(desk, { phone });
   const newer = await caseWithPhone(desk, { phone });
@@ -119,29 +121,29 @@ test('a text goes to the open case that last wrote to the phone, else to the new
   await desk.text(phone, 'As an answer');
   expect((await threadOf(older)).map(({ body }) => body)).toEqual(['As an answer']);
   expect(await threadOf(closed)).toEqual([]);
-  const lone = await caseWithPhone(desk, { isClosed: true });
-  await desk.text(lone.phone, 'Is my case over?');
-  expect(await counts(lone)).toMatchObject({ unread: 1 });
+  const closedOnly = await caseWithPhone(desk, { isClosed: true });
+  await desk.text(closedOnly.phone, 'Is my case over?');
+  expect(await counts(closedOnly)).toMatchObject({ unread: 1 });
 });
 
-test('STOP is heard at an office that is suspended, whose pages are closed', async () => {
-  const about = await caseWithPhone(desk, { tenantId: 210 });
+test('handles STOP for a suspended office', async () => {
+  const phoneCase = await caseWithPhone(desk, { tenantId: 210 });
   const suspend = async (at: string) =>
     lookAt(await workerDatabaseUrl(), `update tenant set suspended_at = ${at} where id = 210`);
   const page = async () =>
     (await desk.app.http.inject({ url: '/api/tenant', headers: { host: 'eastgate.localhost' } })).statusCode;
   await suspend('now()');
   await expect.poll(page).toBe(403);
-  expect(await desk.text(about.phone, 'STOP', {}, 'eastgate')).toBe(200);
+  expect(await desk.text(phoneCase.phone, 'STOP', {}, 'eastgate')).toBe(200);
   const forged = { method: 'POST', url: textsPath, headers: { host: 'eastgate.localhost' } } as const;
   expect((await desk.app.http.inject(forged)).statusCode).not.toBe(200);
   await suspend('null');
   await expect.poll(page).not.toBe(403);
-  const reach = 'select closed_by from reachability where address = $1';
-  expect(await desk.rows(reach, [about.phone], 210)).toEqual([{ closed_by: 'opted-out' }]);
+  const stateQuery = 'select closed_by from reachability where address = $1';
+  expect(await desk.rows(stateQuery, [phoneCase.phone], 210)).toEqual([{ closed_by: 'opted-out' }]);
 });
 
-test('where offices share a number, the answer goes to the one that wrote last, whichever host it came in at', async () => {
+test('routes a reply to a shared number to the office that last messaged the phone, whatever host receives it', async () => {
   const phone = newPhone();
   const here = await caseWithPhone(desk, { phone });
   const there = await caseWithPhone(desk, { phone, tenantId: 210 });
@@ -163,33 +165,33 @@ test.each([
   ['수신거부', 'ko', '더 이상'],
   ['Itigil', 'tl', 'hindi ka na'],
   ['إيقاف', 'ar', 'لن نرسل'],
-])('security 53: %s is honoured at once and answered once, in %s', async (word, language, words) => {
-  const about = await caseWithPhone(desk, { language });
-  const waiting = await queuedText(desk, about, 'Written before it');
-  const fields = textFields(about.phone, word);
+])('security 53: applies %s immediately and confirms it once, in %s', async (word, language, words) => {
+  const phoneCase = await caseWithPhone(desk, { language });
+  const waiting = await queuedText(desk, phoneCase, 'Written before it');
+  const fields = textFields(phoneCase.phone, word);
   await Promise.all(Array.from({ length: 10 }, () => desk.twilio.post(desk.webhook(), fields)));
   await desk.run('communications/deliver', { communicationId: waiting });
-  await answerKeywords(about.phone);
-  await answerKeywords(about.phone);
-  const [answer, ...others] = answersTo(about.phone);
+  await answerKeywords(phoneCase.phone);
+  await answerKeywords(phoneCase.phone);
+  const [answer, ...others] = answersTo(phoneCase.phone);
   expect(others).toEqual([]);
   expect(answer?.body).toContain(words);
   expect(answer?.body).not.toMatch(/[\u2066-\u2069]/);
-  const [left] = await desk.rows('select status, failure from communication where id = $1', [waiting]);
-  expect(left).toEqual({ status: 'failed', failure: 'opted-out' });
+  const [outgoing] = await desk.rows('select status, failure from communication where id = $1', [waiting]);
+  expect(outgoing).toEqual({ status: 'failed', failure: 'opted-out' });
 });
 
-test('START opens texts again, and YES does where they were ended; HELP says whom to ask', async () => {
-  const about = await caseWithPhone(desk);
+test('opts in again with START, and with YES after an opt-out, and returns contact details for HELP', async () => {
+  const phoneCase = await caseWithPhone(desk);
   const closedBy = async () =>
     (
       await desk.rows<{ closed: string | null }>(
         'select closed_by as closed from reachability where address = $1',
-        [about.phone],
+        [phoneCase.phone],
       )
     )[0]?.closed;
-  await desk.text(about.phone, 'Yes');
-  expect(await received(about.phone)).toMatchObject([{ keyword: null }]);
+  await desk.text(phoneCase.phone, 'Yes');
+  expect(await received(phoneCase.phone)).toMatchObject([{ keyword: null }]);
   for (const [word, closed] of [
     ['Stop', 'opted-out'],
     ['start', null],
@@ -197,23 +199,23 @@ test('START opens texts again, and YES does where they were ended; HELP says who
     ['YES', null],
     ['HELP', null],
   ] as const) {
-    await desk.text(about.phone, word);
+    await desk.text(phoneCase.phone, word);
     expect([word, await closedBy()]).toEqual([word, closed]);
   }
-  await answerKeywords(about.phone);
-  expect(answersTo(about.phone)).toHaveLength(5);
-  expect(answersTo(about.phone).at(-1)?.body).toMatch(/For help: .+/);
+  await answerKeywords(phoneCase.phone);
+  expect(answersTo(phoneCase.phone)).toHaveLength(5);
+  expect(answersTo(phoneCase.phone).at(-1)?.body).toMatch(/For help: .+/);
 });
 
-test('what the provider has answered itself is not answered again', async () => {
-  const about = await caseWithPhone(desk);
-  await desk.text(about.phone, 'STOP', { OptOutType: 'STOP' });
-  expect(await received(about.phone)).toMatchObject([{ keyword: 'stop', answer: null }]);
-  await answerKeywords(about.phone);
-  expect(answersTo(about.phone)).toEqual([]);
+test('does not reply to a keyword that the provider already answered', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  await desk.text(phoneCase.phone, 'STOP', { OptOutType: 'STOP' });
+  expect(await received(phoneCase.phone)).toMatchObject([{ keyword: 'stop', answer: null }]);
+  await answerKeywords(phoneCase.phone);
+  expect(answersTo(phoneCase.phone)).toEqual([]);
 });
 
-test('an answer to STOP whose outcome is not known is not sent twice', async () => {
+test('does not resend a STOP confirmation with an unknown outcome', async () => {
   const phone = newPhone();
   await desk.text(phone, 'STOP');
   desk.twilio.troubles.set(phone, 'no-answer');
@@ -223,19 +225,19 @@ test('an answer to STOP whose outcome is not known is not sent twice', async () 
 });
 
 test.each([
-  ['zero bytes', 'a\0b', 'ab'],
+  ['NUL characters', 'a\0b', 'ab'],
   ['markup', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
-  ['line breaks of every kind', 'a\r\nBcc: x\u2028y', 'a\r\nBcc: x\u2028y'],
+  ['all kinds of line breaks', 'a\r\nBcc: x\u2028y', 'a\r\nBcc: x\u2028y'],
   ['nothing but pictures', '', '(2 attachments)'],
-])('hostile texts are kept as text: %s', async (name, body, kept) => {
-  const about = await caseWithPhone(desk);
+])('stores hostile input as plain text: %s', async (name, body, stored) => {
+  const phoneCase = await caseWithPhone(desk);
   const more = name.startsWith('nothing') ? { NumMedia: '2' } : {};
-  expect(await desk.text(about.phone, body, more)).toBe(200);
-  const [message] = await threadOf(about);
-  expect(message?.body.replace(/[\u2066-\u2069]/g, '')).toBe(kept);
+  expect(await desk.text(phoneCase.phone, body, more)).toBe(200);
+  const [message] = await threadOf(phoneCase);
+  expect(message?.body.replace(/[\u2066-\u2069]/g, '')).toBe(stored);
 });
 
-test('a sender that is no phone of ours, an id of no shape, a host of no office: nothing breaks', async () => {
+test('returns 200 for a short code, a malformed ID, and an unknown host', async () => {
   expect(await desk.text('72645', 'Short code')).toBe(200);
   expect(await desk.text('whatsapp:+15550100199', 'Elsewhere')).toBe(200);
   expect(await desk.text(newPhone(), 'x', { MessageSid: '../../etc' })).toBe(200);

@@ -38,7 +38,7 @@ export async function receiveText(
   const offices = await listOfficesOfPhone(context.database, text.to, peerHash(sender));
   const tenant = offices[0] ?? officeHere;
   if (tenant === null) {
-    context.log.warn({ text: text.providerId }, 'a text to no office');
+    context.log.warn({ text: text.providerId }, 'no office matches the recipient number');
     return;
   }
   const received = { ...text, from: sender };

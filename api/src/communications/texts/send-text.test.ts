@@ -11,7 +11,7 @@ afterAll(() => desk.close());
 const deliver = (communicationId: number) => desk.run('communications/deliver', { communicationId });
 const sentTo = (phone: string) => desk.twilio.texts.filter(({ to }) => to === phone);
 
-const standing = async (id: number) =>
+const readStatus = async (id: number) =>
   (
     await desk.rows<{ status: string; failure: string | null; providerId: string | null }>(
       'select status, failure, provider_id as "providerId" from communication where id = $1',
@@ -19,7 +19,7 @@ const standing = async (id: number) =>
     )
   )[0];
 
-const reachOf = async (phone: string) =>
+const readContactState = async (phone: string) =>
   (
     await desk.rows<{ closed_by: string | null; verified_at: Date | null; is_line_known: boolean }>(
       "select closed_by, verified_at, is_line_known from reachability where channel = 'sms' and address = $1",
@@ -27,123 +27,126 @@ const reachOf = async (phone: string) =>
     )
   )[0];
 
-test('a text leaves once, and its reports move it forward to delivered', async () => {
-  const about = await caseWithPhone(desk);
-  const id = await queuedText(desk, about, 'Your lease is missing a page.');
+test('sends a text once, and sets it to delivered after the provider’s reports', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const id = await queuedText(desk, phoneCase, 'Your lease is missing a page.');
   await deliver(id);
   await deliver(id);
-  const [text, ...others] = sentTo(about.phone);
+  const [text, ...others] = sentTo(phoneCase.phone);
   expect(others).toEqual([]);
   expect(text).toMatchObject({ from: line, body: 'Your lease is missing a page.' });
-  expect(await standing(id)).toMatchObject({ status: 'sent', providerId: text?.sid });
+  expect(await readStatus(id)).toMatchObject({ status: 'sent', providerId: text?.sid });
   const sid = text?.sid as string;
   expect(await desk.twilio.report(sid, 'sent')).toMatchObject({ status: 200 });
   expect(await desk.twilio.report(sid, 'delivered')).toMatchObject({ status: 200 });
-  expect((await standing(id))?.status).toBe('delivered');
-  expect((await reachOf(about.phone))?.verified_at).not.toBeNull();
+  expect((await readStatus(id))?.status).toBe('delivered');
+  expect((await readContactState(phoneCase.phone))?.verified_at).not.toBeNull();
 });
 
-test('security 51: out-of-order status never regresses, and fifty of the same are one', async () => {
-  const about = await caseWithPhone(desk);
-  const id = await queuedText(desk, about);
+test('security 51: out-of-order status never regresses, and 50 repeated reports add one fact', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const id = await queuedText(desk, phoneCase);
   await deliver(id);
-  const sid = sentTo(about.phone)[0]?.sid as string;
+  const sid = sentTo(phoneCase.phone)[0]?.sid as string;
   const all = ['delivered', 'sent', 'failed', 'queued', 'delivered', 'sending', 'undelivered'];
   await desk.twilio.report(sid, 'delivered');
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => desk.twilio.report(sid, all[turn % all.length] as string)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await standing(id)).toMatchObject({ status: 'delivered', failure: null });
-  const facts = await desk.rows('select kind from contact_fact where address = $1', [about.phone]);
+  expect(await readStatus(id)).toMatchObject({ status: 'delivered', failure: null });
+  const facts = await desk.rows('select kind from contact_fact where address = $1', [phoneCase.phone]);
   expect(facts).toEqual([{ kind: 'verified' }]);
 });
 
-test('a report that is here before the answer to sending finds its text', async () => {
-  const about = await caseWithPhone(desk);
-  const id = await queuedText(desk, about);
+test('matches a report that arrives before the provider’s response', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const id = await queuedText(desk, phoneCase);
   await desk.rows("update communication set status = 'sending', taken_at = now() where id = $1", [id]);
   const address = `${desk.webhook().replace('messages', 'status')}?communication=${id}`;
   await desk.twilio.post(address, { MessageSid: 'SMearly1', MessageStatus: 'delivered' });
-  expect(await standing(id)).toMatchObject({ status: 'delivered', providerId: 'SMearly1' });
+  expect(await readStatus(id)).toMatchObject({ status: 'delivered', providerId: 'SMearly1' });
   await deliver(id);
-  expect(sentTo(about.phone)).toEqual([]);
+  expect(sentTo(phoneCase.phone)).toEqual([]);
   // A report for another text doesn't change this one.
   await desk.twilio.post(address, { MessageSid: 'SMother1', MessageStatus: 'failed' });
-  expect(await standing(id)).toMatchObject({ status: 'delivered', providerId: 'SMearly1' });
+  expect(await readStatus(id)).toMatchObject({ status: 'delivered', providerId: 'SMearly1' });
 });
 
 test('security 50: an unknown outcome is reconciled, not blindly resent', async () => {
-  const about = await caseWithPhone(desk);
-  const id = await queuedText(desk, about);
-  desk.twilio.troubles.set(about.phone, 'no-answer');
+  const phoneCase = await caseWithPhone(desk);
+  const id = await queuedText(desk, phoneCase);
+  desk.twilio.troubles.set(phoneCase.phone, 'no-answer');
   await expect(deliver(id)).rejects.toThrow();
-  desk.twilio.troubles.delete(about.phone);
-  expect((await standing(id))?.status).toBe('sending');
+  desk.twilio.troubles.delete(phoneCase.phone);
+  expect((await readStatus(id))?.status).toBe('sending');
   await deliver(id);
-  expect(sentTo(about.phone)).toHaveLength(1);
-  expect(await standing(id)).toMatchObject({ status: 'sent', providerId: sentTo(about.phone)[0]?.sid });
+  expect(sentTo(phoneCase.phone)).toHaveLength(1);
+  expect(await readStatus(id)).toMatchObject({ status: 'sent', providerId: sentTo(phoneCase.phone)[0]?.sid });
 });
 
-test('security 50: a text that may still be on its way waits; one that never left is sent again', async () => {
-  const about = await caseWithPhone(desk);
-  const id = await queuedText(desk, about);
-  desk.twilio.troubles.set(about.phone, 'server-error');
+test('security 50: waits while a text may still be in transit, and resends one that was never sent', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const id = await queuedText(desk, phoneCase);
+  desk.twilio.troubles.set(phoneCase.phone, 'server-error');
   await expect(deliver(id)).rejects.toThrow();
-  desk.twilio.troubles.delete(about.phone);
-  await expect(deliver(id)).rejects.toThrow('not known');
-  expect(sentTo(about.phone)).toEqual([]);
-  const aged = () =>
+  desk.twilio.troubles.delete(phoneCase.phone);
+  await expect(deliver(id)).rejects.toThrow('is unknown');
+  expect(sentTo(phoneCase.phone)).toEqual([]);
+  const ageMessage = () =>
     desk.rows("update communication set taken_at = now() - interval '2 minutes' where id = $1", [id]);
-  await aged();
-  desk.twilio.troubles.set(about.phone, 'server-error');
+  await ageMessage();
+  desk.twilio.troubles.set(phoneCase.phone, 'server-error');
   await expect(deliver(id)).rejects.toThrow();
-  desk.twilio.troubles.delete(about.phone);
+  desk.twilio.troubles.delete(phoneCase.phone);
   // A resent text may be on its way again.
-  await expect(deliver(id)).rejects.toThrow('not known');
-  expect(sentTo(about.phone)).toEqual([]);
-  await aged();
+  await expect(deliver(id)).rejects.toThrow('is unknown');
+  expect(sentTo(phoneCase.phone)).toEqual([]);
+  await ageMessage();
   await deliver(id);
-  expect(sentTo(about.phone)).toHaveLength(1);
+  expect(sentTo(phoneCase.phone)).toHaveLength(1);
 });
 
-test('security 50: a text of which nobody heard to the end is unknown, and no failure, until its report comes', async () => {
-  const about = await caseWithPhone(desk);
-  const id = await queuedText(desk, about);
-  desk.twilio.troubles.set(about.phone, 'server-error');
+test('security 50: keeps a text with no confirmed outcome as unknown, not failed, until its report arrives', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const id = await queuedText(desk, phoneCase);
+  desk.twilio.troubles.set(phoneCase.phone, 'server-error');
   await desk.run('communications/deliver', { communicationId: id }, undefined, true);
-  expect((await standing(id))?.status).toBe('unknown');
+  expect((await readStatus(id))?.status).toBe('unknown');
   await deliver(id);
-  expect(sentTo(about.phone)).toEqual([]);
+  expect(sentTo(phoneCase.phone)).toEqual([]);
   const address = `${desk.webhook().replace('messages', 'status')}?communication=${id}`;
   await desk.twilio.post(address, { MessageSid: `SMlate${id}`, MessageStatus: 'delivered' });
-  expect(await standing(id)).toMatchObject({ status: 'delivered', providerId: `SMlate${id}` });
+  expect(await readStatus(id)).toMatchObject({ status: 'delivered', providerId: `SMlate${id}` });
 });
 
-test('the same words sent twice on purpose are two texts, also when the second one’s answer is lost', async () => {
-  const about = await caseWithPhone(desk);
-  const [first, second] = [await queuedText(desk, about), await queuedText(desk, about)];
+test('sends identical texts twice when requested twice, even if the second response is lost', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const [first, second] = [await queuedText(desk, phoneCase), await queuedText(desk, phoneCase)];
   await deliver(first);
-  desk.twilio.troubles.set(about.phone, 'no-answer');
+  desk.twilio.troubles.set(phoneCase.phone, 'no-answer');
   await expect(deliver(second)).rejects.toThrow();
   await deliver(second);
-  const [one, two, ...others] = sentTo(about.phone);
+  const [one, two, ...others] = sentTo(phoneCase.phone);
   expect(others).toEqual([]);
-  expect((await standing(first))?.providerId).toBe(one?.sid);
-  expect((await standing(second))?.providerId).toBe(two?.sid);
+  expect((await readStatus(first))?.providerId).toBe(one?.sid);
+  expect((await readStatus(second))?.providerId).toBe(two?.sid);
 });
 
-test('a number is looked up once; a landline gets no text, and is known as one from then on', async () => {
-  const [mobile, house] = [await caseWithPhone(desk), await caseWithPhone(desk)];
-  desk.twilio.lines.set(mobile.phone, 'mobile').set(house.phone, 'landline');
-  for (const about of [mobile, mobile, house, house]) await deliver(await queuedText(desk, about));
+test('looks up a number once, and sends no texts to a landline', async () => {
+  const [mobile, landline] = [await caseWithPhone(desk), await caseWithPhone(desk)];
+  desk.twilio.lines.set(mobile.phone, 'mobile').set(landline.phone, 'landline');
+  for (const phoneCase of [mobile, mobile, landline, landline])
+    await deliver(await queuedText(desk, phoneCase));
   expect(sentTo(mobile.phone)).toHaveLength(2);
-  expect(sentTo(house.phone)).toEqual([]);
-  const looked = desk.twilio.lookups.filter((number) => [mobile.phone, house.phone].includes(number));
-  expect(looked).toEqual([mobile.phone, house.phone]);
-  expect((await reachOf(house.phone))?.closed_by).toBe('landline');
+  expect(sentTo(landline.phone)).toEqual([]);
+  const lookedUpNumbers = desk.twilio.lookups.filter((number) =>
+    [mobile.phone, landline.phone].includes(number),
+  );
+  expect(lookedUpNumbers).toEqual([mobile.phone, landline.phone]);
+  expect((await readContactState(landline.phone))?.closed_by).toBe('landline');
   const failed = await desk.rows('select status, failure from communication where destination = $1', [
-    house.phone,
+    landline.phone,
   ]);
   expect(failed).toEqual([
     { status: 'failed', failure: 'landline' },
@@ -155,20 +158,23 @@ test.each([
   [21610, 'opted-out'],
   [21614, 'landline'],
   [21211, 'bounced'],
-])('refused with %i it fails at once and is not tried again: %s', async (code, closing) => {
-  const about = await caseWithPhone(desk);
-  desk.twilio.troubles.set(about.phone, { code });
-  const id = await queuedText(desk, about);
-  await deliver(id);
-  expect(await standing(id)).toMatchObject({ status: 'failed', failure: closing });
-  expect((await reachOf(about.phone))?.closed_by).toBe(closing);
-});
+])(
+  'fails a text rejected with %i immediately without a retry, and closes the number as %s',
+  async (code, closedBy) => {
+    const phoneCase = await caseWithPhone(desk);
+    desk.twilio.troubles.set(phoneCase.phone, { code });
+    const id = await queuedText(desk, phoneCase);
+    await deliver(id);
+    expect(await readStatus(id)).toMatchObject({ status: 'failed', failure: closedBy });
+    expect((await readContactState(phoneCase.phone))?.closed_by).toBe(closedBy);
+  },
+);
 
-test('undelivered for it is a landline: the report closes the number', async () => {
-  const about = await caseWithPhone(desk);
-  const id = await queuedText(desk, about);
+test('closes a number when a report says that it is a landline', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const id = await queuedText(desk, phoneCase);
   await deliver(id);
-  await desk.twilio.report(sentTo(about.phone)[0]?.sid as string, 'undelivered', '30006');
-  expect(await standing(id)).toMatchObject({ status: 'failed', failure: '30006' });
-  expect((await reachOf(about.phone))?.closed_by).toBe('landline');
+  await desk.twilio.report(sentTo(phoneCase.phone)[0]?.sid as string, 'undelivered', '30006');
+  expect(await readStatus(id)).toMatchObject({ status: 'failed', failure: '30006' });
+  expect((await readContactState(phoneCase.phone))?.closed_by).toBe('landline');
 });

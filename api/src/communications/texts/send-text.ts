@@ -19,7 +19,7 @@ export async function sendText(
     const known = await database.tenant(tenantId, (tx) => listProviderIds(tx, outgoing.applicationId));
     const trace = await outside.phone.traceText(message, new Date(outgoing.takenAt), known);
     if (trace.state === 'left') return { providerId: trace.providerId };
-    if (trace.state === 'unknown') throw new UnknownOutcome('it is not known whether the text left');
+    if (trace.state === 'unknown') throw new UnknownOutcome('the delivery outcome of the text is unknown');
     // The text is sent again: search for it from this time on.
     await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
   }
@@ -36,7 +36,7 @@ async function lookUpLine(
   phone: string,
 ): Promise<void> {
   const line = await outside.phone.lineOf(phone).catch((error: unknown) => {
-    log.warn({ err: error }, 'a number could not be looked up');
+    log.warn({ err: error }, 'failed to look up a phone number');
     return 'unknown' as const;
   });
   if (line === 'landline') throw new RefusedMessage('the number is a landline', 'landline');

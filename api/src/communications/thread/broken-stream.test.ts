@@ -26,29 +26,29 @@ afterAll(async () => (await testApp()).http.server.closeAllConnections());
 /** Models a page: it keeps a revision and requests later changes, one request at a time. */
 function openPage() {
   const known = new Map<number, ThreadMessage>();
-  const told: string[] = [];
+  const receivedChanges: string[] = [];
   let revision = 0;
   let last: Promise<void> = Promise.resolve();
-  const ask = async (): Promise<void> => {
+  const fetchChanges = async (): Promise<void> => {
     const path = `/cases/${sent.id}/communications/changes?afterRevision=${revision}`;
     const { body } = await call('GET', path, undefined, reader);
     for (const message of body.communications as ThreadMessage[]) {
       known.set(message.id, message);
-      told.push(`${message.id} at ${message.revision}`);
+      receivedChanges.push(`${message.id} at ${message.revision}`);
     }
     revision = body.revision;
   };
   return {
     known,
-    told,
+    receivedChanges,
     catchUp: () => {
-      last = last.then(ask);
+      last = last.then(fetchChanges);
       return last;
     },
   };
 }
 
-test('a stream cut at random: what is caught up is the whole thread, each change told once', async () => {
+test('catches up on the whole thread after random disconnects, and receives each change once', async () => {
   const random = randomFrom(20_261_122);
   const page = openPage();
   let stream: EventStream | null = null;
@@ -57,9 +57,9 @@ test('a stream cut at random: what is caught up is the whole thread, each change
     while (!isOver) {
       stream = await openStream(port, reader.token, () => void page.catchUp());
       await page.catchUp();
-      const patience = 1 + Math.floor(random.next() * 5);
+      const maxEvents = 1 + Math.floor(random.next() * 5);
       // Breaks the stream after this many events, in any state.
-      while (!isOver && stream.heard.length < patience) await new Promise((next) => setImmediate(next));
+      while (!isOver && stream.heard.length < maxEvents) await new Promise((next) => setImmediate(next));
       stream.close();
     }
   };
@@ -71,9 +71,9 @@ test('a stream cut at random: what is caught up is the whole thread, each change
     (n: number) => call('POST', path, { type: 'NOTE', body: `Note ${n}` }, staff),
     (n: number) => call('POST', path, { type: 'EMAIL', body: `Letter ${n}` }, staff),
   ];
-  const anyDeed = () => actions[Math.floor(random.next() * actions.length)] as (typeof actions)[number];
-  for (let lot = 0; lot < 12; lot += 1) {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => anyDeed()(lot * 10 + n)));
+  const pickAction = () => actions[Math.floor(random.next() * actions.length)] as (typeof actions)[number];
+  for (let batch = 0; batch < 12; batch += 1) {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => pickAction()(batch * 10 + n)));
     for (const answer of answers) expect(answer.status).toBe(200);
   }
   // Jobs send the letters meanwhile, so each message changes twice more.
@@ -94,6 +94,6 @@ test('a stream cut at random: what is caught up is the whole thread, each change
   );
   const known = [...page.known.values()].sort((one, other) => one.id - other.id);
   expect(known.map(({ id, status, revision }) => ({ id, status, revision }))).toEqual(rows);
-  expect(new Set(page.told).size).toBe(page.told.length);
+  expect(new Set(page.receivedChanges).size).toBe(page.receivedChanges.length);
   expect(rows.length).toBeGreaterThan(90);
 });

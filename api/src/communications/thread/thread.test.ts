@@ -29,13 +29,13 @@ const answer = async (body: string): Promise<number> =>
   (await call('POST', `/applications/${sent.id}/messages`, { body }, sent.applicant)).body.id;
 const note = async (body: string): Promise<number> =>
   (await call('POST', path, { type: 'NOTE', body }, await session('supervisor'))).body.id;
-const read = async (who: PersonName, wish: object = {}) =>
-  call('POST', `${path}/read`, wish, await session(who));
-const counted = () =>
+const markRead = async (who: PersonName, input: object = {}) =>
+  call('POST', `${path}/read`, input, await session(who));
+const readQueueCounts = () =>
   rowOf(100, 'select unread_email as email, unread_sms as sms from application where id = $1', [sent.id]);
 
 /** A text message from the applicant, as a webhook would deliver it. */
-async function textIn(body: string): Promise<number> {
+async function insertText(body: string): Promise<number> {
   const { id } = await rowOf(
     100,
     `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status)
@@ -46,56 +46,56 @@ async function textIn(body: string): Promise<number> {
   return id as number;
 }
 
-test('each reader has a cursor per channel, and the queue counts what nobody of the office has read', async () => {
-  await read('supervisor');
-  await read('caseWorker');
-  const [mail, text] = [await answer('My lease is new.'), await textIn('Did you get my lease?')];
+test('keeps a read cursor per staff member and channel, and counts messages unread by the whole office in the queue', async () => {
+  await markRead('supervisor');
+  await markRead('caseWorker');
+  const [mail, text] = [await answer('My lease is new.'), await insertText('Did you get my lease?')];
   expect((await thread()).reading).toEqual({
     unreadItems: { email: 1, sms: 1, voice: 0, ivr: 0 },
     unreadTotal: 2,
     firstUnreadId: mail,
   });
-  await read('supervisor', { channels: ['email'] });
+  await markRead('supervisor', { channels: ['email'] });
   expect((await thread()).reading).toMatchObject({
     unreadItems: { email: 0, sms: 1 },
     firstUnreadId: text,
   });
   // One staff member read it; it stays unread for the other. The queue's count is for the whole office.
   expect((await thread('', 'caseWorker')).reading.unreadTotal).toBe(2);
-  expect(await counted()).toEqual({ email: 0, sms: 1 });
+  expect(await readQueueCounts()).toEqual({ email: 0, sms: 1 });
   // A staff member who never opened the case starts at the office's furthest cursor.
   expect((await thread('', 'intake')).reading.unreadItems).toMatchObject({ email: 0, sms: 1 });
 });
 
-test('only what comes in raises unread: neither notes, nor what leaves, nor what staff do', async () => {
-  await read('supervisor');
+test('counts only incoming messages as unread, not notes or outgoing messages', async () => {
+  await markRead('supervisor');
   await note('She called.');
   await call('POST', path, { type: 'EMAIL', body: 'Thank you.' }, await session('supervisor'));
   expect((await thread()).reading.unreadTotal).toBe(0);
-  expect(await counted()).toEqual({ email: 0, sms: 0 });
+  expect(await readQueueCounts()).toEqual({ email: 0, sms: 0 });
 });
 
-test('what comes in between reading and telling so stays unread; a cursor never goes back or runs ahead', async () => {
+test('keeps messages unread that arrive after the one marked as read, and never moves a cursor back or past the thread', async () => {
   const first = await answer('One');
   const second = await answer('Two');
-  await read('supervisor', { upToId: first });
+  await markRead('supervisor', { upToId: first });
   expect((await thread()).reading).toMatchObject({ unreadTotal: 1, firstUnreadId: second });
-  expect(await counted()).toMatchObject({ email: 1 });
-  await read('supervisor', { upToId: Number.MAX_SAFE_INTEGER });
-  await read('supervisor', { upToId: first });
+  expect(await readQueueCounts()).toMatchObject({ email: 1 });
+  await markRead('supervisor', { upToId: Number.MAX_SAFE_INTEGER });
+  await markRead('supervisor', { upToId: first });
   expect((await thread()).reading.unreadTotal).toBe(0);
   await answer('Three');
   expect((await thread()).reading.unreadTotal).toBe(1);
 });
 
-test('50 readers who read at once leave nothing unread and nothing below zero', async () => {
+test('resets unread counts to zero, never below, when 50 requests mark a thread as read at once', async () => {
   await answer('Once more');
-  const answers = await Promise.all(Array.from({ length: 50 }, () => read('supervisor')));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => markRead('supervisor')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await counted()).toEqual({ email: 0, sms: 0 });
+  expect(await readQueueCounts()).toEqual({ email: 0, sms: 0 });
 });
 
-test('spec 3 communication types: ALL shows everything, each type its own, words find what holds them', async () => {
+test('spec 3 communication types: lists all types by default, filters by type, and searches the text', async () => {
   const id = await note('100%_sure of the rent');
   await note('100 and sure');
   const all = (await thread()).communications as { id: number; type: string }[];
@@ -109,7 +109,7 @@ test('spec 3 communication types: ALL shows everything, each type its own, words
   expect(found.communications.map((each: { id: number }) => each.id)).toEqual([id]);
 });
 
-test('pages go back by cursor without gap or double, and changes go on from the revision of the page', async () => {
+test('pages back by cursor without gaps or duplicates, and lists changes after the page’s revision', async () => {
   await rowsOf(
     100,
     `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status)
@@ -131,8 +131,8 @@ test('pages go back by cursor without gap or double, and changes go on from the 
   expect(await changes(revision)).toMatchObject({ communications: [], revision, hasMore: false });
   const [one, other] = [await note('First change'), await note('Second change')];
   await call('POST', `/community/notes/${one}/strike`, {}, await session('supervisor'));
-  const news = await changes(revision);
+  const newChanges = await changes(revision);
   // In order of change. The first message was struck out, so it is sent once, in its current state.
-  expect(news.communications.map((each: { id: number }) => each.id)).toEqual([other, one]);
-  expect(news.communications[1].struckAt).not.toBeNull();
+  expect(newChanges.communications.map((each: { id: number }) => each.id)).toEqual([other, one]);
+  expect(newChanges.communications[1].struckAt).not.toBeNull();
 });

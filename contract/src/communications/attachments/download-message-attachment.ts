@@ -5,7 +5,7 @@ export const downloadMessageAttachment = operation({
   name: 'communications/download-message-attachment',
   method: 'GET',
   path: '/communications/{communicationId}/papers/{documentId}',
-  summary: 'A paper that left with a message, for its reader and for staff; each look is written down',
+  summary: 'Download an attachment of a message',
   who: applicantsAndStaff,
   input: z.object({ communicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),

@@ -17,7 +17,7 @@ test.each<[RuleWait, string]>([
   [{ amount: 2, unit: 'days' }, '2026-03-08T19:00:00.000Z'],
   [{ amount: 1, unit: 'working-days' }, '2026-03-09T19:00:00.000Z'],
   [{ amount: 2, unit: 'working-days' }, '2026-03-10T19:00:00.000Z'],
-])('%j after Friday noon is %s', (wait, expected) => {
+])('adds %j to Friday noon and returns %s', (wait, expected) => {
   expect(dueAt(wait, new Date(since), office).toISOString()).toBe(expected);
 });
 
@@ -44,25 +44,25 @@ const late = '2026-03-06T21:59:59Z';
 
 // Issue: "when a case enters Pending-Denial, send X after 2 days unless answered".
 test.each<[string, Partial<ActionFacts>, object, string, string]>([
-  ['not due yet', {}, {}, early, 'wait'],
-  ['due', {}, {}, '2026-03-06T22:00:00Z', 'act'],
-  ['answered meanwhile', { answered: early }, {}, late, 'answered'],
-  ['answered after the moment looked at', { answered: late }, {}, early, 'wait'],
-  ['answered, and no stop of this rule', { answered: early }, { stops: ['moved'] }, late, 'wait'],
-  ['what came first is why', { answered: late, moved: early }, {}, late, 'moved'],
-  ['what it is about is over', { over: early, written: late }, { stops: [] }, late, 'over'],
+  ['waits until the action is due', {}, {}, early, 'wait'],
+  ['acts when due', {}, {}, '2026-03-06T22:00:00Z', 'act'],
+  ['ends after a reply', { answered: early }, {}, late, 'answered'],
+  ['ignores a reply after the decision time', { answered: late }, {}, early, 'wait'],
+  ['ignores a reply that is not a stop of the rule', { answered: early }, { stops: ['moved'] }, late, 'wait'],
+  ['reports the earliest stop as the outcome', { answered: late, moved: early }, {}, late, 'moved'],
+  ['ends when the case is closed', { over: early, written: late }, { stops: [] }, late, 'over'],
   [
-    'answered when it is long due',
+    'ends after a reply when the action is overdue',
     { answered: '2026-03-09T00:00:00Z' },
     {},
     '2026-03-09T00:00:01Z',
     'answered',
   ],
-  ['for readers of others', {}, { languages: ['ko'] }, '2026-03-07T00:00:00Z', 'language'],
-  ['for its reader', {}, { languages: ['ko', 'es'] }, '2026-03-07T00:00:00Z', 'act'],
-  ['a condition that is not met', {}, { condition: large }, '2026-03-07T00:00:00Z', 'condition'],
-  ['a condition is asked when it is due', {}, { condition: large }, early, 'wait'],
-  ['of a machine', { isMachine: true }, { stops: [] }, early, 'machine'],
+  ['ends when the language is not selected', {}, { languages: ['ko'] }, '2026-03-07T00:00:00Z', 'language'],
+  ['acts when the language is selected', {}, { languages: ['ko', 'es'] }, '2026-03-07T00:00:00Z', 'act'],
+  ['ends when the condition is not met', {}, { condition: large }, '2026-03-07T00:00:00Z', 'condition'],
+  ['checks the condition only when the action is due', {}, { condition: large }, early, 'wait'],
+  ['ends for events caused by automation', { isMachine: true }, { stops: [] }, early, 'machine'],
 ])('%s', (_words, known, change, moment, expected) => {
   const decision = decideAction({ ...rule, ...change }, { ...quiet, ...known }, new Date(moment), office);
   expect(decision.kind === 'end' ? decision.outcome : decision.kind).toBe(expected);

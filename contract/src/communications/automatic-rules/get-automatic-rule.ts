@@ -6,7 +6,7 @@ export const getAutomaticRule = operation({
   name: 'communications/get-automatic-rule',
   method: 'GET',
   path: '/automatic-rules/{ruleId}',
-  summary: 'One automatic rule: as it is written, as it is at work, and what keeps it from being switched on',
+  summary: 'Retrieve an automatic rule with its draft, published version, and problems',
   who: administrators('Communications', 'Read'),
   input: z.object({ ruleId: z.coerce.number().int() }),
   output: ruleView,

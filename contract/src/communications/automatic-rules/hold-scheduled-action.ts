@@ -5,7 +5,7 @@ export const holdScheduledAction = operation({
   name: 'communications/hold-scheduled-action',
   method: 'POST',
   path: '/cases/{applicationId}/scheduled-actions/{scheduledActionId}/hold',
-  summary: 'Hold back what an automatic rule will do about a case, or let it go on',
+  summary: 'Hold or release a pending automatic action',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -18,7 +18,7 @@ export const listAutomaticRules = operation({
   name: 'communications/list-automatic-rules',
   method: 'GET',
   path: '/automatic-rules',
-  summary: 'The automatic rules of the office by name, page by page',
+  summary: 'List automatic rules by name',
   who: administrators('Communications', 'Read'),
   input: z.object({
     search: z.string().trim().max(100).optional(),

@@ -17,7 +17,7 @@ export const listCaseScheduledActions = operation({
   method: 'GET',
   path: '/cases/{applicationId}/scheduled-actions',
   views: 'case',
-  summary: 'What automatic rules will do about a case, unless something stops them',
+  summary: 'List the pending automatic actions of a case',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ scheduledActions: z.array(caseScheduledAction) }),

@@ -5,7 +5,7 @@ export const listRuleChoices = operation({
   name: 'communications/list-rule-choices',
   method: 'GET',
   path: '/automatic-rule-choices',
-  summary: 'What automatic rules can be about: programs with their statuses, templates, languages',
+  summary: 'List the programs, statuses, templates, and languages for automatic rules',
   who: administrators('Communications', 'Read'),
   input: z.object({}),
   output: z.object({

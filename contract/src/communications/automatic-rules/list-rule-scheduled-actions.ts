@@ -6,7 +6,7 @@ export const listRuleScheduledActions = operation({
   name: 'communications/list-rule-scheduled-actions',
   method: 'GET',
   path: '/automatic-rules/{ruleId}/scheduled-actions',
-  summary: 'What a rule did and has to do, newest first',
+  summary: 'List the past and pending actions of an automatic rule, newest first',
   who: administrators('Communications', 'Read'),
   input: z.object({
     ruleId: z.coerce.number().int(),

@@ -28,7 +28,7 @@ export const replayAutomaticRule = operation({
   name: 'communications/replay-automatic-rule',
   method: 'POST',
   path: '/automatic-rules/replay',
-  summary: 'What a rule as it is written would have done in the last months. Nothing is sent',
+  summary: 'Replay an automatic rule on past events without sending anything',
   who: administrators('Communications', 'Read'),
   input: z.object({
     document: ruleDocument,

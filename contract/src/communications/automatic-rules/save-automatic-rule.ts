@@ -8,7 +8,7 @@ export const saveAutomaticRule = operation({
   name: 'communications/save-automatic-rule',
   method: 'POST',
   path: '/automatic-rules',
-  summary: 'Write an automatic rule; what is at work stays as it is until the rule is switched on anew',
+  summary: 'Save the draft of an automatic rule',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     /** Omitted for a new rule. */

@@ -6,7 +6,7 @@ export const switchAutomaticRule = operation({
   name: 'communications/switch-automatic-rule',
   method: 'POST',
   path: '/automatic-rules/{ruleId}/switch',
-  summary: 'Switch a rule on as it is written, or off; off or archived, what waits of it is not done',
+  summary: 'Turn on, turn off, or archive an automatic rule',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     ruleId: z.coerce.number().int(),

@@ -20,7 +20,7 @@ export const checkBroadcast = operation({
   method: 'GET',
   path: '/broadcasts/{broadcastId}/check',
   summary:
-    'Dry run of a broadcast: how many by which channel and in which language, and who is left out and why',
+    'Count the recipients of a broadcast by channel, language, and exclusion reason',
   who: administrators('Communications', 'Read'),
   input: z.object({ broadcastId: z.coerce.number().int() }),
   output: z.object({

@@ -5,7 +5,7 @@ export const downloadBroadcast = operation({
   name: 'communications/download-broadcast',
   method: 'GET',
   path: '/broadcasts/{broadcastId}/file',
-  summary: 'What became of every recipient, as CSV',
+  summary: 'Download the results of a broadcast as CSV',
   who: administrators('Communications', 'Read'),
   input: z.object({ broadcastId: z.coerce.number().int() }),
   output: z.unknown(),

@@ -6,7 +6,7 @@ export const getBroadcast = operation({
   name: 'communications/get-broadcast',
   method: 'GET',
   path: '/broadcasts/{broadcastId}',
-  summary: 'One broadcast: its words, what became of it, and why somebody was left out',
+  summary: 'Retrieve a broadcast with its results and exclusion reasons',
   who: administrators('Communications', 'Read'),
   input: z.object({ broadcastId: z.coerce.number().int() }),
   output: broadcastView,

@@ -20,7 +20,7 @@ export const listBroadcastRecipients = operation({
   name: 'communications/list-broadcast-recipients',
   method: 'GET',
   path: '/broadcasts/{broadcastId}/recipients',
-  summary: 'The recipients of a broadcast one by one, by cursor',
+  summary: 'List the recipients of a broadcast',
   who: administrators('Communications', 'Read'),
   input: z.object({
     broadcastId: z.coerce.number().int(),

@@ -6,7 +6,7 @@ export const listBroadcastTemplates = operation({
   name: 'communications/list-broadcast-templates',
   method: 'GET',
   path: '/broadcast-templates',
-  summary: 'The templates that fit cases of every state, with their words in all languages',
+  summary: 'List the templates for broadcasts in all languages',
   who: administrators('Communications', 'Read'),
   input: z.object({}),
   output: z.object({

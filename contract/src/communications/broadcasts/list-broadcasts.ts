@@ -6,7 +6,7 @@ export const listBroadcasts = operation({
   name: 'communications/list-broadcasts',
   method: 'GET',
   path: '/broadcasts',
-  summary: 'The broadcasts of the office, newest first, by cursor',
+  summary: 'List broadcasts, newest first',
   who: administrators('Communications', 'Read'),
   input: z.object({ beforeId: z.coerce.number().int().optional() }),
   output: z.object({ broadcasts: z.array(broadcastSummary), hasMore: z.boolean() }),

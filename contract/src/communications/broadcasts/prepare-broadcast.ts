@@ -8,7 +8,7 @@ export const prepareBroadcast = operation({
   name: 'communications/prepare-broadcast',
   method: 'POST',
   path: '/broadcasts',
-  summary: 'Freeze a selection of the queue as the recipients of a message; nothing leaves yet',
+  summary: 'Create a draft broadcast with the selected cases as recipients',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({ name: plainLineOf(100).pipe(z.string().min(1)), selection: bulkSelection }),
   output: broadcastView,

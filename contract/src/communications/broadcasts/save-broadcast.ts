@@ -14,7 +14,7 @@ export const saveBroadcast = operation({
   method: 'PUT',
   path: '/broadcasts/{broadcastId}',
   summary:
-    'Write the words of a broadcast that was not sent yet, and say by which way and how fast it leaves',
+    'Update the text, channel, and pace of a draft broadcast',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     broadcastId: z.coerce.number().int(),

@@ -7,7 +7,7 @@ export const steerBroadcast = operation({
   name: 'communications/steer-broadcast',
   method: 'POST',
   path: '/broadcasts/{broadcastId}/steps',
-  summary: 'Send, release, pause, resume or stop a broadcast, or send again what failed of it',
+  summary: 'Send, release, pause, resume, or stop a broadcast, or retry its failed messages',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     broadcastId: z.coerce.number().int(),

@@ -5,7 +5,7 @@ export const attachCall = operation({
   name: 'communications/attach-call',
   method: 'POST',
   path: '/calls/{callId}/attach',
-  summary: 'Put what a stranger left by telephone into the thread of a case',
+  summary: 'Attach a voicemail or callback request to a case',
   who: signedIn('Government'),
   input: z.object({ callId: z.coerce.number().int(), applicationId: z.int() }),
   output: z.object({ applicationId: z.int() }),

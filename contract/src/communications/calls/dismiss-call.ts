@@ -5,7 +5,7 @@ export const dismissCall = operation({
   name: 'communications/dismiss-call',
   method: 'POST',
   path: '/calls/{callId}/dismiss',
-  summary: 'Put away what a stranger left by telephone that is of no case',
+  summary: 'Dismiss a voicemail or callback request that belongs to no case',
   who: signedIn('Government'),
   input: z.object({ callId: z.coerce.number().int() }),
   output: z.object({ id: z.int() }),

@@ -5,7 +5,7 @@ export const downloadRecording = operation({
   name: 'communications/download-recording',
   method: 'GET',
   path: '/calls/{callId}/recording',
-  summary: 'A voicemail, to be listened to; each time is written down',
+  summary: 'Download a voicemail recording',
   who: staff(),
   input: z.object({ callId: z.coerce.number().int() }),
   output: z.any(),

@@ -5,7 +5,7 @@ export const getMyPhone = operation({
   name: 'communications/get-my-phone',
   method: 'GET',
   path: '/calls/my-phone',
-  summary: 'The phone on which one is rung first when one calls somebody',
+  summary: 'Retrieve the phone number that rings first for your calls',
   who: staff(),
   input: z.object({}),
   output: z.object({ phone: z.string().nullable() }),

@@ -27,7 +27,7 @@ export const listCalls = operation({
   name: 'communications/list-calls',
   method: 'GET',
   path: '/calls',
-  summary: 'The calls of the office in and out, newest first',
+  summary: 'List incoming and outgoing calls, newest first',
   who: signedIn('Government'),
   input: z.object({
     filter: z.enum(callFilters).default('all'),

@@ -6,7 +6,7 @@ export const noteCall = operation({
   name: 'communications/note-call',
   method: 'PUT',
   path: '/communications/{communicationId}/call/note',
-  summary: 'Write down what a call was about, while it lasts or after; the applicant never reads it',
+  summary: 'Update the internal note of a call',
   who: staff(),
   input: z.object({
     communicationId: z.coerce.number().int(),

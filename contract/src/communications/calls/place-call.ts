@@ -7,7 +7,7 @@ export const placeCall = operation({
   name: 'communications/place-call',
   method: 'POST',
   path: '/cases/{applicationId}/calls',
-  summary: 'Call the applicant: the own phone rings first, then theirs',
+  summary: 'Call the applicant after ringing the staff member’s phone',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

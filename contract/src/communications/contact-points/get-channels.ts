@@ -22,7 +22,7 @@ export const getChannels = operation({
   method: 'GET',
   path: '/cases/{applicationId}/channels',
   views: 'case',
-  summary: 'By which channels the applicant can be written to, and why not by the others',
+  summary: 'Retrieve the channels of an applicant, and why any are closed',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ EMAIL: channelView, SMS: channelView, VOICE: channelView }),

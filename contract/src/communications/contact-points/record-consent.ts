@@ -9,7 +9,7 @@ export const recordConsent = operation({
   name: 'communications/record-consent',
   method: 'POST',
   path: '/cases/{applicationId}/consents',
-  summary: 'Write down that the applicant agreed to be written to by a channel, or asked for the end of it',
+  summary: 'Record an applicant’s opt-in or opt-out for a channel',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -5,7 +5,7 @@ export const downloadMailAttachment = operation({
   name: 'communications/download-mail-attachment',
   method: 'GET',
   path: '/communications/{communicationId}/mail/papers/{documentId}',
-  summary: 'A paper that came with a mail; each look is written down',
+  summary: 'Download an attachment of an email',
   who: staff(),
   input: z.object({ communicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),

@@ -5,7 +5,7 @@ export const downloadRawMail = operation({
   name: 'communications/download-raw-mail',
   method: 'GET',
   path: '/mail/{mailId}/raw',
-  summary: 'An email that could not be displayed, byte for byte; each download is audited',
+  summary: 'Download the original bytes of an unreadable email',
   who: staff(),
   input: z.object({ mailId: z.coerce.number().int() }),
   output: z.any(),

@@ -8,7 +8,7 @@ export const getMail = operation({
   path: '/communications/{communicationId}/mail',
   views: 'message',
   summary:
-    'What a message was as a mail: who wrote it, what it quotes, its papers; null where it came another way',
+    'Retrieve the email of a message with its sender, quote, and attachments',
   who: staff(),
   input: z.object({ communicationId: z.coerce.number().int() }),
   output: z.object({ mail: mailView.nullable() }),

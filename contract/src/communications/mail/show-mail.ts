@@ -6,7 +6,7 @@ export const showMail = operation({
   method: 'GET',
   path: '/communications/{communicationId}/mail/page',
   views: 'message',
-  summary: 'A mail as its writer shaped it: sanitised, without pictures, for a frame that runs nothing',
+  summary: 'Render the sanitized HTML of an email for a sandboxed frame',
   who: staff(),
   input: z.object({ communicationId: z.coerce.number().int() }),
   output: z.any(),

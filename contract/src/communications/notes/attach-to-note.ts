@@ -10,7 +10,7 @@ export const attachToNote = operation({
   name: 'communications/attach-to-note',
   method: 'POST',
   path: '/community/notes/{noteId}/attachments',
-  summary: 'Attach a paper to a note',
+  summary: 'Add an attachment to a note',
   who: staff(),
   input: z.object({ noteId: z.coerce.number().int() }),
   output: attachmentView,

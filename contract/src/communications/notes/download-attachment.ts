@@ -5,7 +5,7 @@ export const downloadAttachment = operation({
   name: 'communications/download-attachment',
   method: 'GET',
   path: '/community/notes/{noteId}/attachments/{documentId}',
-  summary: 'A paper of a note; each look is written down',
+  summary: 'Download an attachment of a note',
   who: staff(),
   input: z.object({ noteId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),

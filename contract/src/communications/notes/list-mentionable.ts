@@ -6,7 +6,7 @@ export const listMentionable = operation({
   method: 'GET',
   path: '/cases/{applicationId}/mentionable',
   views: 'case',
-  summary: 'The colleagues that a note about a case may name: those who may see it',
+  summary: 'List the staff members that a note can mention',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ staff: z.array(z.object({ staffId: z.int(), name: z.string() })) }),

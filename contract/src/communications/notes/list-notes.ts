@@ -7,7 +7,7 @@ export const listNotes = operation({
   method: 'GET',
   path: '/cases/{applicationId}/notes',
   views: 'case',
-  summary: 'The notes of a case, newest first, by cursor',
+  summary: 'List the notes of a case, newest first',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -6,7 +6,7 @@ export const pinNote = operation({
   name: 'communications/pin-note',
   method: 'POST',
   path: '/community/notes/{noteId}/pin',
-  summary: 'Put a note above the others of its case, or back among them',
+  summary: 'Pin or unpin a note',
   who: staff(),
   input: z.object({ noteId: z.coerce.number().int(), isPinned: z.boolean() }),
   output: z.object({ pinnedAt: z.string().nullable() }),

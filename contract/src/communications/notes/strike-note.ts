@@ -5,7 +5,7 @@ export const strikeNote = operation({
   name: 'communications/strike-note',
   method: 'POST',
   path: '/community/notes/{noteId}/strike',
-  summary: 'Strike a note out; it stays, with who struck it and when',
+  summary: 'Strike out a note',
   who: staff(),
   input: z.object({ noteId: z.coerce.number().int() }),
   output: z.object({ struckAt: z.string(), struckByName: z.string() }),

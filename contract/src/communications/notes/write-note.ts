@@ -7,7 +7,7 @@ export const writeNote = operation({
   name: 'communications/write-note',
   method: 'POST',
   path: '/community/notes',
-  summary: 'Note something about a case, for the office alone',
+  summary: 'Create an internal note',
   who: staff(),
   input: z.object({
     applicationId: z.int(),

@@ -7,7 +7,7 @@ export const previewMessage = operation({
   name: 'communications/preview-message',
   method: 'POST',
   path: '/communications/preview',
-  summary: 'A message as its reader would get it, filled in from a case or an example. Nothing is sent',
+  summary: 'Preview a message with values of a case or example data',
   who: staff(),
   input: z.object({
     /** The case whose data fills the variables; example data if omitted. */

@@ -5,7 +5,7 @@ export const showPreview = operation({
   name: 'communications/show-preview',
   method: 'GET',
   path: '/communications/preview/{mailId}',
-  summary: 'The HTML of the mail one looks at, for a frame that runs nothing',
+  summary: 'Render the HTML of an email preview for a sandboxed frame',
   who: staff(),
   input: z.object({ mailId: z.uuid() }),
   output: z.any(),

@@ -10,7 +10,7 @@ export const writePrintedLetter = operation({
   name: 'communications/write-printed-letter',
   method: 'POST',
   path: '/cases/{applicationId}/paper-letters',
-  summary: 'Set a letter to the applicant on paper, as a PDF of the case',
+  summary: 'Create a printable letter to the applicant as a PDF',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

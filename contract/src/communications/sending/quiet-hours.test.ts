@@ -21,11 +21,11 @@ test.each<[string, QuietHours | null, string, string]>([
   ['2026-11-20T23:00:00Z', night, 'Asia/Tokyo', '2026-11-20T23:00:00Z'],
   ['2026-11-20T22:59:00Z', night, 'Asia/Tokyo', '2026-11-20T23:00:00Z'],
   ['2026-11-21T05:30:00Z', null, zone, '2026-11-21T05:30:00Z'],
-])('security 53, quiet hours: at %s with %j in %s it leaves at %s', (at, quiet, timeZone, expected) => {
+])('security 53, quiet hours: for %s with %j in %s, schedules sending at %s', (at, quiet, timeZone, expected) => {
   expect(nextSendTime(new Date(at), quiet, timeZone)).toEqual(new Date(expected));
 });
 
-test('what it says is past the quiet hours is past them', () => {
+test('returns a time outside quiet hours', () => {
   for (let hour = 0; hour < 24 * 8; hour += 1) {
     const at = new Date(Date.UTC(2026, 9, 28, hour, 17));
     const leaves = nextSendTime(at, night, zone);
@@ -39,6 +39,6 @@ test.each([
   ['voice', true],
   ['email', false],
   ['none', false],
-])('a message by %s is loud: %s', (channel, expected) => {
+])('for a message by %s, rings the phone: %s', (channel, expected) => {
   expect(ringsPhone(channel)).toBe(expected);
 });

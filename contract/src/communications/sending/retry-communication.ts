@@ -6,7 +6,7 @@ export const retryCommunication = operation({
   name: 'communications/retry-communication',
   method: 'POST',
   path: '/cases/{applicationId}/communications/{communicationId}/retry',
-  summary: 'Send a message again that did not arrive: once, to where its reader can be reached now',
+  summary: 'Retry a failed message with the applicant’s current contact details',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

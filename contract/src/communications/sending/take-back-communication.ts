@@ -5,7 +5,7 @@ export const takeBackCommunication = operation({
   name: 'communications/take-back-communication',
   method: 'POST',
   path: '/cases/{applicationId}/communications/{communicationId}/take-back',
-  summary: 'Take a message back that has yet to leave; it stays in the thread, and says so',
+  summary: 'Take back a message before it is sent',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

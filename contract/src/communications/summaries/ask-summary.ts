@@ -6,7 +6,7 @@ export const askSummary = operation({
   name: 'communications/ask-summary',
   method: 'POST',
   path: '/cases/{applicationId}/summary',
-  summary: 'Have a machine propose a summary of a thread; one that waits to be checked is answered as it is',
+  summary: 'Request an AI-generated summary of a thread',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ summary: summaryView }),

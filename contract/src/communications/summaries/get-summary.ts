@@ -7,7 +7,7 @@ export const getSummary = operation({
   method: 'GET',
   path: '/cases/{applicationId}/summary',
   views: 'case',
-  summary: 'The proposed summary of a thread that nobody has checked yet',
+  summary: 'Retrieve the proposed summary of a thread',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ summary: summaryView.nullable() }),

@@ -7,7 +7,7 @@ export const settleSummary = operation({
   name: 'communications/settle-summary',
   method: 'POST',
   path: '/cases/{applicationId}/summary/{summaryId}/settle',
-  summary: 'Take a proposed summary into the thread, as it is or corrected, or drop it',
+  summary: 'Add a proposed summary to the thread, or discard it',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

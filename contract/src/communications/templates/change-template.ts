@@ -7,7 +7,7 @@ export const changeTemplate = operation({
   name: 'communications/change-template',
   method: 'PATCH',
   path: '/communications/templates/{templateId}',
-  summary: 'Name a template, say which way it goes, and whether it is written by itself at its state',
+  summary: 'Update the name, channel, and automatic sending of a template',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     templateId: z.coerce.number().int(),

@@ -22,7 +22,7 @@ export const getTemplate = operation({
   name: 'communications/get-template',
   method: 'GET',
   path: '/communications/templates/{templateId}',
-  summary: 'A template with the versions of its words, the newest first',
+  summary: 'Retrieve a template with its versions, newest first',
   who: administrators('Communications', 'Read'),
   input: z.object({ templateId: z.coerce.number().int() }),
   output: z.object({

@@ -6,7 +6,7 @@ export const listAllTemplates = operation({
   name: 'communications/list-all-templates',
   method: 'GET',
   path: '/communications/templates',
-  summary: 'Every template of the office with how its languages stand, and what templates can be for',
+  summary: 'List all templates with their translation statuses',
   who: administrators('Communications', 'Read'),
   input: z.object({}),
   output: z.object({

@@ -7,7 +7,7 @@ export const listTemplates = operation({
   method: 'GET',
   path: '/cases/{applicationId}/templates',
   views: 'case',
-  summary: 'The templates for a case in its reader’s language, those of its state first, and what fills them',
+  summary: 'List the templates for a case in the applicant’s language',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({

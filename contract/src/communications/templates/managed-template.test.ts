@@ -9,15 +9,15 @@ const words = (language: string, version: number, ofVersion: number): NewestText
 
 // Issue 6 item 6: "missing or stale".
 test.each<[string, NewestText[], Record<string, TranslationStatus>]>([
-  ['only the original', [words('en', 3, 3)], { en: 'current', es: 'missing' }],
+  ['marks missing translations', [words('en', 3, 3)], { en: 'current', es: 'missing' }],
   [
-    'a translation of the newest original',
+    'marks a translation of the newest original as current',
     [words('en', 3, 3), words('es', 1, 3)],
     { en: 'current', es: 'current' },
   ],
-  ['one of an earlier original', [words('en', 3, 3), words('es', 7, 2)], { en: 'current', es: 'stale' }],
+  ['marks a translation of an earlier original as stale', [words('en', 3, 3), words('es', 7, 2)], { en: 'current', es: 'stale' }],
   [
-    'a language the office does not offer',
+    'includes languages that the office does not offer',
     [words('en', 1, 1), words('ko', 1, 1)],
     { en: 'current', es: 'missing', ko: 'current' },
   ],

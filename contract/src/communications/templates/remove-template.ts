@@ -5,7 +5,7 @@ export const removeTemplate = operation({
   name: 'communications/remove-template',
   method: 'DELETE',
   path: '/communications/templates/{templateId}',
-  summary: 'Offer a template no longer; what was sent of it stays',
+  summary: 'Delete a template',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({ templateId: z.coerce.number().int() }),
   output: z.object({ templateId: z.int() }),

@@ -15,7 +15,7 @@ export const saveTemplate = operation({
   name: 'communications/save-template',
   method: 'POST',
   path: '/communications/templates',
-  summary: 'Write a template, or a further version or translation of one that is there',
+  summary: 'Create a template, or a new version or translation of a template',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     /** The template to add this text to; omitted for a new template. */

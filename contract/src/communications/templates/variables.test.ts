@@ -7,7 +7,7 @@ test.each<[string, string[]]>([
   ['{{اسم}} {{날짜}}', ['اسم', '날짜']],
   ['{name} {{}} {{ }} {{{x}}} {{a', ['x']],
   ['', []],
-])('the variables of %j are %j', (text, expected) => {
+])('finds in %j the variables %j', (text, expected) => {
   expect(variablesOf(text)).toEqual(expected);
 });
 
@@ -23,7 +23,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['{{constructor}} {{toString}}', {}, '{{constructor}} {{toString}}'],
   ['{{a}}', { a: '$& $1' }, '$& $1'],
-])('%j with %j reads %j', (text, values, expected) => {
+])('fills %j with %j as %j', (text, values, expected) => {
   expect(fillVariables(text, values)).toBe(expected);
 });
 
@@ -32,6 +32,6 @@ test.each<[string, readonly string[], string[]]>([
   ['Dear {{aplicantName}}', caseVariables, ['aplicantName']],
   ['By {{date}}', [...caseVariables, 'date'], []],
   ['{{staffName}}', letterVariables, ['staffName']],
-])('of %j the variables that are not known', (text, known, expected) => {
+])('finds the unknown variables of %j', (text, known, expected) => {
   expect(unknownVariables([text], known)).toEqual(expected);
 });

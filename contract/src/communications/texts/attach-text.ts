@@ -5,7 +5,7 @@ export const attachText = operation({
   name: 'communications/attach-text',
   method: 'POST',
   path: '/unmatched-texts/{textId}/attach',
-  summary: 'Put a text of an unknown phone into the thread of a case',
+  summary: 'Attach a text message from an unknown phone to a case',
   who: staff(),
   input: z.object({ textId: z.coerce.number().int(), applicationId: z.int() }),
   output: z.object({ applicationId: z.int() }),

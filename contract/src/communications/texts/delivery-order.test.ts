@@ -30,6 +30,6 @@ test.each<[Status, ReportedStatus, Status]>([
   ['no-answer', 'ringing', 'no-answer'],
   ['failed', 'answered', 'failed'],
   ['received', 'delivered', 'received'],
-])('security 51, out-of-order status never regresses: %s, told %s, is %s', (status, told, then) => {
+])('security 51, out-of-order status never regresses: %s after a report of %s is %s', (status, told, then) => {
   expect(statusesBefore(told).includes(status) ? told : status).toBe(then);
 });

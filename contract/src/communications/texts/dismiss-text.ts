@@ -5,7 +5,7 @@ export const dismissText = operation({
   name: 'communications/dismiss-text',
   method: 'POST',
   path: '/unmatched-texts/{textId}/dismiss',
-  summary: 'Put a text away that is of no case',
+  summary: 'Dismiss a text message that belongs to no case',
   who: staff(),
   input: z.object({ textId: z.coerce.number().int() }),
   output: z.object({ id: z.int() }),

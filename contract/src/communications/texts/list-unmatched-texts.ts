@@ -16,7 +16,7 @@ export const listUnmatchedTexts = operation({
   name: 'communications/list-unmatched-texts',
   method: 'GET',
   path: '/unmatched-texts',
-  summary: 'Texts of phones that no applicant has, newest first',
+  summary: 'List text messages from unknown phones, newest first',
   who: staff(),
   input: z.object({ beforeId: z.coerce.number().int().optional() }),
   output: z.object({ texts: z.array(unmatchedText), hasMore: z.boolean() }),

@@ -21,11 +21,11 @@ test.each([
   // 67 is odd, so a surrogate pair that would be split moves to the next segment.
   ['😀'.repeat(36), 'UCS-2', 2, 61],
   ['مرحبا', 'UCS-2', 1, 65],
-] as const)('%s leaves as %s in %i with %i left', (text, encoding, count, left) => {
+] as const)('encodes %s as %s in %i segments with %i places left', (text, encoding, count, left) => {
   expect(textSegments(text)).toMatchObject({ encoding, count, left });
 });
 
-test('the first character outside the alphabet is told', () => {
+test('returns the first character outside the 7-bit alphabet', () => {
   expect(textSegments('It’s “here”').because).toBe('’');
   expect(textSegments("It's here").because).toBeNull();
 });

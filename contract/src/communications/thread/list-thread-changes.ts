@@ -8,7 +8,7 @@ export const listThreadChanges = operation({
   method: 'GET',
   path: '/cases/{applicationId}/communications/changes',
   views: 'case',
-  summary: 'What was written or changed in a thread since a revision, in the order it happened',
+  summary: 'List the changes of a thread since a revision',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

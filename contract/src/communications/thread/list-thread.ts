@@ -8,7 +8,7 @@ export const listThread = operation({
   method: 'GET',
   path: '/cases/{applicationId}/communications',
   views: 'case',
-  summary: 'The thread of an application, oldest first, internal notes included; earlier pages by cursor',
+  summary: 'List the messages and internal notes of a thread, oldest first',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

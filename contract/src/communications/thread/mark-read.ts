@@ -6,7 +6,7 @@ export const markRead = operation({
   name: 'communications/mark-read',
   method: 'POST',
   path: '/cases/{applicationId}/communications/read',
-  summary: 'Mark what the applicant wrote as read: by all channels or some, up to a message or the newest',
+  summary: 'Mark messages from the applicant as read, by channel or up to a message',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -82,7 +82,8 @@ async function sendMessage(
     channels,
     write: () => ({ subject: subject || about.officeName, body, language: words.language }),
   });
-  if (written === undefined) throw new Error(`rule ${ruleId} wrote about ${occasion} before`);
+  if (written === undefined)
+    throw new Error(`rule ${ruleId} already sent a message for occasion ${occasion}`);
   const { communicationId, isSent } = written;
   return { outcome: isSent ? 'sent' : 'unreachable', communicationId };
 }

@@ -38,7 +38,7 @@ export async function decideNow(tx: Transaction, tenantId: number, action: Sched
     loadOfficeClock(tx, tenantId),
   ]);
   const [facts] = known;
-  if (facts === undefined) throw new Error(`scheduled action ${action.id} is of no case`);
+  if (facts === undefined) throw new Error(`scheduled action ${action.id} has no case`);
   return decideAction(document, facts, now, office);
 }
 

@@ -21,7 +21,7 @@ export async function answerCall(
   const callerPhone = callerPhoneOf(callEvent);
   const tenantId = await findTenantOfCall(context, officeHere, callEvent);
   if (tenantId === null) {
-    context.log.warn({ call: callEvent.providerId }, 'a call to no office');
+    context.log.warn({ call: callEvent.providerId }, 'no office matches the dialed number');
     return hangUp;
   }
   return context.database.tenant(tenantId, (tx) =>

@@ -23,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-async function soundOf(id: string): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of toneRecording(id).bytes) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+async function recordingBytes(id: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of toneRecording(id).bytes) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 const unreadOf = async ({ applicationId }: PhoneCase) =>
@@ -41,14 +41,14 @@ const threadOf = async ({ applicationId }: PhoneCase) =>
   (await call('GET', `/cases/${applicationId}/communications`, undefined, staff)).body.communications;
 
 /** A case whose applicant has a known date of birth. */
-async function caseWithBirth(language = 'en'): Promise<PhoneCase> {
-  const about = await caseWithPhone(desk, { language });
-  await desk.rows("update applicant set birth_date = '1990-04-09' where id = $1", [about.applicantId]);
-  return about;
+async function createCaseWithBirthDate(language = 'en'): Promise<PhoneCase> {
+  const phoneCase = await caseWithPhone(desk, { language });
+  await desk.rows("update applicant set birth_date = '1990-04-09' where id = $1", [phoneCase.applicantId]);
+  return phoneCase;
 }
 
 /** Presses the keys up to the date of birth. */
-async function prove(from: string, number: number, digits: string) {
+async function requestStatus(from: string, number: number, digits: string) {
   const caller = callIn(desk, from);
   await caller.begin();
   // Unknown callers choose their language first.
@@ -65,7 +65,7 @@ test.each([
   ['ko', 'ko-KR', '신청 진행 상황을 들으시려면 1번을 누르세요.'],
   ['tl', 'fil-PH', 'pindutin ang 1.'],
   ['ar', 'ar-XA', 'لمعرفة حالة طلبك، اضغط 1.'],
-])('a caller whose phone is known hears the menu in %s', async (language, locale, words) => {
+])('plays the menu for a known caller in %s', async (language, locale, words) => {
   const { phone } = await caseWithPhone(desk, { language });
   const caller = callIn(desk, phone);
   await caller.begin();
@@ -73,7 +73,7 @@ test.each([
   expect(caller.twiml()).toContain(words);
 });
 
-test('a stranger chooses the language; without a key it is the office’s', async () => {
+test('lets an unknown caller choose the language, and defaults to the office’s language', async () => {
   const caller = callIn(desk, newPhone());
   await caller.begin();
   expect(caller.twiml()).toContain('Para español, oprima 2.');
@@ -82,25 +82,25 @@ test('a stranger chooses the language; without a key it is the office’s', asyn
   expect(caller.twiml()).toContain('Para dejarnos un mensaje, oprima 2.');
 });
 
-test('security 51: a voicemail told fifty times over is in the thread and unread once, and staff hear it', async () => {
-  const about = await caseWithPhone(desk);
-  const caller = callIn(desk, about.phone);
+test('security 51: adds a voicemail reported 50 times to the thread once, counts it as unread once, and plays it to staff', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const caller = callIn(desk, phoneCase.phone);
   await caller.begin();
   await caller.press('2');
   const [script, sid] = [caller.twiml(), 'REfifty1'];
-  await caller.record(await soundOf(sid), 14, sid);
+  await caller.record(await recordingBytes(sid), 14, sid);
   const action = (/<Record [^>]*action="([^"]+)"/.exec(script)?.[1] ?? '').replaceAll('&amp;', '&');
   const fields = {
     CallSid: caller.sid,
-    From: about.phone,
+    From: phoneCase.phone,
     To: line,
     RecordingSid: sid,
     RecordingDuration: '14',
   };
-  const again = await Promise.all(Array.from({ length: 50 }, () => desk.twilio.post(action, fields)));
-  expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await unreadOf(about)).toEqual({ voice: 1, ivr: 0, type: 'VOICE' });
-  const [message, ...others] = await threadOf(about);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => desk.twilio.post(action, fields)));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await unreadOf(phoneCase)).toEqual({ voice: 1, ivr: 0, type: 'VOICE' });
+  const [message, ...others] = await threadOf(phoneCase);
   expect(others).toEqual([]);
   expect(message).toMatchObject({
     type: 'VOICE',
@@ -111,166 +111,170 @@ test('security 51: a voicemail told fifty times over is in the thread and unread
   expect((await call('GET', path, undefined, staff)).body.error).toBe('not_found');
   await desk.run('communications/fetch-recording', { callId: message.call.id });
   await desk.run('communications/fetch-recording', { callId: message.call.id });
-  const heard = await call('GET', path, undefined, staff);
-  expect([heard.status, heard.headers['content-type']]).toEqual([200, 'audio/wav']);
-  expect(String(heard.body).startsWith('RIFF')).toBe(true);
-  expect((await threadOf(about))[0].call.recording.state).toBe('kept');
+  const playback = await call('GET', path, undefined, staff);
+  expect([playback.status, playback.headers['content-type']]).toEqual([200, 'audio/wav']);
+  expect(String(playback.body).startsWith('RIFF')).toBe(true);
+  expect((await threadOf(phoneCase))[0].call.recording.state).toBe('kept');
   const elsewhere = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   expect((await call('GET', path, undefined, elsewhere)).status).toBe(404);
 });
 
-test('what the provider understood joins the voicemail, and is found; the first telling stays', async () => {
-  const about = await caseWithPhone(desk);
-  const caller = callIn(desk, about.phone);
+test('adds the provider’s first transcript to the voicemail, and makes it searchable', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const caller = callIn(desk, phoneCase.phone);
   await caller.begin();
   await caller.press('2');
-  const heardAt = /transcribeCallback="([^"]+)"/
+  const transcriptionUrl = /transcribeCallback="([^"]+)"/
     .exec(caller.twiml())?.[1]
     ?.replaceAll('&amp;', '&') as string;
-  await caller.record(await soundOf('a'));
-  const tell = (TranscriptionText: string) =>
-    desk.twilio.post(heardAt, { CallSid: caller.sid, TranscriptionText, TranscriptionStatus: 'completed' });
-  await tell('I moved to Elm Street');
-  await tell('Something else');
-  const path = `/cases/${about.applicationId}/communications?find=elm%20street`;
+  await caller.record(await recordingBytes('a'));
+  const postTranscription = (TranscriptionText: string) =>
+    desk.twilio.post(transcriptionUrl, {
+      CallSid: caller.sid,
+      TranscriptionText,
+      TranscriptionStatus: 'completed',
+    });
+  await postTranscription('I moved to Elm Street');
+  await postTranscription('Something else');
+  const path = `/cases/${phoneCase.applicationId}/communications?find=elm%20street`;
   const found = await call('GET', path, undefined, staff);
   expect(found.body.communications).toMatchObject([{ call: { transcript: 'I moved to Elm Street' } }]);
 });
 
-test('a recording that is no sound, or is gone, is told as lost', async () => {
+test('marks a recording as lost if it is not audio or no longer exists', async () => {
   for (const bytes of [Buffer.from('<script>'), null]) {
-    const about = await caseWithPhone(desk);
-    const caller = callIn(desk, about.phone);
+    const phoneCase = await caseWithPhone(desk);
+    const caller = callIn(desk, phoneCase.phone);
     await caller.begin();
     await caller.press('2');
     const sid = await caller.record(bytes ?? Buffer.alloc(0));
     if (bytes === null) desk.twilio.recordings.delete(sid);
-    const [{ call: told }] = await threadOf(about);
-    await desk.run('communications/fetch-recording', { callId: told.id });
-    expect((await threadOf(about))[0].call.recording.state).toBe('lost');
-    expect((await call('GET', `/calls/${told.id}/recording`, undefined, staff)).status).toBe(404);
+    const [{ call: voicemail }] = await threadOf(phoneCase);
+    await desk.run('communications/fetch-recording', { callId: voicemail.id });
+    expect((await threadOf(phoneCase))[0].call.recording.state).toBe('lost');
+    expect((await call('GET', `/calls/${voicemail.id}/recording`, undefined, staff)).status).toBe(404);
   }
 });
 
-test('the wish to be called back is unread as IVR, once', async () => {
-  const about = await caseWithPhone(desk, { language: 'es' });
-  const caller = callIn(desk, about.phone);
+test('adds a callback request as one unread IVR message', async () => {
+  const phoneCase = await caseWithPhone(desk, { language: 'es' });
+  const caller = callIn(desk, phoneCase.phone);
   await caller.begin();
   const menu = caller.twiml();
   await caller.press('4');
   const action = (/<Gather [^>]*action="([^"]+)"/.exec(menu)?.[1] ?? '').replaceAll('&amp;', '&');
-  const fields = { CallSid: caller.sid, From: about.phone, To: line, Digits: '4' };
+  const fields = { CallSid: caller.sid, From: phoneCase.phone, To: line, Digits: '4' };
   await Promise.all(Array.from({ length: 50 }, () => desk.twilio.post(action, fields)));
-  expect(await unreadOf(about)).toEqual({ voice: 0, ivr: 1, type: 'CALL' });
-  expect(await threadOf(about)).toMatchObject([
-    { type: 'CALL', channel: 'ivr', direction: 'in', body: `Por favor llámeme al ${about.phone}.` },
+  expect(await unreadOf(phoneCase)).toEqual({ voice: 0, ivr: 1, type: 'CALL' });
+  expect(await threadOf(phoneCase)).toMatchObject([
+    { type: 'CALL', channel: 'ivr', direction: 'in', body: `Por favor llámeme al ${phoneCase.phone}.` },
   ]);
 });
 
-test('status is told to number and day of birth, with the words kept for the call, once', async () => {
-  const about = await caseWithBirth('es');
-  const kept = { type: 'IVR', body: 'Traiga su contrato, por favor.' };
-  await call('POST', `/cases/${about.applicationId}/communications`, kept, staff);
-  const first = await prove(newPhone(), about.applicationId, '04091990');
+test('reads out the status after the application number and date of birth, and plays a stored message once', async () => {
+  const phoneCase = await createCaseWithBirthDate('es');
+  const storedMessage = { type: 'IVR', body: 'Traiga su contrato, por favor.' };
+  await call('POST', `/cases/${phoneCase.applicationId}/communications`, storedMessage, staff);
+  const first = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
   expect(first.twiml()).toContain('Su solicitud para');
   expect(first.twiml()).toContain('Traiga su contrato, por favor.');
-  expect((await threadOf(about))[0]).toMatchObject({ channel: 'ivr', status: 'delivered' });
-  const second = await prove(newPhone(), about.applicationId, '04091990');
+  expect((await threadOf(phoneCase))[0]).toMatchObject({ channel: 'ivr', status: 'delivered' });
+  const second = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
   expect(second.twiml()).toContain('Su solicitud para');
   expect(second.twiml()).not.toContain('Traiga');
 });
 
-test('security, enumeration: a wrong day, a wrong number and no day at all are answered alike, also from the applicant’s own phone', async () => {
-  const about = await caseWithBirth();
-  const without = await caseWithPhone(desk);
+test('security, enumeration: gives the same response to a wrong date, a wrong number, and a missing date of birth, also on the applicant’s phone', async () => {
+  const phoneCase = await createCaseWithBirthDate();
+  const withoutBirthDate = await caseWithPhone(desk);
   const answers = [
-    await prove(about.phone, about.applicationId, '04101990'),
-    await prove(newPhone(), 99_999_999, '04091990'),
-    await prove(newPhone(), without.applicationId, '04091990'),
-    await prove(newPhone(), about.applicationId, '13451990'),
+    await requestStatus(phoneCase.phone, phoneCase.applicationId, '04101990'),
+    await requestStatus(newPhone(), 99_999_999, '04091990'),
+    await requestStatus(newPhone(), withoutBirthDate.applicationId, '04091990'),
+    await requestStatus(newPhone(), phoneCase.applicationId, '13451990'),
   ].map((caller) => /<Say [^>]*>([^<]+)<\/Say>/.exec(caller.twiml())?.[1]);
   expect(new Set(answers)).toEqual(
     new Set(['We couldn’t find an application with that number and date of birth.']),
   );
 });
 
-test('security, guessing: three tries a call; five wrong ones a day close an application, to the right day too and fifty at once', async () => {
-  const about = await caseWithBirth();
-  const caller = await prove(newPhone(), about.applicationId, '01011990');
+test('security, guessing: allows three attempts per call, and blocks an application after five failed attempts a day, also for the correct date and for 50 concurrent calls', async () => {
+  const phoneCase = await createCaseWithBirthDate();
+  const caller = await requestStatus(newPhone(), phoneCase.applicationId, '01011990');
   for (const day of ['01021990', '01031990']) {
     await caller.press('1');
-    await caller.press(String(about.applicationId));
+    await caller.press(String(phoneCase.applicationId));
     await caller.press(day);
   }
   expect(caller.twiml()).toMatch(/<\/Say><Hangup\/><\/Response>$/);
   await Promise.all(
     Array.from({ length: 50 }, (_, turn) =>
-      prove(newPhone(), about.applicationId, `02${String((turn % 27) + 1).padStart(2, '0')}1991`),
+      requestStatus(newPhone(), phoneCase.applicationId, `02${String((turn % 27) + 1).padStart(2, '0')}1991`),
     ),
   );
-  const right = await prove(newPhone(), about.applicationId, '04091990');
-  expect(right.twiml()).toContain('We couldn’t find an application');
+  const correct = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
+  expect(correct.twiml()).toContain('We couldn’t find an application');
 });
 
-test('security, lockout: strangers who spent the tries of an application do not close it to the applicant’s own phone, which has five', async () => {
-  const about = await caseWithBirth();
-  const guess = (from: string) => prove(from, about.applicationId, '01011990');
+test('security, lockout: gives the applicant’s phone five attempts of its own after other callers use up theirs', async () => {
+  const phoneCase = await createCaseWithBirthDate();
+  const guess = (from: string) => requestStatus(from, phoneCase.applicationId, '01011990');
   await Promise.all(Array.from({ length: 6 }, () => guess(newPhone())));
-  const closed = await prove(newPhone(), about.applicationId, '04091990');
-  expect(closed.twiml()).toContain('We couldn’t find an application');
-  const right = await prove(about.phone, about.applicationId, '04091990');
-  expect(right.twiml()).toContain('The status of your application for');
-  for (let time = 0; time < 5; time += 1) await guess(about.phone);
-  const spent = await prove(about.phone, about.applicationId, '04091990');
-  expect(spent.twiml()).toContain('We couldn’t find an application');
+  const blocked = await requestStatus(newPhone(), phoneCase.applicationId, '04091990');
+  expect(blocked.twiml()).toContain('We couldn’t find an application');
+  const correct = await requestStatus(phoneCase.phone, phoneCase.applicationId, '04091990');
+  expect(correct.twiml()).toContain('The status of your application for');
+  for (let time = 0; time < 5; time += 1) await guess(phoneCase.phone);
+  const afterLimit = await requestStatus(phoneCase.phone, phoneCase.applicationId, '04091990');
+  expect(afterLimit.twiml()).toContain('We couldn’t find an application');
 });
 
-test('a call of a stranger waits in the call log until one of two puts it into a case; it counts once', async () => {
+test('lists an unknown caller’s voicemail in the call log, and attaches it to a case once when two requests compete', async () => {
   const stranger = newPhone();
   const caller = callIn(desk, stranger);
   await caller.begin();
   await caller.press('1');
   await caller.press('2');
-  await caller.record(await soundOf('b'), 6);
-  const waiting = await call('GET', '/calls?filter=unmatched', undefined, staff);
-  const logged = waiting.body.calls.find(({ phone }: { phone: string }) => phone === stranger);
+  await caller.record(await recordingBytes('b'), 6);
+  const unmatchedCalls = await call('GET', '/calls?filter=unmatched', undefined, staff);
+  const logged = unmatchedCalls.body.calls.find(({ phone }: { phone: string }) => phone === stranger);
   expect(logged).toMatchObject({
     isUnmatched: true,
     outcome: 'voicemail',
     applicationId: null,
     direction: 'in',
   });
-  const about = await caseWithPhone(desk);
+  const phoneCase = await caseWithPhone(desk);
   const attach = () =>
-    call('POST', `/calls/${logged.id}/attach`, { applicationId: about.applicationId }, staff);
+    call('POST', `/calls/${logged.id}/attach`, { applicationId: phoneCase.applicationId }, staff);
   const answers = await Promise.all([attach(), attach()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await call('POST', `/calls/${logged.id}/dismiss`, {}, staff)).body.error).toBe('call_settled');
-  expect(await unreadOf(about)).toEqual({ voice: 1, ivr: 0, type: 'VOICE' });
-  expect((await threadOf(about))[0].call.id).toBe(logged.id);
+  expect(await unreadOf(phoneCase)).toEqual({ voice: 1, ivr: 0, type: 'VOICE' });
+  expect((await threadOf(phoneCase))[0].call.id).toBe(logged.id);
   const officer = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   expect((await call('POST', `/calls/${logged.id}/dismiss`, {}, officer)).status).toBe(403);
 });
 
-test('the call log tells of calls in and out, newest first, with who, which case and how long', async () => {
-  const about = await caseWithPhone(desk);
-  const caller = callIn(desk, about.phone);
+test('lists calls newest first with direction, applicant, case, and duration', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const caller = callIn(desk, phoneCase.phone);
   await caller.begin();
-  const over = inboundAddress(desk).replace(/in$/, 'over');
+  const endUrl = inboundAddress(desk).replace(/in$/, 'over');
   const fields = {
     CallSid: caller.sid,
-    From: about.phone,
+    From: phoneCase.phone,
     To: line,
     CallStatus: 'completed',
     CallDuration: '48',
   };
-  await desk.twilio.post(over, fields);
-  await desk.twilio.post(over, { ...fields, CallDuration: '999' });
+  await desk.twilio.post(endUrl, fields);
+  await desk.twilio.post(endUrl, { ...fields, CallDuration: '999' });
   const { calls } = (await call('GET', '/calls', undefined, staff)).body;
   expect(calls[0]).toMatchObject({
     direction: 'in',
-    phone: about.phone,
-    applicationId: about.applicationId,
+    phone: phoneCase.phone,
+    applicationId: phoneCase.applicationId,
     applicantName: 'Nadia Petrov',
     durationSeconds: 48,
     isUnmatched: false,
@@ -279,7 +283,7 @@ test('the call log tells of calls in and out, newest first, with who, which case
   expect(before.every(({ id }: { id: number }) => id < calls[0].id)).toBe(true);
 });
 
-test('security 51: a call that comes in forged or unsigned is refused and leaves no row', async () => {
+test('security 51: rejects a forged or unsigned incoming call, and stores nothing', async () => {
   const from = newPhone();
   const fields = { CallSid: 'CAnobody', From: from, To: line };
   const { body } = desk.twilio.sign(inboundAddress(desk), fields);

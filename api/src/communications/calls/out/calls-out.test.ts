@@ -20,21 +20,21 @@ afterAll(() => desk.close());
 
 const ring = (communicationId: number) => desk.run('communications/deliver', { communicationId });
 
-async function rung(about?: PhoneCase): Promise<{ about: PhoneCase; id: number }> {
-  const of = about ?? (await caseWithPhone(desk));
-  const { body } = await placeCall(staff, of);
+async function startCall(phoneCase?: PhoneCase): Promise<{ phoneCase: PhoneCase; id: number }> {
+  const calledCase = phoneCase ?? (await caseWithPhone(desk));
+  const { body } = await placeCall(staff, calledCase);
   await ring(body.communicationId);
-  return { about: of, id: body.communicationId };
+  return { phoneCase: calledCase, id: body.communicationId };
 }
 
-test('the own phone rings, a key joins the applicant, and the thread tells how long they spoke and what was noted', async () => {
-  const { about, id } = await rung();
+test('rings the staff phone, connects the applicant after a key press, and shows duration and note in the thread', async () => {
+  const { phoneCase, id } = await startCall();
   expect(await callOf(desk, id)).toMatchObject({ status: 'sent' });
   const line = lineTo(desk, staffPhone);
   await line.begin();
   expect(line.twiml()).toContain('Press 1 to call Nadia Petrov.');
   await line.press('1');
-  expect(line.twiml()).toContain(`>${about.phone}</Number>`);
+  expect(line.twiml()).toContain(`>${phoneCase.phone}</Number>`);
   expect(line.twiml()).toContain('callerId="+15550100000"');
   await line.reportStatus('ringing');
   expect((await callOf(desk, id))?.status).toBe('ringing');
@@ -45,7 +45,7 @@ test('the own phone rings, a key joins the applicant, and the thread tells how l
   await line.dialOver('completed', 95);
   await tellLeg(desk, staffPhone, 'completed', { CallDuration: '130' });
   expect(await callOf(desk, id)).toMatchObject({ status: 'answered', failure: null, seconds: 95 });
-  const thread = await call('GET', `/cases/${about.applicationId}/communications`, undefined, staff);
+  const thread = await call('GET', `/cases/${phoneCase.applicationId}/communications`, undefined, staff);
   expect(thread.body.communications).toMatchObject([
     {
       type: 'CALL',
@@ -56,16 +56,16 @@ test('the own phone rings, a key joins the applicant, and the thread tells how l
   ]);
   const found = await call(
     'GET',
-    `/cases/${about.applicationId}/communications?find=friday`,
+    `/cases/${phoneCase.applicationId}/communications?find=friday`,
     undefined,
     staff,
   );
   expect(found.body.communications).toHaveLength(1);
 });
 
-test('a note of a call raises its message’s revision: whoever reads the thread hears of it', async () => {
-  const { about, id } = await rung();
-  const path = `/cases/${about.applicationId}/communications`;
+test('raises the message’s revision when a call note changes, so open threads update', async () => {
+  const { phoneCase, id } = await startCall();
+  const path = `/cases/${phoneCase.applicationId}/communications`;
   const { revision } = (await call('GET', path, undefined, staff)).body;
   await call('PUT', `/communications/${id}/call/note`, { note: 'A word' }, staff);
   const changes = await call('GET', `${path}/changes?afterRevision=${revision}`, undefined, staff);
@@ -74,8 +74,8 @@ test('a note of a call raises its message’s revision: whoever reads the thread
   expect((await callOf(desk, id))?.note).toBeNull();
 });
 
-test('the applicant never reads the note of a call', async () => {
-  const { id } = await rung();
+test('never stores a call note in the message body that the applicant can read', async () => {
+  const { id } = await startCall();
   await call('PUT', `/communications/${id}/call/note`, { note: 'Sounded unwell' }, staff);
   expect(await desk.rows('select body from communication where id = $1', [id])).toEqual([{ body: '' }]);
 });
@@ -85,23 +85,23 @@ test.each([
   ['no-answer', 'no-answer'],
   ['failed', 'failed'],
   ['canceled', 'no-answer'],
-])('an applicant’s phone that is %s: the call is %s', async (told, status) => {
-  const { id } = await rung();
+])('for an applicant’s phone reported as %s, sets the call to %s', async (reportedStatus, status) => {
+  const { id } = await startCall();
   const line = lineTo(desk, staffPhone);
   await line.begin();
   await line.press('1');
   await line.reportStatus('ringing');
-  await line.dialOver(told);
+  await line.dialOver(reportedStatus);
   expect(line.twiml()).toContain('There was no answer');
   expect((await callOf(desk, id))?.status).toBe(status);
 });
 
-test('where the own phone is not answered, or by a mailbox, the applicant is not rung', async () => {
-  const { about, id } = await rung();
+test('does not ring the applicant if the staff phone is not answered or voicemail answers', async () => {
+  const { phoneCase, id } = await startCall();
   await tellLeg(desk, staffPhone, 'no-answer');
   expect(await callOf(desk, id)).toMatchObject({ status: 'failed', failure: 'own-phone' });
   await endCalls(desk);
-  const again = await rung(about);
+  const again = await startCall(phoneCase);
   const line = lineTo(desk, staffPhone);
   await line.begin();
   expect(line.twiml()).toMatch(/<\/Gather><Hangup\/><\/Response>$/);
@@ -115,23 +115,25 @@ test('where the own phone is not answered, or by a mailbox, the applicant is not
   });
 });
 
-test('security 51: out of order, late and fifty times over, a standing only moves forward', async () => {
-  const { id } = await rung();
+test('security 51: moves the status only forward when reports arrive late, out of order, or 50 times', async () => {
+  const { id } = await startCall();
   const line = lineTo(desk, staffPhone);
   await line.begin();
   await line.press('1');
   await line.reportStatus('completed', 60);
-  const told = ['ringing', 'in-progress', 'busy', 'no-answer', 'failed', 'completed', 'queued'];
+  const statuses = ['ringing', 'in-progress', 'busy', 'no-answer', 'failed', 'completed', 'queued'];
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, turn) => line.reportStatus(told[turn % told.length] as string, 60 + turn)),
+    Array.from({ length: 50 }, (_, turn) =>
+      line.reportStatus(statuses[turn % statuses.length] as string, 60 + turn),
+    ),
   );
   expect(new Set(answers)).toEqual(new Set([200]));
   await tellLeg(desk, staffPhone, 'completed', { CallDuration: '1' });
   expect(await callOf(desk, id)).toMatchObject({ status: 'answered', seconds: 60 });
 });
 
-test('security 51: forged, altered, for another call or unsigned, a step is refused and nothing changes', async () => {
-  const { id } = await rung();
+test('security 51: rejects a forged, altered, misdirected, or unsigned call step, and changes nothing', async () => {
+  const { id } = await startCall();
   const other = await caseWithPhone(desk);
   const [row] = await desk.rows<{ id: number }>('select id from call where communication_id = $1', [id]);
   const address = desk.webhook().replace(/messages$/, `calls/bridge-key?call=${row?.id}`);
@@ -152,10 +154,10 @@ test('security 51: forged, altered, for another call or unsigned, a step is refu
   ]);
 });
 
-test('security 50: however often its job runs, and when its answer was lost, the phone rings once', async () => {
-  const about = await caseWithPhone(desk);
+test('security 50: rings the phone once when the job runs repeatedly or the provider’s response is lost', async () => {
+  const phoneCase = await caseWithPhone(desk);
   const before = desk.twilio.calls.length;
-  const { body } = await placeCall(staff, about);
+  const { body } = await placeCall(staff, phoneCase);
   desk.twilio.troubles.set(staffPhone, 'no-answer');
   await expect(ring(body.communicationId)).rejects.toThrow();
   desk.twilio.troubles.delete(staffPhone);
@@ -166,14 +168,14 @@ test('security 50: however often its job runs, and when its answer was lost, the
   expect(await callOf(desk, body.communicationId)).toMatchObject({ status: 'sent' });
 });
 
-test('a call whose fate is open waits; one that never left and is old by then rings nobody', async () => {
-  const about = await caseWithPhone(desk);
+test('keeps a call with an unknown outcome pending, and fails it as stale without ringing if it was never placed', async () => {
+  const phoneCase = await caseWithPhone(desk);
   const before = desk.twilio.calls.length;
-  const { communicationId: id } = (await placeCall(staff, about)).body;
+  const { communicationId: id } = (await placeCall(staff, phoneCase)).body;
   desk.twilio.troubles.set(staffPhone, 'server-error');
   await expect(ring(id)).rejects.toThrow();
   desk.twilio.troubles.delete(staffPhone);
-  await expect(ring(id)).rejects.toThrow('not known');
+  await expect(ring(id)).rejects.toThrow('is unknown');
   await desk.rows("update communication set taken_at = now() - interval '4 minutes' where id = $1", [id]);
   await desk.rows("update call set created_at = now() - interval '4 minutes' where communication_id = $1", [
     id,
@@ -181,22 +183,23 @@ test('a call whose fate is open waits; one that never left and is old by then ri
   await ring(id);
   expect(desk.twilio.calls).toHaveLength(before);
   expect(await callOf(desk, id)).toMatchObject({ status: 'failed', failure: 'stale' });
-  const retry = `/cases/${about.applicationId}/communications/${id}/retry`;
+  const retry = `/cases/${phoneCase.applicationId}/communications/${id}/retry`;
   expect((await call('POST', retry, {}, staff)).body.error).toBe('message_not_failed');
 });
 
-test('fifty presses at once ring one phone once', async () => {
-  const about = await caseWithPhone(desk);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => placeCall(staff, about)));
+test('places one call when 50 requests call at once', async () => {
+  const phoneCase = await caseWithPhone(desk);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => placeCall(staff, phoneCase)));
   const errors = answers.map(({ body }) => body.error ?? 'placed');
   expect(errors.filter((each) => each === 'placed')).toHaveLength(1);
   expect(new Set(errors)).toEqual(new Set(['placed', 'call_under_way']));
 });
 
-test('the own phone is asked for, kept, and must be one in the United States', async () => {
+test('requires a U.S. phone number for the staff member, and saves it', async () => {
   await desk.rows('update staff_member set phone = null where phone is not null');
-  const about = await caseWithPhone(desk);
-  const errorOf = async (more: Record<string, unknown>) => (await placeCall(staff, about, more)).body.error;
+  const phoneCase = await caseWithPhone(desk);
+  const errorOf = async (more: Record<string, unknown>) =>
+    (await placeCall(staff, phoneCase, more)).body.error;
   expect(await errorOf({})).toBe('staff_phone_missing');
   for (const wrong of ['12', 'me@x.org', '+44 20 7946 0000', '+1 900 555 0123', '+1 876 555 0123'])
     expect(await errorOf({ staffPhone: wrong }), wrong).toBe('staff_phone_wrong');
@@ -204,49 +207,49 @@ test('the own phone is asked for, kept, and must be one in the United States', a
   expect((await call('GET', '/calls/my-phone', undefined, staff)).body).toEqual({ phone: '+14155550177' });
 });
 
-test('security 53: who ended calls is not called, also where that came between the press and the key', async () => {
-  const closed = await caseWithPhone(desk);
+test('security 53: does not call an applicant who opted out, even after the call was started', async () => {
+  const optedOut = await caseWithPhone(desk);
   const consent = { channel: 'VOICE', consent: 'opted-out', way: 'call' };
-  const stop = ({ applicationId }: PhoneCase) =>
+  const optOut = ({ applicationId }: PhoneCase) =>
     call('POST', `/cases/${applicationId}/consents`, consent, staff);
-  expect((await stop(closed)).body.VOICE).toMatchObject({ closedBy: 'opted-out' });
-  expect((await placeCall(staff, closed)).body.error).toBe('channel_opted_out');
-  const { about, id } = await rung();
+  expect((await optOut(optedOut)).body.VOICE).toMatchObject({ closedBy: 'opted-out' });
+  expect((await placeCall(staff, optedOut)).body.error).toBe('channel_opted_out');
+  const { phoneCase, id } = await startCall();
   const line = lineTo(desk, staffPhone);
   await line.begin();
-  await stop(about);
+  await optOut(phoneCase);
   await line.press('1');
   expect(line.twiml()).not.toContain('Dial');
   expect(await callOf(desk, id)).toMatchObject({ status: 'failed', failure: 'opted-out' });
 });
 
-test('security 53, quiet hours per tenant: a call is refused then, and rings at once for who says so', async () => {
-  const about = await caseWithPhone(desk);
+test('security 53, quiet hours per tenant: rejects a call in quiet hours unless the caller confirms it', async () => {
+  const phoneCase = await caseWithPhone(desk);
   const { settings, timeZone } = await rowOf<{ settings: { calendar?: object }; timeZone: string }>(
     100,
     'select settings, time_zone as "timeZone" from tenant where id = 100',
   );
   const hour = 3_600_000;
-  const wall = (later: number) => {
+  const localTime = (later: number) => {
     const now = Date.now() + later;
     return new Date(now + offsetAt(timeZone, now)).toISOString().slice(11, 16);
   };
-  const quiet_hours = { from: wall(-hour), until: wall(12 * hour) };
-  const set = (next: unknown) =>
+  const quiet_hours = { from: localTime(-hour), until: localTime(12 * hour) };
+  const saveSettings = (next: unknown) =>
     rowsOf(100, 'update tenant set settings = $1 where id = 100', [JSON.stringify(next)]);
-  await set({ ...settings, calendar: { ...settings.calendar, quiet_hours } });
+  await saveSettings({ ...settings, calendar: { ...settings.calendar, quiet_hours } });
   try {
     await expect
       .poll(async () => {
         // The call rings until every process has loaded the new settings.
         await endCalls(desk);
-        return (await placeCall(staff, about, { staffPhone, evenInQuietHours: false })).body.error;
+        return (await placeCall(staff, phoneCase, { staffPhone, evenInQuietHours: false })).body.error;
       })
       .toBe('quiet_hours');
-    const { communicationId } = (await placeCall(staff, about)).body;
+    const { communicationId } = (await placeCall(staff, phoneCase)).body;
     await ring(communicationId);
     expect(await callOf(desk, communicationId)).toMatchObject({ status: 'sent' });
   } finally {
-    await set(settings);
+    await saveSettings(settings);
   }
 });

@@ -28,7 +28,7 @@ export async function startCall(
   if (outgoing.isTakenAgain) {
     const trace = await calls.traceCall(to, new Date(outgoing.takenAt), knownIds);
     if (trace.state === 'left') return { providerId: trace.providerId };
-    if (trace.state === 'unknown') throw new UnknownOutcome('it is not known whether the call left');
+    if (trace.state === 'unknown') throw new UnknownOutcome('the outcome of the call is unknown');
     // The call is placed again: search for it from this time on.
     await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
   }

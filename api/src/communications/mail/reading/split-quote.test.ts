@@ -8,7 +8,7 @@ const quoted = '> Please send your lease.\n>\n> Riverbend County';
 const introductions: readonly (readonly [string, string])[] = [
   ['English', 'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County <riverbend@portal.test> wrote:'],
   [
-    'English, broken in three',
+    'English, wrapped to three lines',
     'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County\n<riverbend@portal.test>\nwrote:',
   ],
   ['Spanish', 'El jue, 19 nov 2026 a las 9:12, Riverbend County (<riverbend@portal.test>) escribió:'],
@@ -19,10 +19,13 @@ const introductions: readonly (readonly [string, string])[] = [
   ['Vietnamese', 'Vào Th 5, 19 thg 11, 2026 vào lúc 09:12 Riverbend County đã viết:'],
 ];
 
-test.each(introductions)('the line above a quote in %s folds with it', (_language, introduction) => {
-  const quote = `${introduction}\n${quoted}`;
-  expect(splitQuote(`${said}\n\n${quote}`)).toEqual({ said, quote });
-});
+test.each(introductions)(
+  'collapses the introduction of a quote in %s with the quote',
+  (_language, introduction) => {
+    const quote = `${introduction}\n${quoted}`;
+    expect(splitQuote(`${said}\n\n${quote}`)).toEqual({ said, quote });
+  },
+);
 
 const heads: readonly (readonly [string, string])[] = [
   [
@@ -42,7 +45,7 @@ const heads: readonly (readonly [string, string])[] = [
 ];
 
 test.each(heads)(
-  'the head of the older mail in %s folds with all below it, and the rule above',
+  'collapses the header of a quoted email in %s with its body and the line above',
   (_language, head) => {
     const quote = `________________________________\n${head}\n\nPlease send your lease.`;
     expect(splitQuote(`${said}\n\n${quote}`)).toEqual({ said, quote });
@@ -54,11 +57,11 @@ test.each([
   '-----Mensaje original-----',
   '----- 원본 메시지 -----',
   '-----الرسالة الأصلية-----',
-])('%s folds with all below it', (rule) => {
+])('collapses %s with everything below it', (rule) => {
   expect(splitQuote(`${said}\n\n${rule}\nPlease send your lease.`).said).toBe(said);
 });
 
-test('who answers below the quote has said what stands below', () => {
+test('returns the text below the quote when the reply is at the bottom', () => {
   const introduction = 'On Thu, Nov 19, 2026 at 9:12 AM Riverbend County wrote:';
   expect(splitQuote(`${introduction}\n${quoted}\n\n${said}`)).toEqual({
     said,
@@ -67,16 +70,16 @@ test('who answers below the quote has said what stands below', () => {
 });
 
 test.each([
-  ['answers between quoted lines', '> Is the rent 900?\nYes\n> Since May?\nSince June'],
-  ['a quote alone', quoted],
+  ['a message with replies between quoted lines', '> Is the rent 900?\nYes\n> Since May?\nSince June'],
+  ['a message with only a quote', quoted],
   ['a forwarded message', '---------- Forwarded message ---------\nFrom: Landlord\nThe rent is late.'],
-  ['words that look like a mark', 'On Monday I wrote: I paid.\nFrom: May on the rent is 900.'],
-  ['nothing', ''],
-])('%s stays whole', (_what, text) => {
+  ['text that looks like a quote introduction', 'On Monday I wrote: I paid.\nFrom: May on the rent is 900.'],
+  ['an empty message', ''],
+])('does not split %s', (_what, text) => {
   expect(splitQuote(text)).toEqual({ said: text, quote: null });
 });
 
-test('a line of a million signs is read in no time that grows with its square', () => {
+test('splits a line of a million characters in linear time', () => {
   const endless = `On ${'a '.repeat(500_000)}`;
   expect(splitQuote(`${endless}\n${'>'.repeat(500_000)}`).said).toBe(endless.trim());
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const mailOf = async (communicationId: number | null) =>
   (await call('GET', `/communications/${communicationId}/mail`, undefined, staff)).body.mail;
 
-test('mail that fits no case waits for staff, who attach it once, with its papers, or dismiss it', async () => {
+test('lists email that matches no case, and lets staff attach it to a case once or dismiss it', async () => {
   const { applicationId, mail } = await correspondence();
   const subject = `About my rent ${randomUUID()}`;
   const text = 'Content-Type: text/plain\r\n\r\nIs it enough?';
@@ -47,22 +47,22 @@ test('mail that fits no case waits for staff, who attach it once, with its paper
   });
   const reason = 'An advertisement';
   expect((await call('POST', `/mail/${other.id}/dismiss`, { reason }, staff)).status).toBe(200);
-  const [noted] = await rowsOf(
+  const [auditEntry] = await rowsOf(
     100,
     `select details from audit_entry where operation = 'communications/dismiss-mail' and subject_id = $1`,
     [other.id],
   );
-  expect(noted).toEqual({ details: { reason } });
+  expect(auditEntry).toEqual({ details: { reason } });
   expect((await call('POST', `/mail/${other.id}/dismiss`, {}, staff)).body.error).toBe('mail_settled');
 });
 
-test('another office sees none of it, attaches none of it, and a missing mail looks the same', async () => {
+test('returns the same 404 for an email of another office and a missing one', async () => {
   const { mail, replyTo, applicationId } = await correspondence();
   const threaded = await bring({ from: mail, to: replyTo });
   const unmatched = await bring({ from: 'x@elsewhere.test', to: officeAddress('riverbend') });
   const eastgate = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   const officer = await signIn('admin@riverbend.test');
-  const statuses = await Promise.all([
+  const responses = await Promise.all([
     call('GET', `/communications/${threaded.communicationId}/mail`, undefined, eastgate),
     call('GET', `/communications/${threaded.communicationId}/mail/page`, undefined, eastgate),
     call('GET', `/communications/${threaded.communicationId}/mail/papers/60001`, undefined, eastgate),
@@ -71,5 +71,5 @@ test('another office sees none of it, attaches none of it, and a missing mail lo
     call('POST', `/mail/${unmatched.id}/attach`, { applicationId: 987_654_321 }, officer),
     call('POST', '/mail/987654321/dismiss', {}, officer),
   ]);
-  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
 });

@@ -27,19 +27,19 @@ const mentionable = async () =>
     .staff as { staffId: number; name: string }[];
 const idOf = async (name: string) =>
   (await mentionable()).find((each) => each.name === name)?.staffId as number;
-test('whom a note names is told of it once, its writer never, and the note says whom it names', async () => {
+test('notifies each mentioned person once but never the author, and lists the mentions in the note', async () => {
   const [supervisor, writer] = [await idOf('James Okoye'), await idOf('Samuel Kim')];
   const { id } = (await write('@James Okoye please look.', [supervisor, supervisor, writer])).body;
-  const told = (staffId: number) => toldTo({ staffId }, 'mention');
-  expect(await told(supervisor)).toEqual([`communication ${id}`]);
-  expect(await told(writer)).toEqual([]);
+  const listNotifications = (staffId: number) => toldTo({ staffId }, 'mention');
+  expect(await listNotifications(supervisor)).toEqual([`communication ${id}`]);
+  expect(await listNotifications(writer)).toEqual([]);
   expect((await list()).notes.find((note) => note.id === id)?.mentions).toEqual([
     'James Okoye',
     'Samuel Kim',
   ]);
 });
 
-test('who may not see the case cannot be mentioned: blind reviewers, other offices, who left; the note is not written', async () => {
+test('rejects a note that mentions blind reviewers, staff of other offices, or unknown staff', async () => {
   const operator = await idOf('Luis Ortega');
   const { program } = await rowOf<{ program: number }>(
     100,
@@ -66,12 +66,12 @@ test('who may not see the case cannot be mentioned: blind reviewers, other offic
   expect((await list()).notes.filter(({ body }) => body.startsWith('@nobody'))).toEqual([]);
 });
 
-test('three notes stand above the others, whoever pins at once; each pin is written down', async () => {
+test('allows three pinned notes when five are pinned at once, and audits each pin', async () => {
   const ids: number[] = [];
   for (let index = 0; index < 5; index += 1) ids.push((await write(`Note ${index}`)).body.id);
-  const answers = await Promise.all(ids.map((id) => pin(id, true)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([undefined, 'too_many_pins']));
+  const responses = await Promise.all(ids.map((id) => pin(id, true)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(new Set(responses.map(({ body }) => body.error))).toEqual(new Set([undefined, 'too_many_pins']));
   const { pinned } = await list();
   expect(pinned.map(({ pinnedByName }) => pinnedByName)).toEqual(Array(3).fill('Samuel Kim'));
   const [first] = pinned as [NoteView];
@@ -80,15 +80,15 @@ test('three notes stand above the others, whoever pins at once; each pin is writ
     { pinnedAt: null },
   ]);
   expect((await list()).pinned).toHaveLength(2);
-  const audits = await rowsOf(
+  const auditEntries = await rowsOf(
     100,
     `select from audit_entry where operation = 'communications/pin-note' and subject_id = $1 and outcome = 'done' and details ? 'isPinned'`,
     [applicationId],
   );
-  expect(audits).toHaveLength(4);
+  expect(auditEntries).toHaveLength(4);
 });
 
-test('a note is pinned by its author or by who answers for the office, never once it was struck out', async () => {
+test('lets only the author or a supervisor pin a note, and rejects pinning a struck-out note', async () => {
   const { id } = (await write('Mine', undefined, 'intake')).body;
   expect((await pin(id, true)).body.error).toBe('not_allowed');
   await call('POST', `/community/notes/${id}/strike`, {}, await session('intake'));

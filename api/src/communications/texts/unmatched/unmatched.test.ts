@@ -11,30 +11,30 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-interface Listed {
+interface UnmatchedText {
   readonly id: number;
   readonly from: string;
   readonly body: string;
 }
 
-const listed = async (): Promise<Listed[]> =>
+const listTexts = async (): Promise<UnmatchedText[]> =>
   (await call('GET', '/unmatched-texts', undefined, await session('caseWorker'))).body.texts;
 
-async function strangers(body: string): Promise<Listed> {
+async function receiveUnknownText(body: string): Promise<UnmatchedText> {
   const from = newPhone();
   await desk.text(from, body);
-  return (await listed()).find((each) => each.from === from) as Listed;
+  return (await listTexts()).find((each) => each.from === from) as UnmatchedText;
 }
 
-test('a text of an unknown phone waits for the staff, and is in no thread', async () => {
-  const text = await strangers('Hello, is this the rent office?');
+test('lists a text from an unknown phone for staff', async () => {
+  const text = await receiveUnknownText('Hello, is this the rent office?');
   expect(text).toMatchObject({ body: 'Hello, is this the rent office?' });
   await desk.text(text.from, 'STOP');
-  expect((await listed()).filter(({ from }) => from === text.from)).toHaveLength(1);
+  expect((await listTexts()).filter(({ from }) => from === text.from)).toHaveLength(1);
 });
 
-test('two who attach it at once: one does, and it is in the thread unread once', async () => {
-  const text = await strangers('My new number');
+test('attaches a text once when concurrent requests compete, and counts it as unread once', async () => {
+  const text = await receiveUnknownText('My new number');
   const [one, two] = [await caseWithPhone(desk), await caseWithPhone(desk)];
   const caller = await session('supervisor');
   const answers = await Promise.all(
@@ -53,27 +53,27 @@ test('two who attach it at once: one does, and it is in the thread unread once',
     [applicationId],
   );
   expect(row).toEqual({ unread: 1, bodies: ['My new number'] });
-  expect(await listed()).not.toContainEqual(expect.objectContaining({ id: text.id }));
+  expect(await listTexts()).not.toContainEqual(expect.objectContaining({ id: text.id }));
 });
 
-test('put away, it is gone from the list and can no longer be attached', async () => {
-  const text = await strangers('Cheap watches');
+test('removes a dismissed text from the list, and rejects attaching it later', async () => {
+  const text = await receiveUnknownText('Cheap watches');
   const caller = await session('caseWorker');
   expect((await call('POST', `/unmatched-texts/${text.id}/dismiss`, {}, caller)).status).toBe(200);
   const { applicationId } = await caseWithPhone(desk);
   const late = await call('POST', `/unmatched-texts/${text.id}/attach`, { applicationId }, caller);
   expect([late.status, late.body.error]).toEqual([409, 'text_settled']);
-  expect(await listed()).not.toContainEqual(expect.objectContaining({ id: text.id }));
+  expect(await listTexts()).not.toContainEqual(expect.objectContaining({ id: text.id }));
 });
 
-test('texts and cases of another office are as unknown as missing ones', async () => {
-  const text = await strangers('Ours');
-  const theirs = await session('reviewer');
+test('returns 404 for texts and cases of another office', async () => {
+  const text = await receiveUnknownText('Ours');
+  const otherOffice = await session('reviewer');
   const { applicationId } = await caseWithPhone(desk);
-  const asked = [
-    await call('POST', `/unmatched-texts/${text.id}/dismiss`, {}, theirs),
-    await call('POST', `/unmatched-texts/${text.id}/attach`, { applicationId }, theirs),
-    await call('POST', '/unmatched-texts/1/dismiss', {}, theirs),
+  const responses = [
+    await call('POST', `/unmatched-texts/${text.id}/dismiss`, {}, otherOffice),
+    await call('POST', `/unmatched-texts/${text.id}/attach`, { applicationId }, otherOffice),
+    await call('POST', '/unmatched-texts/1/dismiss', {}, otherOffice),
     await call(
       'POST',
       `/unmatched-texts/${text.id}/attach`,
@@ -81,8 +81,8 @@ test('texts and cases of another office are as unknown as missing ones', async (
       await session('supervisor'),
     ),
   ];
-  expect(asked.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  const seen = await call('GET', '/unmatched-texts', undefined, theirs);
-  expect(seen.body.texts).toEqual([]);
-  expect(await listed()).toContainEqual(expect.objectContaining({ id: text.id }));
+  expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const otherList = await call('GET', '/unmatched-texts', undefined, otherOffice);
+  expect(otherList.body.texts).toEqual([]);
+  expect(await listTexts()).toContainEqual(expect.objectContaining({ id: text.id }));
 });

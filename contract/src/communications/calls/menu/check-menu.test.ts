@@ -14,58 +14,58 @@ const more = (keys: MenuKey['keys']): MenuKey => ({ ...newMenuKey('6', 'menu'), 
 const withKeys = (...keys: MenuKey[]): PhoneMenu => ({ greeting: {}, keys: [...defaultMenu.keys, ...keys] });
 
 test.each<[string, PhoneMenu, string[]]>([
-  ['nothing of the standing menu', defaultMenu, []],
-  ['nothing of words and a further menu', withKeys(hours, more([newMenuKey('1', 'again')])), []],
-  ['the same key twice', withKeys(newMenuKey('2', 'again')), ['key-twice 4']],
-  ['the same key in another menu: no fault', withKeys(more([newMenuKey('6', 'again')])), []],
+  ['nothing for the default menu', defaultMenu, []],
+  ['nothing for a message and a submenu', withKeys(hours, more([newMenuKey('1', 'again')])), []],
+  ['a duplicate key', withKeys(newMenuKey('2', 'again')), ['key-twice 4']],
+  ['nothing for the same key in another menu', withKeys(more([newMenuKey('6', 'again')])), []],
   [
-    'the same key twice in a further menu',
+    'a duplicate key in a submenu',
     withKeys(more([newMenuKey('1', 'again'), newMenuKey('1', 'status')])),
     ['key-twice 4/1'],
   ],
-  ['a further menu without keys', withKeys(more([])), ['dead-end 4']],
+  ['a submenu without keys', withKeys(more([])), ['dead-end 4']],
   [
-    'keys that a key keeps which opens no menu: nobody hears them',
+    'nothing for unused subkeys of a key that opens no menu',
     withKeys({ ...more([newMenuKey('1', 'again'), newMenuKey('1', 'again')]), does: 'again' }),
     [],
   ],
   ['a menu without keys', { greeting: {}, keys: [] }, ['no-person ', 'dead-end ']],
   [
-    'no way to a person or a voicemail',
+    'no key for a person or voicemail',
     { greeting: {}, keys: [newMenuKey('1', 'status'), newMenuKey('2', 'again')] },
     ['no-person '],
   ],
   [
-    'nothing where the way to a person is in a further menu',
+    'nothing if the key for a person is in a submenu',
     { greeting: {}, keys: [more([newMenuKey('1', 'message')])] },
     [],
   ],
   [
-    'more keys than anybody keeps in mind',
+    'too many keys',
     withKeys(...['5', '6', '7', '8', '9', '0'].map((key) => newMenuKey(key, 'again'))),
     ['too-many '],
   ],
   [
-    'words in one language alone',
+    'a label in only one language',
     withKeys({ ...hours, words: { en: 'Hours' } }),
     ['words-missing 4 words es'],
   ],
   [
-    'words to read out that are blank',
+    'a blank message',
     withKeys({ ...hours, says: { en: ' ' } }),
     ['words-missing 4 says en,es'],
   ],
   [
-    'a translation that standing words fill in',
+    'a missing translation with a default',
     { ...defaultMenu, greeting: { en: 'Hello' } },
     ['words-standing  greeting es'],
   ],
   [
-    'words nobody listens to the end of',
+    'a label that is too long',
     withKeys({ ...newMenuKey('5', 'again'), words: { ...both, es: 'x'.repeat(121) } }),
     ['too-long 4 words es'],
   ],
-])('the checks of a menu say: %s', (_, menu, expected) => {
+])('reports %s', (_, menu, expected) => {
   const found = checkMenu(menu, ['en', 'es']);
   expect(
     found.map(({ code, at, part, languages }) =>
@@ -74,12 +74,12 @@ test.each<[string, PhoneMenu, string[]]>([
   ).toEqual(expected);
 });
 
-test('only a translation that standing words fill in keeps nothing from being published', () => {
+test('allows publishing with a missing translation only if it has a default', () => {
   expect(isMenuError({ code: 'words-standing' })).toBe(false);
   expect(isMenuError({ code: 'dead-end' })).toBe(true);
 });
 
-test('a key is offered in the office’s words and the standing ones where there are none, always by its own key', () => {
+test('announces a key with the office’s label or else the default, always with its own digit', () => {
   const standing = {
     greeting: 'Welcome.',
     press: '{words}, press {key}.',
@@ -96,7 +96,7 @@ test('a key is offered in the office’s words and the standing ones where there
   expect(spokenGreeting(defaultMenu, 'es', standing)).toBe('Welcome.');
 });
 
-test('calls speak the languages of the office that have texts, and English where there is none', () => {
+test('uses the office’s languages that have texts, or else English', () => {
   expect(spokenLanguages(['ko', 'fr', 'en'])).toEqual(['en', 'ko']);
   expect(spokenLanguages(['fr'])).toEqual(['en']);
 });

@@ -6,7 +6,7 @@ export const attachMail = operation({
   name: 'communications/attach-mail',
   method: 'POST',
   path: '/mail/{mailId}/attach',
-  summary: 'Say which case a mail belongs to',
+  summary: 'Attach an unmatched email to a case',
   who: signedIn('Government'),
   input: z.object({ mailId: z.coerce.number().int(), applicationId: z.int() }),
   output: z.object({ mailId: z.int(), applicationId: z.int() }),

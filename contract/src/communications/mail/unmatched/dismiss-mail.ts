@@ -6,7 +6,7 @@ export const dismissMail = operation({
   name: 'communications/dismiss-mail',
   method: 'POST',
   path: '/mail/{mailId}/dismiss',
-  summary: 'Put a mail aside that belongs to no case',
+  summary: 'Dismiss an email that belongs to no case',
   who: signedIn('Government'),
   input: z.object({ mailId: z.coerce.number().int(), reason: plainLineOf(300).optional() }),
   output: z.object({ mailId: z.int() }),

@@ -6,7 +6,7 @@ export const listUnmatchedMail = operation({
   name: 'communications/list-unmatched-mail',
   method: 'GET',
   path: '/mail/unmatched',
-  summary: 'Mail that fits no case, newest first',
+  summary: 'List unmatched email, newest first',
   who: signedIn('Government'),
   input: z.object({ beforeId: z.coerce.number().int().optional() }),
   output: z.object({ mails: z.array(unmatchedMail), nextBeforeId: z.int().nullable() }),
