@@ -50,7 +50,13 @@ test.each<[string, Partial<ActionFacts>, object, string, string]>([
   ['ignores a reply after the decision time', { answered: late }, {}, early, 'wait'],
   ['ignores a reply that is not a stop of the rule', { answered: early }, { stops: ['moved'] }, late, 'wait'],
   ['reports the earliest stop as the outcome', { answered: late, moved: early }, {}, late, 'moved'],
-  ['ends when the case is closed', { over: early, written: late }, { stops: [] }, late, 'over'],
+  [
+    'ends when the subject of the action has ended',
+    { over: early, written: late },
+    { stops: [] },
+    late,
+    'over',
+  ],
   [
     'ends after a reply when the action is overdue',
     { answered: '2026-03-09T00:00:00Z' },
@@ -62,7 +68,7 @@ test.each<[string, Partial<ActionFacts>, object, string, string]>([
   ['acts when the language is selected', {}, { languages: ['ko', 'es'] }, '2026-03-07T00:00:00Z', 'act'],
   ['ends when the condition is not met', {}, { condition: large }, '2026-03-07T00:00:00Z', 'condition'],
   ['checks the condition only when the action is due', {}, { condition: large }, early, 'wait'],
-  ['ends for events caused by automation', { isMachine: true }, { stops: [] }, early, 'machine'],
+  ['ends for a message from a machine', { isMachine: true }, { stops: [] }, early, 'machine'],
 ])('%s', (_words, known, change, moment, expected) => {
   const decision = decideAction({ ...rule, ...change }, { ...quiet, ...known }, new Date(moment), office);
   expect(decision.kind === 'end' ? decision.outcome : decision.kind).toBe(expected);

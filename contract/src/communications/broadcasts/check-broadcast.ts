@@ -19,8 +19,7 @@ export const checkBroadcast = operation({
   name: 'communications/check-broadcast',
   method: 'GET',
   path: '/broadcasts/{broadcastId}/check',
-  summary:
-    'Count the recipients of a broadcast by channel, language, and exclusion reason',
+  summary: 'Count the recipients of a broadcast by channel, language, and exclusion reason',
   who: administrators('Communications', 'Read'),
   input: z.object({ broadcastId: z.coerce.number().int() }),
   output: z.object({

@@ -23,7 +23,10 @@ test.each<[ChannelPreference, ContactPoint, ContactPoint, string]>([
   ['sms', open, open, 'sms'],
   ['sms', open, landline, 'landline'],
   ['sms', open, null, 'no_address'],
-])('issue 6, broadcast: for preference %s, email %j, and text %j, returns %s', (wished, email, sms, expected) => {
-  const { channel, reason } = chooseChannel(wished, email, sms);
-  expect(channel ?? reason).toBe(expected);
-});
+])(
+  'issue 6, broadcast: for preference %s, email %j, and text %j, returns %s',
+  (preference, email, sms, expected) => {
+    const { channel, reason } = chooseChannel(preference, email, sms);
+    expect(channel ?? reason).toBe(expected);
+  },
+);

@@ -13,8 +13,7 @@ export const saveBroadcast = operation({
   name: 'communications/save-broadcast',
   method: 'PUT',
   path: '/broadcasts/{broadcastId}',
-  summary:
-    'Update the text, channel, and pace of a draft broadcast',
+  summary: 'Update the text, channel, and pace of a draft broadcast',
   who: administrators('Communications', 'ReadWrite'),
   input: z.object({
     broadcastId: z.coerce.number().int(),

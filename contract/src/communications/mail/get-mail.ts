@@ -7,8 +7,7 @@ export const getMail = operation({
   method: 'GET',
   path: '/communications/{communicationId}/mail',
   views: 'message',
-  summary:
-    'Retrieve the email of a message with its sender, quote, and attachments',
+  summary: 'Retrieve the email of a message with its sender, quote, and attachments',
   who: staff(),
   input: z.object({ communicationId: z.coerce.number().int() }),
   output: z.object({ mail: mailView.nullable() }),

@@ -21,16 +21,19 @@ test.each<[string, QuietHours | null, string, string]>([
   ['2026-11-20T23:00:00Z', night, 'Asia/Tokyo', '2026-11-20T23:00:00Z'],
   ['2026-11-20T22:59:00Z', night, 'Asia/Tokyo', '2026-11-20T23:00:00Z'],
   ['2026-11-21T05:30:00Z', null, zone, '2026-11-21T05:30:00Z'],
-])('security 53, quiet hours: for %s with %j in %s, schedules sending at %s', (at, quiet, timeZone, expected) => {
-  expect(nextSendTime(new Date(at), quiet, timeZone)).toEqual(new Date(expected));
-});
+])(
+  'security 53, quiet hours: for %s with %j in %s, schedules sending at %s',
+  (at, quiet, timeZone, expected) => {
+    expect(nextSendTime(new Date(at), quiet, timeZone)).toEqual(new Date(expected));
+  },
+);
 
 test('returns a time outside quiet hours', () => {
   for (let hour = 0; hour < 24 * 8; hour += 1) {
     const at = new Date(Date.UTC(2026, 9, 28, hour, 17));
-    const leaves = nextSendTime(at, night, zone);
-    expect(nextSendTime(leaves, night, zone)).toEqual(leaves);
-    expect(leaves >= at).toBe(true);
+    const sendTime = nextSendTime(at, night, zone);
+    expect(nextSendTime(sendTime, night, zone)).toEqual(sendTime);
+    expect(sendTime >= at).toBe(true);
   }
 });
 

@@ -15,7 +15,11 @@ test.each<[string, NewestText[], Record<string, TranslationStatus>]>([
     [words('en', 3, 3), words('es', 1, 3)],
     { en: 'current', es: 'current' },
   ],
-  ['marks a translation of an earlier original as stale', [words('en', 3, 3), words('es', 7, 2)], { en: 'current', es: 'stale' }],
+  [
+    'marks a translation of an earlier original as stale',
+    [words('en', 3, 3), words('es', 7, 2)],
+    { en: 'current', es: 'stale' },
+  ],
   [
     'includes languages that the office does not offer',
     [words('en', 1, 1), words('ko', 1, 1)],
@@ -23,8 +27,6 @@ test.each<[string, NewestText[], Record<string, TranslationStatus>]>([
   ],
 ])('%s', (_, newest, expected) => {
   const found = listTranslationStatuses('en', ['es', 'en'], newest);
-  expect(Object.fromEntries(found.map(({ language, status: standing }) => [language, standing]))).toEqual(
-    expected,
-  );
+  expect(Object.fromEntries(found.map(({ language, status }) => [language, status]))).toEqual(expected);
   expect(found[0]?.language).toBe('en');
 });

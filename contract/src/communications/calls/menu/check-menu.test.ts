@@ -4,29 +4,29 @@ import { defaultMenu, newMenuKey, spokenLanguages } from './menu-actions.ts';
 import type { MenuKey, PhoneMenu } from './phone-menu.ts';
 import { spokenGreeting, spokenKey } from './spoken-menu.ts';
 
-const both = { en: 'To hear our hours', es: 'Para oír nuestro horario' };
+const labels = { en: 'To hear our hours', es: 'Para oír nuestro horario' };
 const hours: MenuKey = {
   ...newMenuKey('5', 'words'),
-  words: both,
+  words: labels,
   says: { en: 'Nine to five', es: 'De 9 a 5' },
 };
-const more = (keys: MenuKey['keys']): MenuKey => ({ ...newMenuKey('6', 'menu'), words: both, keys });
+const submenu = (keys: MenuKey['keys']): MenuKey => ({ ...newMenuKey('6', 'menu'), words: labels, keys });
 const withKeys = (...keys: MenuKey[]): PhoneMenu => ({ greeting: {}, keys: [...defaultMenu.keys, ...keys] });
 
 test.each<[string, PhoneMenu, string[]]>([
   ['nothing for the default menu', defaultMenu, []],
-  ['nothing for a message and a submenu', withKeys(hours, more([newMenuKey('1', 'again')])), []],
+  ['nothing for a message and a submenu', withKeys(hours, submenu([newMenuKey('1', 'again')])), []],
   ['a duplicate key', withKeys(newMenuKey('2', 'again')), ['key-twice 4']],
-  ['nothing for the same key in another menu', withKeys(more([newMenuKey('6', 'again')])), []],
+  ['nothing for the same key in another menu', withKeys(submenu([newMenuKey('6', 'again')])), []],
   [
     'a duplicate key in a submenu',
-    withKeys(more([newMenuKey('1', 'again'), newMenuKey('1', 'status')])),
+    withKeys(submenu([newMenuKey('1', 'again'), newMenuKey('1', 'status')])),
     ['key-twice 4/1'],
   ],
-  ['a submenu without keys', withKeys(more([])), ['dead-end 4']],
+  ['a submenu without keys', withKeys(submenu([])), ['dead-end 4']],
   [
     'nothing for unused subkeys of a key that opens no menu',
-    withKeys({ ...more([newMenuKey('1', 'again'), newMenuKey('1', 'again')]), does: 'again' }),
+    withKeys({ ...submenu([newMenuKey('1', 'again'), newMenuKey('1', 'again')]), does: 'again' }),
     [],
   ],
   ['a menu without keys', { greeting: {}, keys: [] }, ['no-person ', 'dead-end ']],
@@ -37,7 +37,7 @@ test.each<[string, PhoneMenu, string[]]>([
   ],
   [
     'nothing if the key for a person is in a submenu',
-    { greeting: {}, keys: [more([newMenuKey('1', 'message')])] },
+    { greeting: {}, keys: [submenu([newMenuKey('1', 'message')])] },
     [],
   ],
   [
@@ -50,11 +50,7 @@ test.each<[string, PhoneMenu, string[]]>([
     withKeys({ ...hours, words: { en: 'Hours' } }),
     ['words-missing 4 words es'],
   ],
-  [
-    'a blank message',
-    withKeys({ ...hours, says: { en: ' ' } }),
-    ['words-missing 4 says en,es'],
-  ],
+  ['a blank message', withKeys({ ...hours, says: { en: ' ' } }), ['words-missing 4 says en,es']],
   [
     'a missing translation with a default',
     { ...defaultMenu, greeting: { en: 'Hello' } },
@@ -62,7 +58,7 @@ test.each<[string, PhoneMenu, string[]]>([
   ],
   [
     'a label that is too long',
-    withKeys({ ...newMenuKey('5', 'again'), words: { ...both, es: 'x'.repeat(121) } }),
+    withKeys({ ...newMenuKey('5', 'again'), words: { ...labels, es: 'x'.repeat(121) } }),
     ['too-long 4 words es'],
   ],
 ])('reports %s', (_, menu, expected) => {
@@ -80,7 +76,7 @@ test('allows publishing with a missing translation only if it has a default', ()
 });
 
 test('announces a key with the office’s label or else the default, always with its own digit', () => {
-  const standing = {
+  const defaults = {
     greeting: 'Welcome.',
     press: '{words}, press {key}.',
     keys: {
@@ -89,11 +85,11 @@ test('announces a key with the office’s label or else the default, always with
     },
   };
   const own = { ...newMenuKey('7', 'status'), words: { en: 'For $& and {key}', es: ' ' } };
-  expect(spokenKey(own, 'en', standing)).toBe('For $& and {key}, press 7.');
-  expect(spokenKey(own, 'es', standing)).toBe('Status: 7.');
-  expect(spokenKey(newMenuKey('7', 'words'), 'es', standing)).toBe('');
-  expect(spokenGreeting({ ...defaultMenu, greeting: { es: 'Hola' } }, 'es', standing)).toBe('Hola');
-  expect(spokenGreeting(defaultMenu, 'es', standing)).toBe('Welcome.');
+  expect(spokenKey(own, 'en', defaults)).toBe('For $& and {key}, press 7.');
+  expect(spokenKey(own, 'es', defaults)).toBe('Status: 7.');
+  expect(spokenKey(newMenuKey('7', 'words'), 'es', defaults)).toBe('');
+  expect(spokenGreeting({ ...defaultMenu, greeting: { es: 'Hola' } }, 'es', defaults)).toBe('Hola');
+  expect(spokenGreeting(defaultMenu, 'es', defaults)).toBe('Welcome.');
 });
 
 test('uses the office’s languages that have texts, or else English', () => {

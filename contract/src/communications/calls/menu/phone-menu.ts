@@ -7,7 +7,7 @@ import { leafActions, menuActions } from './menu-actions.ts';
 /** Text by language; if empty, the default text applies. Drafts may exceed the limits: validation reports it. */
 const spokenText = z
   .record(z.string(), plainLineOf(2000))
-  .refine((text) => Object.keys(text).every(isLanguage), 'names a language nobody knows');
+  .refine((text) => Object.keys(text).every(isLanguage), 'contains an unknown language');
 
 const draftKeys = 20;
 
