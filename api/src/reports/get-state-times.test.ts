@@ -8,7 +8,7 @@ const session = sessionBook();
 const tenant = 100;
 const day = 9 * 3600;
 
-test('supervisors read what was measured in working days, time waited for applicants apart', async () => {
+test('returns measured times in business days and marks states that wait for the applicant', async () => {
   await rowsOf(
     tenant,
     `update workflow_state set waits_for_applicant = true where (process_id, id) in (
@@ -16,13 +16,13 @@ test('supervisors read what was measured in working days, time waited for applic
   );
   const { body } = await call('GET', '/reports/state-times', undefined, await session('supervisor'));
   const times: StateTime[] = body.times;
-  const kept = await rowsOf<Record<string, number>>(
+  const stored = await rowsOf<Record<string, number>>(
     tenant,
     'select process_id as process, state_id as state, cases, median_seconds as median, ninetieth_seconds as ninetieth from state_time',
   );
-  expect(times).toHaveLength(kept.length);
+  expect(times).toHaveLength(stored.length);
   expect(times.length).toBeGreaterThan(5);
-  for (const row of kept) {
+  for (const row of stored) {
     const time = times.find((one) => one.processId === row['process'] && one.stateId === row['state']);
     expect(time?.cases).toBe(row['cases']);
     expect(time?.medianDays).toBeCloseTo((row['median'] as number) / day, 0);
@@ -33,8 +33,10 @@ test('supervisors read what was measured in working days, time waited for applic
     `select t.state_id as state from state_time t
      join workflow_state s on (s.process_id, s.id) = (t.process_id, t.state_id) where s.waits_for_applicant order by 1`,
   );
-  const told = times.filter(({ waitsForApplicant }) => waitsForApplicant).map(({ stateId }) => stateId);
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.toSorted((one, other) => one - other)).toEqual(waiting.map(({ state }) => state));
+  const waitingStateIds = times
+    .filter(({ waitsForApplicant }) => waitsForApplicant)
+    .map(({ stateId }) => stateId);
+  expect(waitingStateIds.length).toBeGreaterThan(0);
+  expect(waitingStateIds.toSorted((one, other) => one - other)).toEqual(waiting.map(({ state }) => state));
   expect(body.measuredAt).not.toBeNull();
 });

@@ -6,7 +6,7 @@ export const getOverview = operation({
   name: 'reports/get-overview',
   method: 'GET',
   path: '/reports/overview',
-  summary: 'Applications by program and status',
+  summary: 'Count applications by program and status',
   who: staff(),
   input: z.object({}),
   output: z.object({

@@ -23,7 +23,7 @@ export const getStateTimes = operation({
   name: 'reports/get-state-times',
   method: 'GET',
   path: '/reports/state-times',
-  summary: 'How long applications stay in each status',
+  summary: 'List how long applications stay in each status',
   who: staff(...stateTimeRoles),
   input: z.object({}),
   output: z.object({
