@@ -12,9 +12,9 @@ const loans = 105;
 
 const session = sessionBook();
 const get = (path: string, caller: Caller): Promise<Answer> => call('GET', path, undefined, caller);
-const refused = ({ status, body }: Answer) => [status, body.error];
+const statusAndError = ({ status, body }: Answer) => [status, body.error];
 
-test('blind: no name, number, contact or paper of the applicant is in any answer of the review', async () => {
+test('blind review: no response contains a name, number, contact, or document of the applicant', async () => {
   const operator = await session('operator');
   const { body } = await get('/reviews?status=assigned', operator);
   const [open] = body.reviews.filter((each: { isBlind: boolean }) => each.isBlind);
@@ -33,30 +33,30 @@ test('blind: no name, number, contact or paper of the applicant is in any answer
     [open.id],
   );
   const text = JSON.stringify({ ...answer.body, sheet: null, form: null });
-  for (const telling of [String(facts.application), facts.first, facts.last, facts.phone ?? facts.last])
-    expect(text).not.toContain(telling);
+  for (const identifier of [String(facts.application), facts.first, facts.last, facts.phone ?? facts.last])
+    expect(text).not.toContain(identifier);
   expect(answer.body).toMatchObject({ applicationId: null, applicantName: null, documents: [] });
-  expect(refused(await get(`/reviews/${open.id}/documents/${facts.paper}`, operator))).toEqual([
+  expect(statusAndError(await get(`/reviews/${open.id}/documents/${facts.paper}`, operator))).toEqual([
     404,
     'not_found',
   ]);
-  const ways = [
+  const paths = [
     `/cases/${facts.application}`,
     `/cases/${facts.application}/documents/${facts.paper}`,
     `/cases/${facts.application}/communications`,
     `/cases/${facts.application}/summary`,
   ];
-  for (const way of ways) expect(refused(await get(way, operator))).toEqual([403, 'blind_review']);
-  const wish = { path: 'tin', reason: 'To know who it is' };
-  const revealed = await call('POST', `/cases/${facts.application}/private-answers`, wish, operator);
+  for (const path of paths) expect(statusAndError(await get(path, operator))).toEqual([403, 'blind_review']);
+  const input = { path: 'tin', reason: 'To know who it is' };
+  const revealed = await call('POST', `/cases/${facts.application}/private-answers`, input, operator);
   // Private numbers require a permission that reviewers do not have.
-  expect(refused(revealed)).toEqual([403, 'not_allowed']);
-  const summed = await call('POST', `/cases/${facts.application}/summary`, {}, operator);
-  expect(refused(summed)).toEqual([403, 'blind_review']);
-  expect((await get(ways[0] as string, await session('supervisor'))).status).toBe(200);
+  expect(statusAndError(revealed)).toEqual([403, 'not_allowed']);
+  const summary = await call('POST', `/cases/${facts.application}/summary`, {}, operator);
+  expect(statusAndError(summary)).toEqual([403, 'blind_review']);
+  expect((await get(paths[0] as string, await session('supervisor'))).status).toBe(200);
 });
 
-test('a conflict: the application leaves the list with what was scored, and goes to somebody else', async () => {
+test('a declared conflict removes the review and its scores and reassigns the application', async () => {
   const operator = await session('operator');
   const { body } = await get('/reviews?status=assigned', operator);
   const [open] = body.reviews;
@@ -73,14 +73,16 @@ test('a conflict: the application leaves the list with what was scored, and goes
     operator,
   );
   expect(declared.body).toEqual({ isReassigned: true });
-  expect(refused(await get(`/reviews/${open.id}`, operator))).toEqual([404, 'not_found']);
+  expect(statusAndError(await get(`/reviews/${open.id}`, operator))).toEqual([404, 'not_found']);
   const after = await get('/reviews?status=assigned', operator);
   expect(after.body.reviews).toHaveLength(body.reviews.length - 1);
-  const of = (await reviewsOf(loans)).find((each) => each.id === open.id)?.application;
-  const standing = (await reviewsOf(loans)).filter((each) => each.application === of);
-  expect(standing.filter((each) => each.status !== 'conflict')).toHaveLength(2);
+  const applicationId = (await reviewsOf(loans)).find((each) => each.id === open.id)?.application;
+  const remaining = (await reviewsOf(loans)).filter((each) => each.application === applicationId);
+  expect(remaining.filter((each) => each.status !== 'conflict')).toHaveLength(2);
   expect(
-    refused(await assign(await session('supervisor'), of as number, await staffIdOf('operator'))),
+    statusAndError(
+      await assign(await session('supervisor'), applicationId as number, await staffIdOf('operator')),
+    ),
   ).toEqual([409, 'reviewer_not_free']);
   expect(await rowOf<object>(tenant, 'select scores, remark from review where id = $1', [open.id])).toEqual({
     scores: {},
@@ -88,13 +90,13 @@ test('a conflict: the application leaves the list with what was scored, and goes
   });
 });
 
-test('ReviewerMarket reviews, and opens nothing of the staff', async () => {
+test('ReviewerMarket can review applications but not call staff operations', async () => {
   const reviewer = await session('marketReviewer');
   const { body } = await get('/reviews?status=assigned', reviewer);
   expect(body.reviews.length).toBeGreaterThan(0);
   const opened = await get(`/reviews/${body.reviews[0].id}`, reviewer);
   expect(opened.status).toBe(200);
   for (const path of [`/cases/${opened.body.applicationId}`, '/audit', '/staff', '/programs/401/ranking'])
-    expect(refused(await get(path, reviewer))).toEqual([403, 'not_allowed']);
-  expect(refused(await call('POST', '/GetWorkQueue', [], reviewer))).toEqual([403, 'not_allowed']);
+    expect(statusAndError(await get(path, reviewer))).toEqual([403, 'not_allowed']);
+  expect(statusAndError(await call('POST', '/GetWorkQueue', [], reviewer))).toEqual([403, 'not_allowed']);
 });

@@ -12,7 +12,7 @@ const panel = (...loads: number[]) => loads.map((load, index) => ({ staffId: ind
 
 test.each<[string, number[], PendingApplication[], [number, number][], number]>([
   [
-    'the least busy first',
+    'fewest reviews first',
     [3, 0, 1],
     [waiting(10, 2)],
     [
@@ -22,7 +22,7 @@ test.each<[string, number[], PendingApplication[], [number, number][], number]>(
     0,
   ],
   [
-    'turn by turn',
+    'in turns among equally busy reviewers',
     [0, 0],
     [waiting(10, 1), waiting(11, 1), waiting(12, 1)],
     [
@@ -32,9 +32,9 @@ test.each<[string, number[], PendingApplication[], [number, number][], number]>(
     ],
     0,
   ],
-  ['never one who is barred', [0, 9], [waiting(10, 1, 1)], [[10, 2]], 0],
+  ['never to a barred reviewer', [0, 9], [waiting(10, 1, 1)], [[10, 2]], 0],
   [
-    'nobody twice, and what is left over is told',
+    'never twice to the same reviewer, and counts missing reviews',
     [0, 0],
     [waiting(10, 3)],
     [
@@ -43,27 +43,27 @@ test.each<[string, number[], PendingApplication[], [number, number][], number]>(
     ],
     1,
   ],
-  ['an empty panel', [], [waiting(10, 2)], [], 2],
-])('applications are shared: %s', (_, loads, wishes, expected, missing) => {
-  const outcome = decideAssignment(panel(...loads), wishes);
+  ['to an empty panel', [], [waiting(10, 2)], [], 2],
+])('distributes applications: %s', (_, loads, pending, expected, missing) => {
+  const outcome = decideAssignment(panel(...loads), pending);
   expect(outcome.reviews.map((each) => [each.applicationId, each.reviewerId])).toEqual(expected);
   expect(outcome.missing).toBe(missing);
 });
 
-test('shared evenly: where nobody is barred, no two reviewers differ by more than one', () => {
-  const drawn = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 60 });
+test('distributes evenly: review counts differ by at most one when no reviewer is barred', () => {
+  const anyMissingCounts = fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 60 });
   fc.assert(
-    fc.property(fc.integer({ min: 3, max: 9 }), drawn, (size, wishes) => {
+    fc.property(fc.integer({ min: 3, max: 9 }), anyMissingCounts, (size, missingCounts) => {
       const { reviews, missing } = decideAssignment(
         panel(...Array.from({ length: size }, () => 0)),
-        wishes.map((lacks, index) => waiting(index, lacks)),
+        missingCounts.map((count, index) => waiting(index, count)),
       );
       const counts = Array.from(
         { length: size },
         (_, index) => reviews.filter((each) => each.reviewerId === index + 1).length,
       );
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
-      expect(reviews.length + missing).toBe(wishes.reduce((sum, each) => sum + each, 0));
+      expect(reviews.length + missing).toBe(missingCounts.reduce((sum, each) => sum + each, 0));
       expect(new Set(reviews.map((each) => `${each.applicationId} ${each.reviewerId}`)).size).toBe(
         reviews.length,
       );

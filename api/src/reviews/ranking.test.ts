@@ -100,23 +100,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-async function take(wish: Step): Promise<void> {
+async function applyStep(action: Step): Promise<void> {
   const supervisor = await session('supervisor');
-  if (wish.does === 'share') {
+  if (action.does === 'share') {
     const { state } = await rowOf(tenant, 'select state_id as state from application where id = $1', [
       applications[0],
     ]);
     await call('POST', `/programs/${program}/reviews`, { stateId: state }, supervisor);
     return;
   }
-  const { does, who, which } = wish;
+  const { does, who, which } = action;
   const pick = <T>(list: readonly T[]): T | undefined => list[which % Math.max(1, list.length)];
   const caller = await session((panel[who] as (typeof panel)[number])[0]);
   const rows = await reviewsOf(program);
   const open = pick(rows.filter((each) => each.reviewer === staffIds[who] && each.status === 'assigned'));
   const done = pick(rows.filter((each) => each.status === 'submitted'));
   if (does === 'assign') await assign(supervisor, pick(applications) as number, staffIds[who] as number);
-  if (does === 'submit' && open) expect((await score(caller, open.id, wish.score)).status).toBe(200);
+  if (does === 'submit' && open) expect((await score(caller, open.id, action.score)).status).toBe(200);
   if (does === 'conflict' && open)
     await call('POST', `/reviews/${open.id}/conflict`, { reason: 'Somebody I know' }, caller);
   if (does === 'reopen' && done)
@@ -125,10 +125,10 @@ async function take(wish: Step): Promise<void> {
 
 const byId = (one: Counted, other: Counted): number => one.applicationId - other.applicationId;
 
-test('averages, spreads, flags and ranks equal a recount after any sequence of steps', async () => {
+test('averages, spreads, flags, and ranks match a recount after any sequence of steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
-      for (const each of steps) await take(each);
+      for (const each of steps) await applyStep(each);
       const shown = await ranking();
       const counted = recount(await reviewsOf(program));
       expect(
@@ -141,7 +141,7 @@ test('averages, spreads, flags and ranks equal a recount after any sequence of s
   );
 });
 
-test('two reviews further apart than the sheet allows ask for a third at once', async () => {
+test('assigns a third reviewer when two scores differ by more than the sheet allows', async () => {
   const supervisor = await session('supervisor');
   const row = await rowOf(tenant, 'select process_id as process from program where id = $1', [program]);
   const [fresh] = await freshApplications(row['process'] as number, 1);
@@ -170,13 +170,13 @@ test('two reviews further apart than the sheet allows ask for a third at once', 
   ]);
 });
 
-test('equal averages share a rank, and the next one counts both', async () => {
+test('gives equal averages the same rank and skips the ranks after it', async () => {
   const shown = (await ranking()).filter(({ rank }) => rank !== null);
   for (const { rank, average } of shown)
     expect(rank).toBe(shown.filter((each) => (each.average ?? 0) > (average ?? 0)).length + 1);
 });
 
-test('security 47: the file says the same, as an attachment, and who took it is written down', async () => {
+test('security 47: downloads the ranking as a CSV attachment and audits the download', async () => {
   const supervisor = await session('supervisor');
   const { headers, body } = await call('GET', `/programs/${program}/ranking/file`, undefined, supervisor);
   expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''ranking-${program}.csv`);

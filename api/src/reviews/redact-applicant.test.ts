@@ -17,25 +17,25 @@ const answers = {
   signature: { name: 'Rosalía Ortiz-Vega', at: '2026-01-01' },
   unknownToTheForm: 'Rosalía',
 };
-const hiding = {
+const options = {
   hiddenFields: ['firstName', 'lastName', 'birthDate'],
   showsDocuments: false,
   names: ['Rosalía Ortiz-Vega'],
 };
 
-test('security 41: a blind review holds no name, contact, signature or paper, at any depth', () => {
-  const text = JSON.stringify(redactApplicant(homeRepairForm, answers, hiding).answers);
+test('security 41: removes names, contacts, signatures, and documents at any depth', () => {
+  const text = JSON.stringify(redactApplicant(homeRepairForm, answers, options).answers);
   for (const word of ['Rosal', 'ROSAL', 'Vega', 'vega', 'Ben', 'Elm', '5550100', '1961', '2010', 'rosalia'])
     expect([word, text.includes(word)]).toEqual([word, false]);
 });
 
-test('what the applicant wrote stays, with a mark in place of each name; other words are left alone', () => {
-  const shown = redactApplicant(homeRepairForm, answers, hiding).answers;
+test('masks names in free text and keeps all other words', () => {
+  const shown = redactApplicant(homeRepairForm, answers, options).answers;
   expect(shown['situation']).toBe('I am ▇▇▇ ▇▇▇. The roof leaks; ask ▇▇▇. Ortizland is far. ▇▇▇ coughs.');
   expect(shown).toMatchObject({ loanAsked: 9000, isUnsafe: true, members: [{ relation: 'child' }] });
 });
 
-test('names with marks and of any script are found, however many there are', () => {
+test('finds names with accents and in any script among 50,000 names', () => {
   const names = [
     "Siobhán O'Brien",
     '김민준',
@@ -43,12 +43,12 @@ test('names with marks and of any script are found, however many there are', () 
     ...Array.from({ length: 50_000 }, (_, index) => `Name${index}`),
   ];
   const situation = "Ask o'brien, 김민준 or محمد. Name49999 knows Name50001.";
-  const shown = redactApplicant(homeRepairForm, { situation }, { ...hiding, names }).answers;
+  const shown = redactApplicant(homeRepairForm, { situation }, { ...options, names }).answers;
   expect(shown['situation']).toBe("Ask o'▇▇▇, ▇▇▇ or ▇▇▇. ▇▇▇ knows Name50001.");
 });
 
-test('the form loses the questions too, and names them', () => {
-  const { form, hidden } = redactApplicant(homeRepairForm, answers, hiding);
+test('removes hidden questions from the form and lists them', () => {
+  const { form, hidden } = redactApplicant(homeRepairForm, answers, options);
   const keys = form.pages.flatMap((page) => page.fields).map(({ key }) => key);
   expect(keys).toContain('situation');
   for (const key of ['firstName', 'phone', 'address', 'photoId', 'signature'])
@@ -56,12 +56,12 @@ test('the form loses the questions too, and names them', () => {
   expect(hidden.length).toBeGreaterThan(5);
 });
 
-test('papers are there where the sheet says so', () => {
-  const { answers: shown } = redactApplicant(homeRepairForm, answers, { ...hiding, showsDocuments: true });
+test('keeps documents when the sheet shows them', () => {
+  const { answers: shown } = redactApplicant(homeRepairForm, answers, { ...options, showsDocuments: true });
   expect(shown).toHaveProperty('photoId');
 });
 
-test("every form of the demo marks its applicant's names and contacts itself", () => {
+test('every demo form marks its name and contact questions as identifying', () => {
   for (const { code, form } of demoPrograms) {
     const fields = form.pages.flatMap((page) => page.fields);
     const names = fields.filter(({ key }) => /^(firstName|lastName|phone|email|address)$/.test(key));
@@ -72,9 +72,9 @@ test("every form of the demo marks its applicant's names and contacts itself", (
   }
 });
 
-test('ASVS 1.2.9: special characters in a name are matched literally', () => {
+test('ASVS 1.2.9: matches special characters in a name literally', () => {
   const names = ['Ana.*', '(Bo+', '[a-c]+$', '\\w|x'];
   const situation = 'Ask Anabel, Booo and cab.';
-  const shown = redactApplicant(homeRepairForm, { ...answers, situation }, { ...hiding, names }).answers;
+  const shown = redactApplicant(homeRepairForm, { ...answers, situation }, { ...options, names }).answers;
   expect(shown['situation']).toBe(situation);
 });

@@ -33,16 +33,19 @@ beforeAll(async () => {
   applications = await freshApplications(process, 12);
 });
 
-const given = async (who: PersonName, login: string): Promise<{ caller: Caller; id: number; of: number }> => {
-  const of = applications.shift() as number;
-  const { body } = await assign(await session('supervisor'), of, idOf(login));
-  return { caller: await session(who), id: body.reviewId, of };
+const assignNext = async (
+  who: PersonName,
+  login: string,
+): Promise<{ caller: Caller; id: number; applicationId: number }> => {
+  const applicationId = applications.shift() as number;
+  const { body } = await assign(await session('supervisor'), applicationId, idOf(login));
+  return { caller: await session(who), id: body.reviewId, applicationId };
 };
 const get = (path: string, caller: Caller): Promise<Answer> => call('GET', path, undefined, caller);
-const refused = ({ status, body }: Answer) => [status, body.error];
+const statusAndError = ({ status, body }: Answer) => [status, body.error];
 
-test('a review that is not assigned to the caller is as unknown as a missing one, whatever is asked of it', async () => {
-  const { id } = await given('manager', 'manager');
+test('returns the same 404 for another reviewer’s review as for a missing one', async () => {
+  const { id } = await assignNext('manager', 'manager');
   const before = await reviewsOf(program);
   for (const stranger of ['intake', 'admin', 'reviewer', 'marketReviewer'] as const) {
     const caller = await session(stranger);
@@ -55,33 +58,31 @@ test('a review that is not assigned to the caller is as unknown as a missing one
         await call('POST', `${path}/submit`, { revision: 0 }, caller),
         await call('POST', `${path}/conflict`, { reason: 'Not mine at all' }, caller),
       ];
-      for (const answer of answers) expect(refused(answer)).toEqual([404, 'not_found']);
+      for (const answer of answers) expect(statusAndError(answer)).toEqual([404, 'not_found']);
     }
   }
   expect(await reviewsOf(program)).toEqual(before);
 });
 
-test('a supervisor of another tenant reopens nothing here', async () => {
-  const { id, caller } = await given('manager', 'manager');
+test('rejects reopening by staff of another tenant and of a missing review', async () => {
+  const { id, caller } = await assignNext('manager', 'manager');
   await score(caller, id, 5);
   const reason = { reason: 'To look at it again' };
-  expect(refused(await call('POST', `/reviews/${id}/reopen`, reason, await session('reviewer')))).toEqual([
-    403,
-    'not_allowed',
-  ]);
-  expect(refused(await call('POST', '/reviews/987654321/reopen', reason, await session('admin')))).toEqual([
-    404,
-    'not_found',
-  ]);
+  expect(
+    statusAndError(await call('POST', `/reviews/${id}/reopen`, reason, await session('reviewer'))),
+  ).toEqual([403, 'not_allowed']);
+  expect(
+    statusAndError(await call('POST', '/reviews/987654321/reopen', reason, await session('admin'))),
+  ).toEqual([404, 'not_found']);
 });
 
 test.each([
   ['above the scale', { need: { score: 11, comment: '' } }],
   ['below the scale', { need: { score: -1, comment: '' } }],
-  ['of a criterion the sheet does not have', { luck: { score: 1, comment: '' } }],
-  ['half a point', { need: { score: 1.5, comment: '' } }],
-  ['a word', { need: { score: '9', comment: '' } }],
-])('a score outside of the sheet is refused: %s', async (_, scores) => {
+  ['for an unknown criterion', { luck: { score: 1, comment: '' } }],
+  ['a fraction of a point', { need: { score: 1.5, comment: '' } }],
+  ['a string', { need: { score: '9', comment: '' } }],
+])('rejects a score that the sheet does not allow: %s', async (_, scores) => {
   const [own] = (await reviewsOf(program)).filter(
     (each) => each.reviewer === idOf('manager') && each.status === 'assigned',
   );
@@ -91,7 +92,7 @@ test.each([
     { revision: 0, scores },
     await session('manager'),
   );
-  expect(refused(answer)).toEqual([422, 'invalid_input']);
+  expect(statusAndError(answer)).toEqual([422, 'invalid_input']);
   expect(await rowOf<object>(tenant, 'select scores, revision from review where id = $1', [own?.id])).toEqual(
     {
       scores: {},
@@ -100,9 +101,9 @@ test.each([
   );
 });
 
-test('nobody sees what another scored before their own is submitted, and everybody does after', async () => {
-  const { id, of, caller } = await given('manager', 'manager');
-  const second = (await assign(await session('supervisor'), of, idOf('intake'))).body.reviewId;
+test('shows other reviewers’ scores only after the reviewer submits', async () => {
+  const { id, applicationId, caller } = await assignNext('manager', 'manager');
+  const second = (await assign(await session('supervisor'), applicationId, idOf('intake'))).body.reviewId;
   await score(caller, id, 8);
   const other = await session('intake');
   expect((await get(`/reviews/${second}`, other)).body).toMatchObject({ others: [], total: null });
@@ -113,24 +114,24 @@ test('nobody sees what another scored before their own is submitted, and everybo
   expect(body.others).toMatchObject([{ reviewerName: 'Helen Park', total: 80 }]);
 });
 
-test('a supervisor who reviews is shown no ranking, no file and no reopening until their own are in', async () => {
+test('denies a supervisor the ranking, its file, and reopening until they submit their own reviews', async () => {
   const supervisor = await session('supervisor');
   const admin = await session('admin');
   const path = `/programs/${program}/ranking`;
   const submitted = (await reviewsOf(program)).find(({ status }) => status === 'submitted');
   await choosePanel(admin, program, ['manager', 'intake', 'caseworker', 'supervisor']);
   const own = (await assign(admin, applications.shift() as number, idOf('supervisor'))).body.reviewId;
-  const asks = [
+  const requests = [
     () => get(path, supervisor),
     () => get(`${path}/file`, supervisor),
     () => call('POST', `/reviews/${submitted?.id}/reopen`, { reason: 'To see what it says' }, supervisor),
   ];
-  for (const ask of asks) expect(refused(await ask())).toEqual([409, 'own_review_open']);
+  for (const send of requests) expect(statusAndError(await send())).toEqual([409, 'own_review_open']);
   await score(supervisor, own, 5);
   expect((await get(path, supervisor)).status).toBe(200);
-  expect(refused(await call('POST', `/reviews/${own}/reopen`, { reason: 'My own one' }, supervisor))).toEqual(
-    [403, 'not_allowed'],
-  );
+  expect(
+    statusAndError(await call('POST', `/reviews/${own}/reopen`, { reason: 'My own one' }, supervisor)),
+  ).toEqual([403, 'not_allowed']);
   await choosePanel(admin, program, ['manager', 'intake', 'caseworker']);
   const trail = await rowsOf<{ details: object }>(
     tenant,
@@ -139,8 +140,8 @@ test('a supervisor who reviews is shown no ranking, no file and no reopening unt
   expect(JSON.stringify(trail)).not.toMatch(/score|total/);
 });
 
-test('submitted once: of fifty at the same moment one wins, and nothing changes it after', async () => {
-  const { id, caller } = await given('caseWorker', 'caseworker');
+test('accepts one of 50 concurrent submissions and rejects later changes', async () => {
+  const { id, caller } = await assignNext('caseWorker', 'caseworker');
   const saved = await call(
     'PATCH',
     `/reviews/${id}`,
@@ -155,25 +156,24 @@ test('submitted once: of fifty at the same moment one wins, and nothing changes 
   for (const answer of answers.filter(({ status }) => status !== 200))
     expect([409, 503]).toContain(answer.status);
   const late = { revision: revision + 1, scores: { need: { score: 0, comment: '' } } };
-  expect(refused(await call('PATCH', `/reviews/${id}`, late, caller))).toEqual([409, 'review_closed']);
-  expect(refused(await call('POST', `/reviews/${id}/conflict`, { reason: 'Too late now' }, caller))).toEqual([
-    409,
-    'review_closed',
-  ]);
+  expect(statusAndError(await call('PATCH', `/reviews/${id}`, late, caller))).toEqual([409, 'review_closed']);
+  expect(
+    statusAndError(await call('POST', `/reviews/${id}/conflict`, { reason: 'Too late now' }, caller)),
+  ).toEqual([409, 'review_closed']);
   expect(await rowOf<object>(tenant, 'select total, status from review where id = $1', [id])).toEqual({
     total: 60,
     status: 'submitted',
   });
 });
 
-test('a supervisor reopens with a reason; the reviewer reads it, changes and submits again', async () => {
-  const { id, caller } = await given('caseWorker', 'caseworker');
+test('a supervisor reopens a review with a reason, and the reviewer submits it again', async () => {
+  const { id, caller } = await assignNext('caseWorker', 'caseworker');
   await score(caller, id, 2);
   const supervisor = await session('supervisor');
   const reopen = (reason: string) => call('POST', `/reviews/${id}/reopen`, { reason }, supervisor);
-  expect(refused(await reopen(' '))).toEqual([422, 'invalid_input']);
+  expect(statusAndError(await reopen(' '))).toEqual([422, 'invalid_input']);
   expect((await reopen('New papers have come')).status).toBe(200);
-  expect(refused(await reopen('New papers have come'))).toEqual([409, 'review_not_submitted']);
+  expect(statusAndError(await reopen('New papers have come'))).toEqual([409, 'review_not_submitted']);
   expect((await get(`/reviews/${id}`, caller)).body).toMatchObject({
     status: 'assigned',
     reopenReason: 'New papers have come',
@@ -183,28 +183,28 @@ test('a supervisor reopens with a reason; the reviewer reads it, changes and sub
   expect((await score(caller, id, 9)).body).toEqual({ total: 90 });
 });
 
-test('two pages of one review: the older one is refused and told what stands', async () => {
-  const { id, caller } = await given('intake', 'intake');
+test('rejects a save from a stale tab and returns the current scores', async () => {
+  const { id, caller } = await assignNext('intake', 'intake');
   const save = (revision: number, need: number) =>
     call('PATCH', `/reviews/${id}`, { revision, scores: { need: { score: need, comment: '' } } }, caller);
   expect((await save(0, 3)).body).toMatchObject({ revision: 1 });
   const stale = await save(0, 4);
-  expect(refused(stale)).toEqual([409, 'stale_review']);
+  expect(statusAndError(stale)).toEqual([409, 'stale_review']);
   expect(stale.body).toMatchObject({ revision: 1, scores: { need: { score: 3 } } });
-  expect(refused(await call('POST', `/reviews/${id}/submit`, { revision: 0 }, caller))).toEqual([
+  expect(statusAndError(await call('POST', `/reviews/${id}/submit`, { revision: 0 }, caller))).toEqual([
     409,
     'stale_review',
   ]);
 });
 
-test('a sheet published under way: what has begun stays with its version, the second reviewer too', async () => {
-  const { id, of, caller } = await given('manager', 'manager');
+test('keeps the sheet version of started applications when a new version is published', async () => {
+  const { id, applicationId, caller } = await assignNext('manager', 'manager');
   const [first] = (await reviewsOf(program)).filter((each) => each.id === id);
   const steep = { ...plainSheet, criteria: plainSheet.criteria.map((each) => ({ ...each, weight: 7 })) };
   const version = await publishSheet(await session('admin'), program, steep);
   expect(version).toBeGreaterThan(first?.version ?? 0);
-  const second = (await assign(await session('supervisor'), of, idOf('intake'))).body.reviewId;
-  const next = await given('manager', 'manager');
+  const second = (await assign(await session('supervisor'), applicationId, idOf('intake'))).body.reviewId;
+  const next = await assignNext('manager', 'manager');
   const versions = Object.fromEntries((await reviewsOf(program)).map((each) => [each.id, each.version]));
   expect([versions[id], versions[second], versions[next.id]]).toEqual([
     first?.version,
@@ -214,13 +214,13 @@ test('a sheet published under way: what has begun stays with its version, the se
   expect((await get(`/reviews/${id}`, caller)).body.sheetVersion).toBe(first?.version);
 });
 
-test('a published sheet cannot be changed, not even by the app itself', async () => {
+test('the database denies the app changes to a published sheet', async () => {
   await expect(rowsOf(tenant, 'update score_sheet set definition = $1 returning 1', ['{}'])).rejects.toThrow(
     /permission denied/,
   );
 });
 
-test('a reviewer never gets an application of their own, by hand or by sharing', async () => {
+test('never assigns reviewers their own application, manually or automatically', async () => {
   const [own] = applications.splice(0, 1);
   const person = await rowOf(tenant, 'select person_id as id from staff_member where id = $1', [
     idOf('manager'),
@@ -231,7 +231,7 @@ test('a reviewer never gets an application of their own, by hand or by sharing',
     [person['id'], own],
   );
   const supervisor = await session('supervisor');
-  expect(refused(await assign(supervisor, own as number, idOf('manager')))).toEqual([
+  expect(statusAndError(await assign(supervisor, own as number, idOf('manager')))).toEqual([
     409,
     'reviewer_not_free',
   ]);
@@ -242,21 +242,21 @@ test('a reviewer never gets an application of their own, by hand or by sharing',
   expect(reviewers).toHaveLength(2);
 });
 
-test('security 36: whose accounts the staff have is told of the own tenant only, and as two numbers', async () => {
+test('security 36: own_applicants_of_staff returns only two IDs per row and only the tenant’s own staff', async () => {
   const own = await rowsOf<{ staff_id: number }>(tenant, 'select * from own_applicants_of_staff()');
   const other = await rowsOf<{ staff_id: number }>(210, 'select * from own_applicants_of_staff()');
   expect(other.filter((row) => own.some((each) => each.staff_id === row.staff_id))).toEqual([]);
   for (const row of [...own, ...other]) expect(Object.keys(row)).toEqual(['staff_id', 'applicant_id']);
 });
 
-test('who is not on the panel gets nothing, and nobody gets the same twice', async () => {
+test('rejects assignments outside the panel and duplicate assignments', async () => {
   const [first] = await reviewsOf(program);
   const supervisor = await session('supervisor');
-  expect(refused(await assign(supervisor, first?.application ?? 0, idOf('operator')))).toEqual([
+  expect(statusAndError(await assign(supervisor, first?.application ?? 0, idOf('operator')))).toEqual([
     409,
     'reviewer_not_free',
   ]);
-  expect(refused(await assign(supervisor, first?.application ?? 0, first?.reviewer ?? 0))).toEqual([
+  expect(statusAndError(await assign(supervisor, first?.application ?? 0, first?.reviewer ?? 0))).toEqual([
     409,
     'reviewer_not_free',
   ]);

@@ -7,7 +7,7 @@ export const declareConflict = operation({
   name: 'reviews/declare-conflict',
   method: 'POST',
   path: '/reviews/{reviewId}/conflict',
-  summary: 'Declare a conflict of interest',
+  summary: 'Declare a conflict of interest for a review',
   who: reviewers(),
   input: reviewId.extend({ reason: z.string().trim().min(5).max(1000) }),
   output: z.object({ isReassigned: z.boolean() }),

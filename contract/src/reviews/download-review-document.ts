@@ -6,7 +6,7 @@ export const downloadReviewDocument = operation({
   name: 'reviews/download-review-document',
   method: 'GET',
   path: '/reviews/{reviewId}/documents/{documentId}',
-  summary: 'A paper of an application under the own review',
+  summary: 'Download a document of an application that the caller reviews',
   who: reviewers(),
   input: reviewId.extend({ documentId: z.coerce.number().int() }),
   output: z.unknown(),

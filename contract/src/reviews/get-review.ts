@@ -6,7 +6,7 @@ export const getReview = operation({
   method: 'GET',
   path: '/reviews/{reviewId}',
   views: 'review',
-  summary: 'One of the own reviews: the answers, the papers and the sheet beside them',
+  summary: 'Retrieve one of the caller’s reviews with answers, documents, and score sheet',
   who: reviewers(),
   input: reviewId,
   output: reviewView,

@@ -6,7 +6,7 @@ export const listMyReviews = operation({
   name: 'reviews/list-my-reviews',
   method: 'GET',
   path: '/reviews',
-  summary: 'The own reviews: what is to do, then what is done, by cursor',
+  summary: 'List the caller’s open or submitted reviews, by cursor',
   who: reviewers(),
   input: z.object({ status: z.enum(['assigned', 'submitted']), afterId: z.coerce.number().int().optional() }),
   output: z.object({ reviews: z.array(reviewCard), nextAfterId: z.int().nullable() }),

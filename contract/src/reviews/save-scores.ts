@@ -11,7 +11,7 @@ export const saveScores = operation({
   name: 'reviews/save-scores',
   method: 'PATCH',
   path: '/reviews/{reviewId}',
-  summary: 'Save scores of an own review',
+  summary: 'Save the scores of one of the caller’s reviews',
   who: reviewers(),
   input: reviewId.extend({
     revision: z.int(),

@@ -7,7 +7,7 @@ export const submitReview = operation({
   name: 'reviews/submit-review',
   method: 'POST',
   path: '/reviews/{reviewId}/submit',
-  summary: 'Submit an own review',
+  summary: 'Submit one of the caller’s reviews',
   who: reviewers(),
   input: reviewId.extend({ revision: z.int() }),
   output: z.object({ total: z.number() }),

@@ -27,33 +27,33 @@ const given = (need: number | null, safety: number | null, comment = 'Seen') => 
 });
 
 test.each([
-  ['all lowest is 0', given(0, 1), 0],
-  ['all highest is 100', given(5, 3), 100],
-  ['a weight of three counts three times: 3/4 of the first', given(5, 1), 75],
-  ['half of each scale is 50', given(2.5, 2), 50],
-  ['two decimals, rounded: (3*1/5 + 1*1/2) / 4', given(1, 2), 27.5],
-  ['a third is 26.67', { ...given(1, 1), safety: { score: 5 / 3, comment: '' } }, 23.33],
-])('scores are weighed: %s', (_, scores, total) => {
+  ['all lowest scores total 0', given(0, 1), 0],
+  ['all highest scores total 100', given(5, 3), 100],
+  ['a criterion with weight 3 counts three times', given(5, 1), 75],
+  ['the middle of each scale totals 50', given(2.5, 2), 50],
+  ['fractions of the scale: (3*1/5 + 1*1/2) / 4', given(1, 2), 27.5],
+  ['rounds to two decimals', { ...given(1, 1), safety: { score: 5 / 3, comment: '' } }, 23.33],
+])('weighs scores: %s', (_, scores, total) => {
   expect(weighScores(sheet, scores)).toBe(total);
 });
 
 test.each([
   ['complete', given(3, 2), {}],
-  ['no score', given(null, 2), { 'need.score': ['required'] }],
-  ['a criterion left out', { safety: { score: 1, comment: 'Seen' } }, { 'need.score': ['required'] }],
+  ['a missing score', given(null, 2), { 'need.score': ['required'] }],
+  ['a missing criterion', { safety: { score: 1, comment: 'Seen' } }, { 'need.score': ['required'] }],
   ['above the scale', given(6, 2), { 'need.score': ['invalid'] }],
   ['below the scale', given(3, 0), { 'safety.score': ['invalid'] }],
-  ['no comment where one is asked for', given(3, 2, '  '), { 'safety.comment': ['required'] }],
+  ['a missing required comment', given(3, 2, '  '), { 'safety.comment': ['required'] }],
   [
-    'a criterion the sheet does not have',
+    'an unknown criterion',
     { ...given(3, 2), luck: { score: 1, comment: '' } },
     { 'luck.score': ['invalid'] },
   ],
-])('scores to submit: %s', (_, scores, problems) => {
+])('finds problems in submitted scores: %s', (_, scores, problems) => {
   expect(findScoreProblems(sheet, scores)).toEqual(problems);
 });
 
-test('incomplete scores are not wrong, only unfinished', () => {
+test('incomplete scores are not invalid', () => {
   expect(findInvalidScores(sheet, { need: { score: null, comment: '' } })).toEqual({});
 });
 
@@ -72,7 +72,7 @@ const anySheet = fc
     ),
   );
 
-test('the total lies between 0 and 100, and rises with every score', () => {
+test('the total is between 0 and 100 and does not fall when a score rises', () => {
   fc.assert(
     fc.property(anySheet, fc.nat(), fc.nat(), (drawn, seed, which) => {
       const scores = Object.fromEntries(
@@ -92,10 +92,10 @@ test('the total lies between 0 and 100, and rises with every score', () => {
 });
 
 test.each([
-  ['one alone', [90], false],
+  ['a single review', [90], false],
   ['at the limit', [70, 50], false],
-  ['beyond it', [70.01, 50], true],
-  ['any two of three', [60, 75, 45], true],
-])('two reviews differ too much: %s', (_, totals, expected) => {
+  ['beyond the limit', [70.01, 50], true],
+  ['two of three reviews', [60, 75, 45], true],
+])('detects scores that differ too much: %s', (_, totals, expected) => {
   expect(exceedsDifferenceLimit(sheet, totals)).toBe(expected);
 });

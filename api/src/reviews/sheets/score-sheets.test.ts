@@ -12,7 +12,7 @@ const program = 104;
 const path = `/programs/${program}/score-sheet`;
 const blind: ScoreSheet = { ...plainSheet, isBlind: true };
 
-const listed = async (admin: Caller) => {
+const findSheet = async (admin: Caller) => {
   const { body } = await call('GET', '/score-sheets', undefined, admin);
   const { sheets } = body as OutputOf<'reviews/list-score-sheets'>;
   return sheets.find(({ programId }) => programId === program);
@@ -20,16 +20,16 @@ const listed = async (admin: Caller) => {
 const revisionOf = async (admin: Caller): Promise<number> =>
   (await call('GET', path, undefined, admin)).body.draft.revision;
 
-test('every program is listed with its version and panel; a draft only while it differs from what is published', async () => {
+test('lists every program with its version and panel, and a draft only while it differs from the published version', async () => {
   const admin = await session('admin');
   const { body } = await call('GET', '/score-sheets', undefined, admin);
   expect(body.sheets).toContainEqual(
     expect.objectContaining({ programId: 103, version: null, reviewers: 0 }),
   );
-  const before = (await listed(admin))?.version ?? 0;
+  const before = (await findSheet(admin))?.version ?? 0;
   await publishSheet(admin, program, plainSheet);
   await choosePanel(admin, program, ['manager', 'intake']);
-  const published = await listed(admin);
+  const published = await findSheet(admin);
   expect(published).toMatchObject({
     version: before + 1,
     reviewers: 2,
@@ -38,14 +38,14 @@ test('every program is listed with its version and panel; a draft only while it 
   });
   const revision = await revisionOf(admin);
   await call('PUT', path, { revision, definition: blind }, admin);
-  expect(await listed(admin)).toMatchObject({ version: before + 1, draftSavedBy: expect.any(String) });
+  expect(await findSheet(admin)).toMatchObject({ version: before + 1, draftSavedBy: expect.any(String) });
   await publishSheet(admin, program, blind);
-  expect(await listed(admin)).toMatchObject({ version: before + 2, draftSavedAt: null });
+  expect(await findSheet(admin)).toMatchObject({ version: before + 2, draftSavedAt: null });
 });
 
-test('versions are read the latest first, each as it was published', async () => {
+test('lists versions newest first, each as published', async () => {
   const admin = await session('admin');
-  const version = (await listed(admin))?.version as number;
+  const version = (await findSheet(admin))?.version as number;
   const { body } = await call('GET', `${path}/versions`, undefined, admin);
   expect(body.versions.slice(0, 2)).toMatchObject([
     { version, definition: blind },
@@ -55,7 +55,7 @@ test('versions are read the latest first, each as it was published', async () =>
   expect(latest.body.versions).toMatchObject([{ version }]);
 });
 
-test('of fifty who save over the same draft one wins, and the others are told that it is stale', async () => {
+test('saves one of 50 concurrent edits to a draft and rejects the others as stale', async () => {
   const admin = await session('admin');
   const revision = await revisionOf(admin);
   const answers = await Promise.all(

@@ -31,31 +31,34 @@ beforeAll(async () => {
   applications = await freshApplications(process, 3);
 });
 
-const given = async (who: PersonName, login: string): Promise<{ caller: Caller; id: number; of: number }> => {
-  const of = applications.shift() as number;
-  const { body } = await assign(await session('supervisor'), of, idOf(login));
-  return { caller: await session(who), id: body.reviewId, of };
+const assignNext = async (
+  who: PersonName,
+  login: string,
+): Promise<{ caller: Caller; id: number; applicationId: number }> => {
+  const applicationId = applications.shift() as number;
+  const { body } = await assign(await session('supervisor'), applicationId, idOf(login));
+  return { caller: await session(who), id: body.reviewId, applicationId };
 };
-const refused = ({ status, body }: Answer) => [status, body.error];
+const statusAndError = ({ status, body }: Answer) => [status, body.error];
 
-test('the review of somebody who is away is passed on with a reason, empty; who had it finds it no more', async () => {
-  const { caller, id, of } = await given('manager', 'manager');
-  const begun = { revision: 0, scores: { need: { score: 4, comment: '' } } };
-  expect((await call('PATCH', `/reviews/${id}`, begun, caller)).status).toBe(200);
+test('reassigns a review with a reason, clears its scores, and hides it from the previous reviewer', async () => {
+  const { caller, id, applicationId } = await assignNext('manager', 'manager');
+  const scoresInput = { revision: 0, scores: { need: { score: 4, comment: '' } } };
+  expect((await call('PATCH', `/reviews/${id}`, scoresInput, caller)).status).toBe(200);
   const supervisor = await session('supervisor');
   const passOn = (login: string, reason = 'On leave until spring', by = supervisor) =>
     call('POST', `/reviews/${id}/reviewer`, { reviewerId: idOf(login), reason }, by);
-  expect(refused(await passOn('caseworker', ' '))).toEqual([422, 'invalid_input']);
-  expect(refused(await passOn('operator'))).toEqual([409, 'reviewer_not_free']);
-  expect(refused(await passOn('manager'))).toEqual([409, 'reviewer_not_free']);
+  expect(statusAndError(await passOn('caseworker', ' '))).toEqual([422, 'invalid_input']);
+  expect(statusAndError(await passOn('operator'))).toEqual([409, 'reviewer_not_free']);
+  expect(statusAndError(await passOn('manager'))).toEqual([409, 'reviewer_not_free']);
   expect((await passOn('caseworker')).status).toBe(200);
-  expect(refused(await call('GET', `/reviews/${id}`, undefined, caller))).toEqual([404, 'not_found']);
-  const taken = await call('GET', `/reviews/${id}`, undefined, await session('caseWorker'));
-  expect(taken.body).toMatchObject({ status: 'assigned', scores: {}, remark: '' });
+  expect(statusAndError(await call('GET', `/reviews/${id}`, undefined, caller))).toEqual([404, 'not_found']);
+  const reassigned = await call('GET', `/reviews/${id}`, undefined, await session('caseWorker'));
+  expect(reassigned.body).toMatchObject({ status: 'assigned', scores: {}, remark: '' });
   const [trail] = await rowsOf(
     tenant,
     `select details from audit_entry where operation = 'reviews/pass-on-review' and subject_id = $1`,
-    [of],
+    [applicationId],
   );
   expect(trail?.['details']).toMatchObject({
     reviewId: id,
@@ -65,9 +68,9 @@ test('the review of somebody who is away is passed on with a reason, empty; who 
   });
 });
 
-test('passed on twenty times at once, a review ends with one reviewer; a submitted one stays where it is', async () => {
-  const { id } = await given('manager', 'manager');
-  const { caller, id: done } = await given('manager', 'manager');
+test('ends with one reviewer after 20 concurrent reassignments and rejects reassigning a submitted review', async () => {
+  const { id } = await assignNext('manager', 'manager');
+  const { caller, id: done } = await assignNext('manager', 'manager');
   expect((await score(caller, done, 5)).status).toBe(200);
   const supervisor = await session('supervisor');
   const answers = await Promise.all(
@@ -84,11 +87,11 @@ test('passed on twenty times at once, a review ends with one reviewer; a submitt
     new Set(['passed', 'reviewer_not_free']),
   );
   const reason = { reviewerId: idOf('intake'), reason: 'On leave' };
-  expect(refused(await call('POST', `/reviews/${done}/reviewer`, reason, supervisor))).toEqual([
+  expect(statusAndError(await call('POST', `/reviews/${done}/reviewer`, reason, supervisor))).toEqual([
     409,
     'review_closed',
   ]);
-  expect(refused(await call('POST', '/reviews/987654321/reviewer', reason, supervisor))).toEqual([
+  expect(statusAndError(await call('POST', '/reviews/987654321/reviewer', reason, supervisor))).toEqual([
     404,
     'not_found',
   ]);

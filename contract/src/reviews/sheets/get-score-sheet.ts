@@ -29,7 +29,7 @@ export const getScoreSheet = operation({
   name: 'reviews/get-score-sheet',
   method: 'GET',
   path: '/programs/{programId}/score-sheet',
-  summary: "A program's score sheet: the draft, what is published, and who reviews",
+  summary: "Retrieve a program's score sheet: draft, published version, and reviewers",
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({ programId: z.coerce.number().int() }),
   output: scoreSheetView,

@@ -18,7 +18,7 @@ export const listScoreSheets = operation({
   name: 'reviews/list-score-sheets',
   method: 'GET',
   path: '/score-sheets',
-  summary: 'What the applications of each program are scored by',
+  summary: 'List the score sheets of all programs',
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({}),
   output: z.object({ sheets: z.array(listedSheet) }),

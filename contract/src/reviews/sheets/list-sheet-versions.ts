@@ -14,7 +14,7 @@ export const listSheetVersions = operation({
   name: 'reviews/list-sheet-versions',
   method: 'GET',
   path: '/programs/{programId}/score-sheet/versions',
-  summary: 'What was published of a score sheet, the latest first',
+  summary: 'List the published versions of a score sheet, newest first',
   who: administrators('ProgramConfig', 'Read'),
   input: z.object({
     programId: z.coerce.number().int(),

@@ -6,7 +6,7 @@ export const savePanel = operation({
   name: 'reviews/save-panel',
   method: 'PUT',
   path: '/programs/{programId}/review-panel',
-  summary: 'Say who reviews the applications of a program',
+  summary: 'Save the review panel of a program',
   who: administrators('ProgramConfig', 'ReadWrite'),
   input: z.object({ programId: z.coerce.number().int(), staffIds: z.array(z.int()).max(200) }),
   output: z.object({ staffIds: z.array(z.int()) }),

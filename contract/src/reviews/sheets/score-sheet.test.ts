@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { type Criterion, type ScoreSheet, scoreSheetSchema } from './score-sheet.ts';
 import { sheetProblems } from './sheet-problems.ts';
 
-const words = { en: 'Words' };
-const whole: Criterion = {
+const label = { en: 'Words' };
+const criterion: Criterion = {
   key: 'need',
-  label: words,
+  label,
   weight: 1,
   least: 0,
   most: 5,
   anchors: [
-    { score: 0, text: words },
-    { score: 5, text: words },
+    { score: 0, text: label },
+    { score: 5, text: label },
   ],
   commentRequired: false,
 };
@@ -25,35 +25,35 @@ const sheetOf = (...criteria: Criterion[]): ScoreSheet => ({
 });
 
 test.each<[string, Criterion[], Record<string, string[]>]>([
-  ['nothing', [whole], {}],
-  ['no words', [{ ...whole, label: { en: ' ' } }], { 'criteria.0.label': ['required'] }],
-  ['two of one key', [whole, whole], { 'criteria.1.key': ['no_match'] }],
+  ['a complete sheet', [criterion], {}],
+  ['an empty label', [{ ...criterion, label: { en: ' ' } }], { 'criteria.0.label': ['required'] }],
+  ['a duplicate key', [criterion, criterion], { 'criteria.1.key': ['no_match'] }],
   [
-    'a scale of one step',
-    [{ ...whole, most: 0, anchors: [{ score: 0, text: words }] }],
+    'a scale with a single score',
+    [{ ...criterion, most: 0, anchors: [{ score: 0, text: label }] }],
     { 'criteria.0.most': ['too_small'] },
   ],
   [
-    'an end of the scale without words',
-    [{ ...whole, anchors: [{ score: 0, text: words }] }],
+    'an end of the scale without an anchor',
+    [{ ...criterion, anchors: [{ score: 0, text: label }] }],
     { 'criteria.0.anchors': ['required'] },
   ],
   [
-    'an anchor off the scale',
-    [{ ...whole, anchors: [...whole.anchors, { score: 6, text: words }] }],
+    'an anchor outside the scale',
+    [{ ...criterion, anchors: [...criterion.anchors, { score: 6, text: label }] }],
     { 'criteria.0.anchors': ['invalid'] },
   ],
   [
-    'two anchors of one score',
-    [{ ...whole, anchors: [...whole.anchors, { score: 5, text: words }] }],
+    'two anchors for the same score',
+    [{ ...criterion, anchors: [...criterion.anchors, { score: 5, text: label }] }],
     { 'criteria.0.anchors': ['no_match'] },
   ],
-])('what keeps a sheet from being published: %s', (_, criteria, problems) => {
+])('finds problems that prevent publishing: %s', (_, criteria, problems) => {
   expect(sheetProblems(sheetOf(...criteria))).toEqual(problems);
 });
 
-test('a draft may be unfinished, and is a sheet all the same', () => {
-  expect(scoreSheetSchema.safeParse(sheetOf({ ...whole, label: { en: '' }, anchors: [] })).success).toBe(
+test('accepts an unfinished draft, but not one without criteria', () => {
+  expect(scoreSheetSchema.safeParse(sheetOf({ ...criterion, label: { en: '' }, anchors: [] })).success).toBe(
     true,
   );
   expect(scoreSheetSchema.safeParse(sheetOf()).success).toBe(false);

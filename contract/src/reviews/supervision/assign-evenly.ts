@@ -7,7 +7,7 @@ export const assignEvenly = operation({
   name: 'reviews/assign-evenly',
   method: 'POST',
   path: '/programs/{programId}/reviews',
-  summary: 'Share the applications of a program among its reviewers',
+  summary: 'Distribute the applications of a program evenly among its reviewers',
   who: reviewers(role.admin, role.supervisor),
   input: z.object({
     programId: z.coerce.number().int(),

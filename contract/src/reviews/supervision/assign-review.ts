@@ -6,7 +6,7 @@ export const assignReview = operation({
   name: 'reviews/assign-review',
   method: 'POST',
   path: '/reviews',
-  summary: 'Give an application to a reviewer',
+  summary: 'Assign an application to a reviewer',
   who: reviewers(role.admin, role.supervisor),
   input: z.object({ applicationId: z.int(), reviewerId: z.int() }),
   output: z.object({ reviewId: z.int() }),

@@ -6,7 +6,7 @@ export const downloadRanking = operation({
   name: 'reviews/download-ranking',
   method: 'GET',
   path: '/programs/{programId}/ranking/file',
-  summary: 'The results of the reviews of a program as CSV',
+  summary: 'Export the review results of a program as CSV',
   who: reviewers(role.admin, role.supervisor),
   // Audits who exported the scores.
   isAudited: true,

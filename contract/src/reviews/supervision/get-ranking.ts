@@ -39,7 +39,7 @@ export const getRanking = operation({
   name: 'reviews/get-ranking',
   method: 'GET',
   path: '/programs/{programId}/ranking',
-  summary: 'The results of the reviews of a program, best first',
+  summary: 'List the review results of a program, best first',
   who: reviewers(role.admin, role.supervisor),
   input: z.object({
     programId: z.coerce.number().int(),

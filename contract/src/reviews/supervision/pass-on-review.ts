@@ -8,7 +8,7 @@ export const passOnReview = operation({
   name: 'reviews/pass-on-review',
   method: 'POST',
   path: '/reviews/{reviewId}/reviewer',
-  summary: 'Give a review that is not submitted to another reviewer, for a reason',
+  summary: 'Reassign an open review to another reviewer, with a reason',
   who: reviewers(role.admin, role.supervisor),
   input: reviewId.extend({ reviewerId: z.int(), reason: z.string().trim().min(5).max(1000) }),
   output: z.object({ reviewId: z.int() }),

@@ -7,7 +7,7 @@ export const reopenReview = operation({
   name: 'reviews/reopen-review',
   method: 'POST',
   path: '/reviews/{reviewId}/reopen',
-  summary: 'Let a reviewer change a submitted review, for a reason',
+  summary: 'Reopen a submitted review, with a reason',
   who: reviewers(role.admin, role.supervisor),
   input: reviewId.extend({ reason: z.string().trim().min(5).max(1000) }),
   output: z.object({ reviewId: z.int() }),
