@@ -25,7 +25,7 @@ export const bulkChange = operation({
   name: 'work-queue/bulk-change',
   method: 'POST',
   path: '/AdvanceState/bulk',
-  summary: 'Change status, owner or both of up to 1,000 applications; one verdict each',
+  summary: 'Change the status, owner, or both of up to 1,000 applications, with one verdict each',
   who: staff(),
   input: z.array(entryList).min(1).max(bulkLimit),
   output: z.object({ AdvanceState: z.array(verdict) }),

@@ -23,7 +23,7 @@ export const checkBulk = operation({
   name: 'work-queue/check-bulk',
   method: 'POST',
   path: '/CheckBulkAssign',
-  summary: 'Dry run of a bulk change: the same rule, nothing written',
+  summary: 'Preview a bulk change by the same rules without changing anything',
   who: staff(),
   input: entryList,
   output: z.object({ CheckBulkAssign: z.array(bulkCheck) }),

@@ -5,7 +5,7 @@ export const downloadCaseDocument = operation({
   name: 'work-queue/download-case-document',
   method: 'GET',
   path: '/cases/{applicationId}/documents/{documentId}',
-  summary: 'A document of an application, for preview; each look is written down',
+  summary: 'Download a document of an application for preview; views are audited',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), documentId: z.coerce.number().int() }),
   output: z.any(),

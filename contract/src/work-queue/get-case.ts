@@ -37,7 +37,7 @@ export const getCase = operation({
   method: 'GET',
   path: '/cases/{applicationId}',
   views: 'case',
-  summary: 'One application for staff: answers and documents',
+  summary: 'Retrieve an application with its answers and documents for staff',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: caseView,

@@ -11,7 +11,7 @@ export const getPossibleStates = operation({
   name: 'work-queue/get-possible-states',
   method: 'POST',
   path: '/GetPossibleStates',
-  summary: 'The states an application may move to, with who may be assigned there',
+  summary: 'List the states an application can move to, with the staff who can be assigned',
   who: staff(),
   input: entryList,
   output: z.object({ GetPossibleStates: z.array(possibleState) }),

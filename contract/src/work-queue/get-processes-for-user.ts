@@ -6,7 +6,7 @@ export const getProcessesForUser = operation({
   name: 'work-queue/get-processes-for-user',
   method: 'POST',
   path: '/GetProcessesForUser',
-  summary: 'The processes the signed-in person works on',
+  summary: 'List the processes of the caller',
   who: staff(),
   input: entryList,
   output: z.object({

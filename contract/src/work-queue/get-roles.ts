@@ -6,7 +6,7 @@ export const getRoles = operation({
   name: 'work-queue/get-roles',
   method: 'POST',
   path: '/GetRolesForEmailAndProcess',
-  summary: 'The roles of the signed-in person in a process',
+  summary: 'List the caller’s roles in a process',
   who: staff(),
   input: entryList,
   output: z.object({

@@ -50,7 +50,7 @@ export const getWorkQueue = operation({
   name: 'work-queue/get-work-queue',
   method: 'POST',
   path: '/GetWorkQueue',
-  summary: 'A page of the queue with its filter options and total',
+  summary: 'List a page of the queue with its filter options and total',
   who: staff(),
   input: entryList,
   output: workQueueAnswer,

@@ -8,7 +8,7 @@ export const listDenialReasons = operation({
   name: 'work-queue/list-denial-reasons',
   method: 'GET',
   path: '/denial-reasons',
-  summary: 'Denial reasons, of one process, state or group or all of them, in order of creation',
+  summary: 'List denial reasons by process, state, or group, in order of creation',
   who: staff(),
   input: z.object({
     processId: z.coerce.number().int().optional(),

@@ -6,7 +6,7 @@ export const getBulkChange = operation({
   name: 'work-queue/get-bulk-change',
   method: 'GET',
   path: '/bulk-changes/{changeId}',
-  summary: 'One change of many, with how many were refused for which reason',
+  summary: 'Retrieve a bulk update with the number of refused applications by reason',
   who: staff(),
   input: z.object({ changeId: z.coerce.number().int() }),
   output: bulkChangeView.extend({

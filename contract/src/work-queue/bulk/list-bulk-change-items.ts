@@ -19,7 +19,7 @@ export const listBulkChangeItems = operation({
   name: 'work-queue/list-bulk-change-items',
   method: 'GET',
   path: '/bulk-changes/{changeId}/items',
-  summary: 'The report of a change of many, application by application, by cursor',
+  summary: 'List the applications of a bulk update with their results, by cursor',
   who: staff(),
   input: z.object({
     changeId: z.coerce.number().int(),

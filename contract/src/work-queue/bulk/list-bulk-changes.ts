@@ -6,7 +6,7 @@ export const listBulkChanges = operation({
   name: 'work-queue/list-bulk-changes',
   method: 'GET',
   path: '/bulk-changes',
-  summary: 'The changes of many, newest first, by cursor',
+  summary: 'List bulk updates, newest first, by cursor',
   who: staff(),
   input: z.object({ beforeId: z.coerce.number().int().optional() }),
   output: z.object({ changes: z.array(bulkChangeView), hasMore: z.boolean() }),

@@ -24,7 +24,7 @@ export const previewBulkChange = operation({
   name: 'work-queue/preview-bulk-change',
   method: 'POST',
   path: '/bulk-changes/preview',
-  summary: 'Dry run of a change of many over the whole selection: the same rule, nothing written',
+  summary: 'Preview a bulk update of the whole selection without changing anything',
   who: staff(),
   input: bulkInput,
   output: z.object({ total: z.int(), allowed: z.int(), notified: z.int(), groups: z.array(previewGroup) }),

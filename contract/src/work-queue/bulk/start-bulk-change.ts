@@ -10,7 +10,7 @@ export const startBulkChange = operation({
   name: 'work-queue/start-bulk-change',
   method: 'POST',
   path: '/bulk-changes',
-  summary: 'Freeze a selection and change status, owner or both of every application in it',
+  summary: 'Start a bulk update of the status, owner, or both of the selected applications',
   who: staff(),
   input: bulkInput,
   output: bulkChangeView,

@@ -7,7 +7,7 @@ export const steerBulkChange = operation({
   name: 'work-queue/steer-bulk-change',
   method: 'POST',
   path: '/bulk-changes/{changeId}/steps',
-  summary: 'Pause, resume or stop a change of many, or undo it while its messages have not left',
+  summary: 'Pause, resume, or stop a bulk update, or undo it before its messages are sent',
   who: staff(),
   input: z.object({ changeId: z.coerce.number().int(), step: z.enum(bulkSteps) }),
   output: bulkChangeView,

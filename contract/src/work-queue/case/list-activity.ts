@@ -54,7 +54,7 @@ export const listActivity = operation({
   method: 'GET',
   path: '/cases/{applicationId}/activity',
   views: 'case',
-  summary: 'Everything that happened to a case, newest first, by cursor',
+  summary: 'List the activity of a case, newest first, by cursor',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

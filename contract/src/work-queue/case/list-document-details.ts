@@ -7,8 +7,7 @@ export const listDocumentDetails = operation({
   method: 'GET',
   path: '/cases/{applicationId}/papers',
   views: 'case',
-  summary:
-    'What is known of the papers of an application: what they are, whether used before, whether expired',
+  summary: 'List the documents of an application with their type, earlier use, and expiration',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ papers: z.array(caseDocument) }),

@@ -7,7 +7,7 @@ export const listTasks = operation({
   method: 'GET',
   path: '/cases/{applicationId}/tasks',
   views: 'case',
-  summary: 'The checklists of a case, by workflow role',
+  summary: 'List the tasks of a case by workflow role',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ tasks: z.array(taskView) }),

@@ -7,7 +7,7 @@ export const markTask = operation({
   name: 'work-queue/mark-task',
   method: 'POST',
   path: '/cases/{applicationId}/tasks/{task}',
-  summary: 'Mark a task of a case as done, or as not done after all',
+  summary: 'Mark a task of a case as done or not done',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -7,7 +7,7 @@ export const revealAnswer = operation({
   name: 'work-queue/reveal-answer',
   method: 'POST',
   path: '/cases/{applicationId}/private-answers',
-  summary: 'One private answer unmasked; who looked at what, and why, is written down',
+  summary: 'Reveal a private answer for a reason; views are audited',
   who: withAccess(signedIn('Government'), 'PrivateData', 'Read'),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -9,7 +9,7 @@ export const visitCase = operation({
   name: 'work-queue/visit-case',
   method: 'POST',
   path: '/cases/{applicationId}/visits',
-  summary: 'Tell colleagues that one has an application open, or has it open no longer',
+  summary: 'Notify colleagues that the caller opened or closed an application',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), isHere: z.boolean() }),
   output: z.object({ notified: z.literal(true) }),

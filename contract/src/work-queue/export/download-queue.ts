@@ -13,7 +13,7 @@ export const downloadQueue = operation({
   name: 'work-queue/download-queue',
   method: 'GET',
   path: '/queue-file',
-  summary: 'Every application a filter of the queue finds, as CSV; each download is written down',
+  summary: 'Export all applications that match a queue filter as CSV; downloads are audited',
   who: staff(),
   input: z.strictObject(filter),
   output: z.any(),

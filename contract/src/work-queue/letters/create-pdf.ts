@@ -10,7 +10,7 @@ export const createPdf = operation({
   name: 'work-queue/create-pdf',
   method: 'POST',
   path: '/createPdf',
-  summary: 'A letter for an applicant to give to others, or what it lacks',
+  summary: 'Create a letter for an applicant, or list its missing fields',
   who: applicantsAndStaff,
   input: z.object({
     /** The applicant. */

@@ -6,7 +6,7 @@ export const getRentPdfStatus = operation({
   name: 'work-queue/get-rent-pdf-status',
   method: 'GET',
   path: '/instances/{instanceId}/rent-pdf-status',
-  summary: 'Whether an applicant’s rent letter is written: 204 when it is',
+  summary: 'Check whether an applicant’s rent letter is ready: 204 when it is',
   who: applicantsAndStaff,
   input: z.object({
     instanceId: z.coerce.number().int(),

@@ -12,7 +12,7 @@ export const countOptions = operation({
   name: 'work-queue/count-options',
   method: 'POST',
   path: '/queue-options/counts',
-  summary: 'How many applications each choice of a filter of the queue stands for',
+  summary: 'Count the applications for each option of a queue filter',
   who: staff(),
   input: z.object({ domain: queueFilterOption.shape.Domain, filter: entryList }),
   output: z.object({

@@ -8,7 +8,7 @@ export const findSourceItems = operation({
   name: 'work-queue/find-source-items',
   method: 'POST',
   path: '/FindSourceItems',
-  summary: 'The applications a page of the queue would have, without filter options and total',
+  summary: 'List a page of the queue without filter options and total',
   who: staff(),
   input: entryList,
   output: z.object({ FindSourceItems: z.array(queueItem) }),

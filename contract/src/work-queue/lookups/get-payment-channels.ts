@@ -7,7 +7,7 @@ export const getPaymentChannels = operation({
   name: 'work-queue/get-payment-channels',
   method: 'POST',
   path: '/app.GetPaymentChannel',
-  summary: 'The payment channels applications have, to filter by',
+  summary: 'List the payment channels of applications as filter options',
   who: staff(),
   input: entryList,
   output: z.object({ 'app.GetPaymentChannel': z.array(z.object({ paymentChannelName: z.string() })) }),

@@ -7,7 +7,7 @@ export const getProcessCategories = operation({
   name: 'work-queue/get-process-categories',
   method: 'POST',
   path: '/GetProcessCategories',
-  summary: 'The categories applications of a process have, to filter by',
+  summary: 'List the categories of a process’s applications as filter options',
   who: staff(),
   input: entryList,
   output: z.object({ GetProcessCategories: z.array(z.object({ categoryName: z.string() })) }),

@@ -5,7 +5,7 @@ export const listProgramDenialReasons = operation({
   name: 'work-queue/list-program-denial-reasons',
   method: 'GET',
   path: '/denial-reasons/{programId}',
-  summary: 'Denial reasons of a program, in order of creation',
+  summary: 'List the denial reasons of a program, in order of creation',
   who: staff(),
   input: z.object({ programId: z.coerce.number().int() }),
   output: z.object({ denial_reason_view: z.array(z.object({ id: z.int(), label: z.string() })) }),

@@ -6,7 +6,7 @@ export const acceptRequest = operation({
   name: 'work-queue/accept-request',
   method: 'POST',
   path: '/cases/{applicationId}/requests/{requestId}/acceptance',
-  summary: 'Accept what the applicant answered',
+  summary: 'Accept the applicant’s answers to a request',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),
   output: caseRequest,

@@ -9,7 +9,7 @@ export const askApplicant = operation({
   name: 'work-queue/ask-applicant',
   method: 'POST',
   path: '/cases/{applicationId}/requests',
-  summary: 'Ask the applicant for what is missing: questions and papers, why, and until when',
+  summary: 'Request missing answers and documents from the applicant, with reasons and a due date',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -8,7 +8,7 @@ export const getRequestChoices = operation({
   method: 'GET',
   path: '/cases/{applicationId}/request-choices',
   views: 'case',
-  summary: 'The questions and papers of a case that may be asked for, why, and until when',
+  summary: 'List the questions and documents that can be requested, with reasons and due dates',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({

@@ -7,7 +7,7 @@ export const listRequests = operation({
   method: 'GET',
   path: '/cases/{applicationId}/requests',
   views: 'case',
-  summary: 'What the applicant was asked for, with the differences the answers made, the newest first',
+  summary: 'List the requests for information of a case with the changed answers, newest first',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ requests: z.array(caseRequest) }),

@@ -6,7 +6,7 @@ export const withdrawRequest = operation({
   name: 'work-queue/withdraw-request',
   method: 'POST',
   path: '/cases/{applicationId}/requests/{requestId}/withdrawal',
-  summary: 'Withdraw what was asked for and is not answered yet',
+  summary: 'Withdraw an unanswered request for information',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),
   output: caseRequest,

@@ -10,7 +10,7 @@ export const createSnapshotPdf = operation({
   name: 'work-queue/create-snapshot-pdf',
   method: 'POST',
   path: '/createSnapshotPdf',
-  summary: 'Keep a case as it stands, and have it as a PDF',
+  summary: 'Save a snapshot of a case and create its PDF',
   who: staff(),
   input: z.object({
     /** The case. */

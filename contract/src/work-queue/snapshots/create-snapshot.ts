@@ -7,7 +7,7 @@ export const createSnapshot = operation({
   name: 'work-queue/create-snapshot',
   method: 'POST',
   path: '/cases/{applicationId}/snapshots',
-  summary: 'Keep a case as it stands, for good',
+  summary: 'Save a permanent snapshot of a case',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: snapshotLine.extend({ isNew: z.boolean() }),

@@ -6,7 +6,7 @@ export const downloadSnapshot = operation({
   name: 'work-queue/download-snapshot',
   method: 'GET',
   path: '/cases/{applicationId}/snapshots/{snapshotId}/pdf',
-  summary: 'A snapshot of a case as a PDF, with the sum of what it kept',
+  summary: 'Download a snapshot of a case as a PDF with its checksum',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), snapshotId: z.coerce.number().int() }),
   output: z.any(),

@@ -7,7 +7,7 @@ export const getSnapshot = operation({
   method: 'GET',
   path: '/cases/{applicationId}/snapshots/{snapshotId}',
   views: 'case',
-  summary: 'A case as a snapshot kept it',
+  summary: 'Retrieve a snapshot of a case',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int(), snapshotId: z.coerce.number().int() }),
   output: caseSheet.extend(snapshotLine.shape),

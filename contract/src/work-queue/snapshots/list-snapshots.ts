@@ -7,7 +7,7 @@ export const listSnapshots = operation({
   method: 'GET',
   path: '/cases/{applicationId}/snapshots',
   views: 'case',
-  summary: 'The snapshots of a case, the newest first',
+  summary: 'List the snapshots of a case, newest first',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ snapshots: z.array(snapshotLine) }),

@@ -7,7 +7,7 @@ export const printCase = operation({
   name: 'work-queue/print-case',
   method: 'GET',
   path: '/cases/{applicationId}/print',
-  summary: 'A whole case for paper, as it stands or as a snapshot kept it',
+  summary: 'Retrieve a case for printing, in its current state or from a snapshot',
   who: staff(),
   input: z.object({
     applicationId: z.coerce.number().int(),

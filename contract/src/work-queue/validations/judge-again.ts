@@ -6,7 +6,7 @@ export const judgeAgain = operation({
   name: 'work-queue/judge-again',
   method: 'POST',
   path: '/cases/{applicationId}/validations',
-  summary: 'Run the rules on an application again',
+  summary: 'Rerun the validation rules on an application',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: validationsView,

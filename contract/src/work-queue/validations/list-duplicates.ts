@@ -7,7 +7,7 @@ export const listDuplicates = operation({
   method: 'GET',
   path: '/cases/{applicationId}/duplicates',
   views: 'case',
-  summary: 'Applications of other people, households and businesses that are like one, field by field',
+  summary: 'List possible duplicates of an application, compared field by field',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: duplicatesView,

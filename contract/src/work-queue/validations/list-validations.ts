@@ -7,7 +7,7 @@ export const listValidations = operation({
   method: 'GET',
   path: '/cases/{applicationId}/validations',
   views: 'case',
-  summary: 'What the rules said of an application, with evidence and overrides',
+  summary: 'List the validations of an application with evidence and overrides',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: validationsView,

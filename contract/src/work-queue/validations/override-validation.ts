@@ -12,7 +12,7 @@ export const overrideValidation = operation({
   name: 'work-queue/override-validation',
   method: 'POST',
   path: '/cases/{applicationId}/validations/{rule}/override',
-  summary: 'Answer for a verdict in its place, with a reason',
+  summary: 'Override the verdict of a validation rule, with a reason',
   who: staff(...overridingRoles),
   input: z.object({
     applicationId: z.coerce.number().int(),

@@ -7,7 +7,7 @@ export const withdrawOverride = operation({
   name: 'work-queue/withdraw-override',
   method: 'DELETE',
   path: '/cases/{applicationId}/validations/{rule}/override',
-  summary: 'Take an override back: the verdict counts again',
+  summary: 'Withdraw an override so that the verdict counts again',
   who: staff(...overridingRoles),
   input: z.object({ applicationId: z.coerce.number().int(), rule: z.string().max(60) }),
   output: validationsView,

@@ -6,7 +6,7 @@ export const changeView = operation({
   name: 'work-queue/change-view',
   method: 'PUT',
   path: '/queue-views/{viewId}',
-  summary: 'Rename a saved view, share it, or give it another filter, order and columns',
+  summary: 'Rename or share a saved view, or change its filter, sort order, and columns',
   who: staff(),
   input: viewInput.extend({ viewId: z.coerce.number().int() }),
   output: queueView,

@@ -6,7 +6,7 @@ export const createView = operation({
   name: 'work-queue/create-view',
   method: 'POST',
   path: '/queue-views',
-  summary: 'Keep a filter of the queue with its order and columns under a name',
+  summary: 'Save a filter of the queue with its sort order and columns as a view',
   who: staff(),
   input: viewInput,
   output: queueView,

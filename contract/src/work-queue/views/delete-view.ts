@@ -5,7 +5,7 @@ export const deleteView = operation({
   name: 'work-queue/delete-view',
   method: 'DELETE',
   path: '/queue-views/{viewId}',
-  summary: 'Remove a saved view for everybody',
+  summary: 'Delete a saved view',
   who: staff(),
   input: z.object({ viewId: z.coerce.number().int() }),
   output: z.object({ done: z.literal(true) }),

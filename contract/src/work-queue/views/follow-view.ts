@@ -6,7 +6,7 @@ export const followView = operation({
   name: 'work-queue/follow-view',
   method: 'PUT',
   path: '/queue-views/{viewId}/following',
-  summary: 'Be told, or no longer, when an application enters a saved view',
+  summary: 'Follow or unfollow a saved view to be notified of new applications in it',
   who: staff(),
   input: z.object({
     viewId: z.coerce.number().int(),

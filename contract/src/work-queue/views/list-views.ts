@@ -7,7 +7,7 @@ export const listViews = operation({
   name: 'work-queue/list-views',
   method: 'GET',
   path: '/queue-views',
-  summary: 'The views of the queue a person works from, each with how many applications it holds',
+  summary: 'List the caller’s saved views with the number of applications in each',
   who: staff(),
   input: z.object({}),
   output: z.object({

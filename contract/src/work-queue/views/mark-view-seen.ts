@@ -5,7 +5,7 @@ export const markViewSeen = operation({
   name: 'work-queue/mark-view-seen',
   method: 'POST',
   path: '/queue-views/{viewId}/seen',
-  summary: 'Count anew what enters a followed view',
+  summary: 'Reset the count of new applications in a followed view',
   who: staff(),
   input: z.object({ viewId: z.coerce.number().int() }),
   output: z.object({ entered: z.literal(0) }),

@@ -6,7 +6,7 @@ export const withdrawApplication = operation({
   name: 'work-queue/withdraw-application',
   method: 'POST',
   path: '/applications/{applicationId}/withdrawal',
-  summary: 'Withdraw one of the own applications, with a reason that staff read',
+  summary: 'Withdraw the caller’s application, with a reason for staff',
   who: applicants,
   input: z.object({
     applicationId: z.coerce.number().int(),
