@@ -26,29 +26,29 @@ type Case = [
   Partial<OfficeFacts>?,
 ];
 const table: Case[] = [
-  ['nothing is wrong', {}, []],
+  ['a valid workflow', {}, []],
   [
-    'nowhere to begin',
+    'no initial state',
     withState(101, { isInitial: false }),
     [['no-initial', null, null], ...[101, 102, 103, 104].map((id) => ['unreachable', id, null] as const)],
   ],
-  ['two places to begin', withState(102, { isInitial: true }), [['several-initial', 102, null]]],
+  ['two initial states', withState(102, { isInitial: true }), [['several-initial', 102, null]]],
   [
-    'nowhere to end',
+    'no terminal state',
     { states: states.map((state) => ({ ...state, isTerminal: false })) },
     [['no-terminal', null, null], ...[101, 102, 103, 104].map((id) => ['dead-end', id, null] as const)],
   ],
-  ['the same name in other letters', withState(103, { name: 'DENIED' }), [['duplicate-name', 104, null]]],
-  ['a step twice', withSteps(stepExample(101, 102)), [['duplicate-step', 101, 102]]],
-  ['a step to itself', withSteps(stepExample(101, 101)), [['step-nowhere', 101, 101]]],
-  ['a step to nothing', withSteps(stepExample(101, 999)), [['step-nowhere', 101, 999]]],
+  ['names that differ only in case', withState(103, { name: 'DENIED' }), [['duplicate-name', 104, null]]],
+  ['a duplicate transition', withSteps(stepExample(101, 102)), [['duplicate-step', 101, 102]]],
+  ['a transition to the same state', withSteps(stepExample(101, 101)), [['step-nowhere', 101, 101]]],
+  ['a transition to a missing state', withSteps(stepExample(101, 999)), [['step-nowhere', 101, 999]]],
   [
-    'a state without a way out',
+    'a state without outgoing transitions',
     { ...withStates(extra), ...withSteps(stepExample(101, 105)) },
     [['dead-end', 105, null]],
   ],
   [
-    'two states that only lead to each other',
+    'two states that lead only to each other',
     {
       ...withStates(extra, stateExample(106, 'Other')),
       ...withSteps(stepExample(101, 105), stepExample(105, 106), stepExample(106, 105)),
@@ -59,71 +59,71 @@ const table: Case[] = [
     ],
   ],
   [
-    'a state without a way in',
+    'a state without incoming transitions',
     { ...withStates(extra), ...withSteps(stepExample(105, 103)) },
     [['unreachable', 105, null]],
   ],
   [
-    'a role nobody has',
+    'a role without staff',
     withSteps(stepExample(101, 103, { roleIds: [300] })),
     [['nobody-may-take', 101, 103]],
   ],
   [
-    'a role only of one who left',
+    'a role whose only staff member is inactive',
     withSteps(stepExample(101, 103, { roleIds: [4] })),
     [['nobody-may-take', 101, 103]],
   ],
   [
-    'an owner is needed and nobody is linked',
+    'a required owner without linked staff',
     withState(102, { staffIds: [], defaultStaffId: null }),
     [['no-people', 102, null]],
   ],
   [
-    'an owner is needed and who is linked has left',
+    'a required owner with only inactive linked staff',
     withState(102, { staffIds: [8], defaultStaffId: 8 }),
     [
       ['no-people', 102, null],
       ['person-left', 102, null],
     ],
   ],
-  ['a person of another office', withState(103, { staffIds: [7, 70] }), [['unknown-person', 103, null]]],
   [
-    'a default person who is not linked',
+    'a staff member of another tenant',
+    withState(103, { staffIds: [7, 70] }),
+    [['unknown-person', 103, null]],
+  ],
+  [
+    'a default owner who is not linked',
     withState(103, { defaultStaffId: 7 }),
     [['default-not-linked', 103, null]],
   ],
+  ['an unknown reason', withState(104, { reasonIds: [1, 2] }), [['unknown-reason', 104, null]]],
   [
-    'a reason that is not of the list',
-    withState(104, { reasonIds: [1, 2] }),
-    [['unknown-reason', 104, null]],
-  ],
-  [
-    'a reason is needed and there is none',
+    'a required reason without any reasons',
     { ...withState(104, { reasonIds: [] }), reasons: [] },
     [['no-reasons', 102, 104]],
   ],
-  ['a state is gone that has cases', without(104), [['cases-stranded', 104, null]], cases(1)],
+  ['a removed state with cases', without(104), [['cases-stranded', 104, null]], cases(1)],
   [
-    'its cases go on',
+    'a removed state with a successor',
     { ...without(104), successors: [{ stateId: 104, successorId: 103 }] },
     [],
     cases(10_000),
   ],
-  ['a state is gone that has none', without(104), [], cases(0)],
+  ['a removed state without cases', without(104), [], cases(0)],
   [
-    'its cases go to a state that is gone too',
+    'a removed state with a missing successor',
     { ...without(104), successors: [{ stateId: 104, successorId: 9 }] },
     [['cases-stranded', 104, null]],
     cases(1),
   ],
   [
-    'too many of them',
+    'a removed state with too many cases',
     { ...without(104), successors: [{ stateId: 104, successorId: 103 }] },
     [['too-many-cases', null, null]],
     cases(10_001),
   ],
   [
-    'they go where an owner is needed and nobody stands in',
+    'a successor that requires an owner and has no default owner',
     {
       ...without(104),
       states:
@@ -136,7 +136,7 @@ const table: Case[] = [
     cases(1),
   ],
   [
-    'no text in a language of the office',
+    'labels without a translation in an office language',
     {},
     [101, 102, 103, 104].map((id) => ['untranslated', id, null] as const),
     {
@@ -145,7 +145,7 @@ const table: Case[] = [
     },
   ],
   [
-    'a letter whose words in a language of the office are missing or older than the original',
+    'a letter with a missing or outdated translation in an office language',
     {},
     [['untranslated-letter', 103, null]],
     { letters: [{ stateId: 103, templateId: 1, languages: ['es'] }] },
@@ -158,12 +158,12 @@ describe('checkWorkflow', () => {
     expect(found.map(({ code, stateId, toStateId }) => [code, stateId, toStateId])).toEqual(expected);
   });
 
-  test('names the languages that are missing', () => {
+  test('lists the missing languages', () => {
     const [first] = checkWorkflow(workflowExample, { ...officeExample, languages: ['en', 'es', 'ko'] });
     expect(first?.languages).toEqual(['es', 'ko']);
   });
 
-  test('any draft that passes lets every state that is entered reach an end', () => {
+  test('every entered state of a valid draft can reach a terminal state', () => {
     let passed = 0;
     fc.assert(
       fc.property(drafts, (draft) => {

@@ -14,14 +14,14 @@ const [received, review, approved, denied] = states as [
 ];
 
 test.each<[string, Partial<Workflow>, object[]]>([
-  ['the same', {}, []],
+  ['no changes', {}, []],
   [
-    'the same people in another order',
+    'the same staff in another order',
     { states: [received, { ...review, staffIds: [7] }, approved, denied] },
     [],
   ],
   [
-    'a new state and the step to it',
+    'a new state and a transition to it',
     { states: [...states, stateExample(-1, 'Paid')], transitions: [...transitions, stepExample(103, -1)] },
     [
       { kind: 'state-added', name: 'Paid', to: null, fields: {} },
@@ -29,7 +29,7 @@ test.each<[string, Partial<Workflow>, object[]]>([
     ],
   ],
   [
-    'a state gone',
+    'a removed state',
     { states: [received, review, approved], transitions: transitions.slice(0, 2) },
     [
       { kind: 'state-removed', name: 'Denied', to: null, fields: {} },
@@ -37,7 +37,7 @@ test.each<[string, Partial<Workflow>, object[]]>([
     ],
   ],
   [
-    'a text of one language, and who may take a step',
+    'a label in one language and the roles of a transition',
     {
       states: [{ ...received, label: { en: 'Received', es: 'Recibida' } }, review, approved, denied],
       transitions: [stepExample(101, 102, { roleIds: [2] }), ...transitions.slice(1)],
@@ -58,7 +58,7 @@ test.each<[string, Partial<Workflow>, object[]]>([
     ],
   ],
   [
-    'another order',
+    'states in another order',
     { states: [review, received, approved, denied] },
     [{ kind: 'order-changed', name: '', to: null, fields: {} }],
   ],

@@ -22,11 +22,11 @@ test.each<[typeof large, ItemFacts, boolean]>([
   [both, { awardAmount: 6000, category: null }, false],
   [conditionOf([{ fact: 'evictionNotice', sign: '==', value: false }]), { evictionNotice: false }, true],
   [conditionOf([{ fact: 'validationsFailed', sign: '==', value: 0 }]), { validationsFailed: 0 }, true],
-])('%j with %j holds: %s', (condition, facts, holds) => {
+])('%j is met by %j: %s', (condition, facts, holds) => {
   expect(conditionHolds(condition, facts)).toBe(holds);
 });
 
-test('a condition is a list and back', () => {
+test('converts a condition to a list and back', () => {
   expect(conditionOf(comparisonsOf(both))).toEqual(both);
   expect(conditionSchema.parse(both)).toEqual(both);
 });
@@ -39,23 +39,23 @@ test.each([
   [{ and: [{ '>': [{ var: 'awardAmount' }, 1], '<': [{ var: 'awardAmount' }, 5] }] }],
   [{ and: [{ reduce: [{ var: 'awardAmount' }, 1] }] }],
   [{ and: [{ '>': [{ var: 'awardAmount' }, { var: 'unreadTotal' }] }] }],
-])('%j is no condition', (written) => {
-  expect(conditionSchema.safeParse(written).success).toBe(false);
+])('rejects %j as a condition', (input) => {
+  expect(conditionSchema.safeParse(input).success).toBe(false);
 });
 
 const step = { roleIds: [200], requiresComment: true, requiresDenialReason: true, condition: large };
-const taken = { roles: [200], hasComment: true, hasDenialReason: true, facts: { awardAmount: 9000 } };
+const attempt = { roles: [200], hasComment: true, hasDenialReason: true, facts: { awardAmount: 9000 } };
 test.each([
-  [undefined, taken, 'gone'],
-  [step, taken, null],
-  [step, { ...taken, roles: [4] }, 'role'],
-  [step, { ...taken, roles: null }, null],
-  [{ ...step, roleIds: [] }, { ...taken, roles: [4] }, null],
-  [step, { ...taken, hasDenialReason: false }, 'denial-reason'],
-  [step, { ...taken, hasComment: false }, 'comment'],
-  [step, { ...taken, facts: { awardAmount: 1 } }, 'condition'],
-  [step, { ...taken, facts: null }, 'condition'],
-  [{ ...step, condition: null }, { ...taken, facts: null }, null],
-])('stepObstacle %#', (demands, given, obstacle) => {
-  expect(stepObstacle(demands, given)).toBe(obstacle);
+  [undefined, attempt, 'gone'],
+  [step, attempt, null],
+  [step, { ...attempt, roles: [4] }, 'role'],
+  [step, { ...attempt, roles: null }, null],
+  [{ ...step, roleIds: [] }, { ...attempt, roles: [4] }, null],
+  [step, { ...attempt, hasDenialReason: false }, 'denial-reason'],
+  [step, { ...attempt, hasComment: false }, 'comment'],
+  [step, { ...attempt, facts: { awardAmount: 1 } }, 'condition'],
+  [step, { ...attempt, facts: null }, 'condition'],
+  [{ ...step, condition: null }, { ...attempt, facts: null }, null],
+])('stepObstacle %#', (transition, given, obstacle) => {
+  expect(stepObstacle(transition, given)).toBe(obstacle);
 });
