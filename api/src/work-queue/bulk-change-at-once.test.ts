@@ -7,11 +7,11 @@ const session = sessionBook();
 
 beforeAll(loadWords);
 
-test('two staff at once: each application changes once, and the loser is told with the row as it is now', async () => {
+test('applies one of two concurrent changes to each application and returns the current row to the other caller', async () => {
   const [supervisor, manager] = [await session('supervisor'), await session('manager')];
   const note = `Race ${crypto.randomUUID()}`;
   const items = await itemsIn('Case-Review', 20, staffId('admin'));
-  const wish = (owner: string) =>
+  const changesFor = (owner: string) =>
     items.map(({ id, version }) => ({
       ItemID: id,
       AssignedToUserID: staffId(owner),
@@ -19,8 +19,8 @@ test('two staff at once: each application changes once, and the loser is told wi
       Version: version,
     }));
   const [one, other] = await Promise.all([
-    change(supervisor, wish('supervisor')),
-    change(manager, wish('manager').toReversed()),
+    change(supervisor, changesFor('supervisor')),
+    change(manager, changesFor('manager').toReversed()),
   ]);
   const won = [...one, ...other].filter(({ changed }) => changed);
   const lost = [...one, ...other].filter(({ changed }) => !changed);
@@ -36,11 +36,11 @@ test('two staff at once: each application changes once, and the loser is told wi
   for (const { id } of items) expect(await historyOf(id, note)).toHaveLength(1);
 });
 
-test('twenty changes of one application at once: one wins', async () => {
+test('applies one of 20 concurrent changes to an application', async () => {
   const manager = await session('manager');
   const [item] = await itemsIn('Intake review', 1);
-  const wish = { ItemID: item.id, NewStateID: stateId('Intake-Complete'), Version: item.version };
-  const verdicts = (await Promise.all(Array.from({ length: 20 }, () => change(manager, [wish])))).flat();
+  const input = { ItemID: item.id, NewStateID: stateId('Intake-Complete'), Version: item.version };
+  const verdicts = (await Promise.all(Array.from({ length: 20 }, () => change(manager, [input])))).flat();
   expect(verdicts.filter(({ changed }) => changed)).toHaveLength(1);
   expect(new Set(verdicts.filter(({ changed }) => !changed).map(({ error }) => error))).toEqual(
     new Set(['stale_version']),

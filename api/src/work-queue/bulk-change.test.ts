@@ -37,7 +37,7 @@ const lettersFor = (id: number, state: number) =>
 
 beforeAll(loadWords);
 
-test('a mixed batch: a verdict each in the order asked, and only what was allowed is changed', async () => {
+test('returns one verdict per item in request order and changes only allowed items', async () => {
   const supervisor = await session('supervisor');
   const note = `Mixed ${crypto.randomUUID()}`;
   const [moved, stale, jump, silent, wrongOwner, alone, both, mine] = await itemsIn('Intake review', 8);
@@ -120,46 +120,46 @@ test('a mixed batch: a verdict each in the order asked, and only what was allowe
   );
 });
 
-test('a state that tells the applicant sends one letter, together with the change or not at all', async () => {
+test('enqueues one message per change to a notifying state and none for a refused change', async () => {
   const supervisor = await session('supervisor');
   const approved = stateId('Approved');
-  const [told, refused] = await itemsIn('Pending-Approval', 2);
+  const [notified, rejected] = await itemsIn('Pending-Approval', 2);
   // Tests in another file may have notified the same applicants about the same state.
   const counts = async () =>
-    Promise.all([told, refused].map(async ({ id }) => (await lettersFor(id, approved)).length));
-  const [ofTold = 0, ofRefused = 0] = await counts();
+    Promise.all([notified, rejected].map(async ({ id }) => (await lettersFor(id, approved)).length));
+  const [notifiedCount = 0, rejectedCount = 0] = await counts();
   const verdicts = await change(supervisor, [
-    { ItemID: told.id, NewStateID: approved },
-    { ItemID: refused.id, NewStateID: approved, Version: refused.version + 5 },
+    { ItemID: notified.id, NewStateID: approved },
+    { ItemID: rejected.id, NewStateID: approved, Version: rejected.version + 5 },
   ]);
   expect(verdicts.map(({ changed }) => changed)).toEqual([true, false]);
-  expect(await counts()).toEqual([ofTold + 1, ofRefused]);
+  expect(await counts()).toEqual([notifiedCount + 1, rejectedCount]);
   const letters = () =>
     rowsOf(
       tenant,
       `select id from communication where application_id = $1 and letter = 'state:' || (select max(h.id) from application_history h where h.application_id = $1 and h.to_state_id = $2)`,
-      [told.id, approved],
+      [notified.id, approved],
     );
   await expect.poll(async () => (await letters()).length).toBe(1);
 });
 
-test('the same list again changes nothing more: it is safe to run twice', async () => {
+test('changes nothing when the same list is sent again', async () => {
   const supervisor = await session('supervisor');
   const note = `Again ${crypto.randomUUID()}`;
   const items = await itemsIn('Intake review', 3);
-  const wishes = items.map(({ id }) => ({
+  const inputs = items.map(({ id }) => ({
     ItemID: id,
     NewStateID: stateId('Intake-Complete'),
     Comment: note,
   }));
-  expect((await change(supervisor, wishes)).map(({ changed }) => changed)).toEqual([true, true, true]);
-  expect((await change(supervisor, wishes)).map(({ error }) => error)).toEqual(
+  expect((await change(supervisor, inputs)).map(({ changed }) => changed)).toEqual([true, true, true]);
+  expect((await change(supervisor, inputs)).map(({ error }) => error)).toEqual(
     items.map(() => 'nothing_to_change'),
   );
   for (const { id } of items) expect(await historyOf(id, note)).toHaveLength(1);
 });
 
-test('intake specialists and case workers assign only to themselves', async () => {
+test('intake specialists and case workers can assign only to themselves', async () => {
   const [one, two] = await itemsIn('Intake-Complete', 2);
   for (const [person, login] of [
     ['caseWorker', 'caseworker'],
@@ -177,7 +177,7 @@ test('intake specialists and case workers assign only to themselves', async () =
   }
 });
 
-test('steps belong to roles: who may not take one is refused', async () => {
+test('rejects a transition that the caller’s role does not allow', async () => {
   const [item] = await itemsIn('Pending-Approval', 1);
   for (const person of ['caseWorker', 'intake', 'operator', 'processAdmin'] as const) {
     const verdicts = await change(await session(person), [
@@ -191,7 +191,7 @@ test('steps belong to roles: who may not take one is refused', async () => {
   ).toBe(true);
 });
 
-test('a change of state leaves owner and role of the owner as they are', async () => {
+test('a state change keeps the owner and the owner’s role', async () => {
   const [item] = await itemsIn('Intake review', 1);
   const supervisor = await session('supervisor');
   await change(supervisor, [
@@ -206,7 +206,7 @@ test('a change of state leaves owner and role of the owner as they are', async (
   expect(row).toEqual({ id: staffId('manager'), name: 'Helen Park', role: 201 });
 });
 
-test('the counts of the queue add up after all of this', async () => {
+test('queue tallies match a recount after these changes', async () => {
   const tallied = await rowsOf<object>(
     tenant,
     `select dimension, key, sum(count)::int as n from application_tally where dimension <> 'award'
@@ -221,13 +221,13 @@ test('the counts of the queue add up after all of this', async () => {
   expect(tallied).toEqual(counted);
 });
 
-test('lists that are no list of changes are refused whole', async () => {
+test('rejects an invalid list as a whole', async () => {
   const supervisor = await session('supervisor');
   const [item] = await itemsIn('Intake review', 1);
   const note = `Whole ${crypto.randomUUID()}`;
   const good = { ItemID: item.id, NewStateID: stateId('Intake-Complete'), Comment: note };
   const many = Array.from({ length: 1001 }, () => good);
-  for (const [wishes, status, error] of [
+  for (const [inputs, status, error] of [
     [[], 422, 'invalid_input'],
     [many, 422, 'invalid_input'],
     [[good, { NewStateID: 1 }], 422, 'invalid_input'],
@@ -235,7 +235,7 @@ test('lists that are no list of changes are refused whole', async () => {
     [[good, { ItemID: item.id, Salary: 1 }], 422, 'unknown_key'],
     [[good, { ItemID: item.id, UserID: staffId('admin') }], 403, 'not_allowed'],
   ] as [Wish[], number, string][]) {
-    const answer = await bulk(supervisor, wishes);
+    const answer = await bulk(supervisor, inputs);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   }
   expect(await historyOf(item.id, note)).toEqual([]);

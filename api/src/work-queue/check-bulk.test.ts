@@ -9,10 +9,10 @@ import { rowOf, rowsOf } from '../../test/rows.ts';
 
 const session = sessionBook();
 const tenant = 100;
-type Wish = Record<string, string | number | undefined>;
+type Input = Record<string, string | number | undefined>;
 
-const check = (caller: Caller, wish: Wish) => call('POST', '/CheckBulkAssign', entries(wish), caller);
-const written = () =>
+const check = (caller: Caller, input: Input) => call('POST', '/CheckBulkAssign', entries(input), caller);
+const writeCounts = () =>
   rowOf<object>(
     tenant,
     `select (select count(*) from application_history) as history, (select max(changed_at)::text from application) as changed,
@@ -39,7 +39,7 @@ const cases: readonly (readonly [
   who: PersonName,
   state: string | null,
   owner: string | number | null,
-  more: Wish,
+  more: Input,
 ])[] = [
   ['supervisor', 'Intake-Complete', null, {}],
   ['supervisor', 'Case-Review', null, {}],
@@ -58,37 +58,37 @@ const cases: readonly (readonly [
 ];
 
 test.each(cases)(
-  '%s to state %s and owner %s (%j): what is promised is what happens',
+  '%s to state %s and owner %s (%j): the dry run predicts the result',
   async (who, state, owner, more) => {
     const caller = await session(who);
     const ids = await someOfEach();
     const stateId = state === null ? undefined : (await states(state))['id'];
     const ownerId = typeof owner === 'string' ? (await staff(owner))['id'] : (owner ?? undefined);
-    const before = await written();
-    const dry = await check(caller, {
+    const before = await writeCounts();
+    const preview = await check(caller, {
       ...more,
       ItemIds: ids.join(','),
       NewStateId: stateId,
       AssignedToUserId: ownerId,
     });
-    expect(await written()).toEqual(before);
-    const promised = dry.body.CheckBulkAssign as BulkCheck[];
-    const wet = await call(
+    expect(await writeCounts()).toEqual(before);
+    const predicted = preview.body.CheckBulkAssign as BulkCheck[];
+    const response = await call(
       'POST',
       '/AdvanceState/bulk',
       ids.map((id) => entries({ ...more, ItemID: id, NewStateID: stateId, AssignedToUserID: ownerId })),
       caller,
     );
-    const done = wet.body.AdvanceState as Verdict[];
-    expect(promised.map(({ itemId, outcome, error }) => [itemId, outcome === 'allowed', error])).toEqual(
-      done.map(({ itemId, changed, error }) => [itemId, changed, error]),
+    const applied = response.body.AdvanceState as Verdict[];
+    expect(predicted.map(({ itemId, outcome, error }) => [itemId, outcome === 'allowed', error])).toEqual(
+      applied.map(({ itemId, changed, error }) => [itemId, changed, error]),
     );
-    for (const { outcome, error } of promised)
+    for (const { outcome, error } of predicted)
       expect(outcome === 'needs-owner').toBe(error === 'assignment_required');
   },
 );
 
-test('an allowed item says from where to where and whether the applicant hears of it', async () => {
+test('returns both states and the notification flag for an allowed item', async () => {
   const item = await rowOf<{ id: number; name: string }>(
     tenant,
     `select a.id, a.applicant_name as name from application a join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
@@ -113,21 +113,21 @@ test('an allowed item says from where to where and whether the applicant hears o
   ]);
 });
 
-test('what is no question is refused', async () => {
+test('rejects invalid input', async () => {
   const caller = await session('supervisor');
   const many = Array.from({ length: 1001 }, (_, index) => index + 1).join(',');
-  for (const [wish, status, error] of [
+  for (const [input, status, error] of [
     [{ ItemIds: '1' }, 422, 'nothing_to_change'],
     [{ ItemIds: many, NewStateId: 102 }, 422, 'too_many_items'],
     [{ ItemIds: '1,two', NewStateId: 102 }, 422, 'invalid_input'],
     [{ ItemIds: '1', NewStateId: 102, UserEmail: 'admin@riverbend.test' }, 403, 'not_allowed'],
-  ] as [Wish, number, string][]) {
-    const { status: answered, body } = await check(caller, wish);
-    expect([answered, body.error]).toEqual([status, error]);
+  ] as [Input, number, string][]) {
+    const { status: actualStatus, body } = await check(caller, input);
+    expect([actualStatus, body.error]).toEqual([status, error]);
   }
 });
 
-test('what somebody moved since the asker saw it there is blocked, as the change itself would be', async () => {
+test('blocks an item that moved after the caller loaded it', async () => {
   const caller = await session('supervisor');
   const item = await rowOf<{ id: number; state: number }>(
     tenant,
@@ -137,9 +137,9 @@ test('what somebody moved since the asker saw it there is blocked, as the change
   );
   const target = (await states('Case-Review'))['id'];
   const manager = (await staff('manager'))['id'];
-  const wish = { ItemIds: String(item.id), NewStateId: target, AssignedToUserId: manager };
+  const input = { ItemIds: String(item.id), NewStateId: target, AssignedToUserId: manager };
   const outcomeSeenIn = async (seenIn: number): Promise<unknown> => {
-    const { body } = await check(caller, { ...wish, CurrentStateId: seenIn });
+    const { body } = await check(caller, { ...input, CurrentStateId: seenIn });
     return body.CheckBulkAssign.map(({ outcome, error }: BulkCheck) => [outcome, error]);
   };
   expect(await outcomeSeenIn(item.state)).toEqual([['allowed', null]]);

@@ -31,6 +31,6 @@ test.each([
   ['undo', change({ status: 'undone' }), starter, 'step_not_possible'],
   ['undo', change({ status: 'finished', changed: 0 }), starter, 'step_not_possible'],
   ['undo', change({ status: 'finished', lettersLeftAt: '2026-11-20T10:00:00Z' }), starter, 'messages_left'],
-] as const)('%s of %o by %o: %s', (step, now, asker, error) => {
-  expect(decideStep(now, step, asker)).toBe(error);
+] as const)('%s of %o by %o: %s', (step, now, requester, error) => {
+  expect(decideStep(now, step, requester)).toBe(error);
 });

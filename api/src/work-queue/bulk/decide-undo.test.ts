@@ -6,15 +6,23 @@ const before = { seenVersion: 3, fromStateId: 101, fromOwnerId: null };
 const item = (version: number) => ({ id: 7, version, processId: 1, stateId: 102, ownerId: 31 });
 
 test.each([
-  ['still as we left it', item(4), { allowed: true, stateId: 101, ownerId: null, notifiesApplicant: false }],
-  ['changed since', item(5), { allowed: false, error: 'stale_version' }],
-  ['never changed by us', item(3), { allowed: false, error: 'stale_version' }],
-  ['gone', undefined, { allowed: false, error: 'not_found' }],
+  [
+    'allows undoing an item that is unchanged since',
+    item(4),
+    { allowed: true, stateId: 101, ownerId: null, notifiesApplicant: false },
+  ],
+  ['rejects an item that changed since', item(5), { allowed: false, error: 'stale_version' }],
+  [
+    'rejects an item that the bulk change did not change',
+    item(3),
+    { allowed: false, error: 'stale_version' },
+  ],
+  ['rejects a missing item', undefined, { allowed: false, error: 'not_found' }],
 ])('%s', (_case, now, decision) => {
   expect(decideUndo(now, before, stateIds)).toEqual(decision);
 });
 
-test('nothing goes back to a state that the workflow has no more', () => {
+test('does not restore a state that the workflow no longer has', () => {
   const decision = { allowed: false, error: 'transition_not_allowed' };
   expect(decideUndo(item(4), before, [102])).toEqual(decision);
 });

@@ -22,11 +22,11 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-test('it says of the whole selection what the change then does: allowed, blocked by reason, needs an owner', async () => {
+test('predicts the result for the whole selection: allowed, blocked by reason, or needs an owner', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Intake review': 40, 'Case-Review': 30, Paid: 20 });
-  const wanted = { stateId: stateId('Case-Review') };
-  const { body } = await preview(supervisor, allOf(lot), wanted);
+  const input = { stateId: stateId('Case-Review') };
+  const { body } = await preview(supervisor, allOf(lot), input);
   expect(body).toMatchObject({ total: 90, allowed: 0, notified: 0 });
   expect(body.groups.map((group: { error: string; count: number }) => [group.error, group.count])).toEqual([
     ['assignment_required', 40],
@@ -36,15 +36,15 @@ test('it says of the whole selection what the change then does: allowed, blocked
   expect(body.groups[0]).toMatchObject({ outcome: 'needs-owner' });
   expect(body.groups[0].examples).toHaveLength(5);
   expect(body.groups[0].examples[0]).toMatchObject({ fromState: 'Intake review', toState: 'Case-Review' });
-  const withOwner = { ...wanted, ownerId: staffId('supervisor') };
+  const withOwner = { ...input, ownerId: staffId('supervisor') };
   const second = await preview(supervisor, allOf(lot), withOwner);
-  const made = await start(supervisor, allOf(lot), withOwner);
-  expect(second.body.allowed).toBe(made.counts.changed);
-  expect(made.counts).toMatchObject({ total: 90, changed: 70, refused: 20 });
+  const bulkChange = await start(supervisor, allOf(lot), withOwner);
+  expect(second.body.allowed).toBe(bulkChange.counts.changed);
+  expect(bulkChange.counts).toMatchObject({ total: 90, changed: 70, refused: 20 });
   expect(await contradictions(lot)).toEqual(noContradictions);
 });
 
-test('of a small selection every application is named', async () => {
+test('lists every application of a small selection', async () => {
   const lot = await makeLot({ 'Intake review': 12 });
   const { body } = await preview(await session('supervisor'), allOf(lot), {
     stateId: stateId('Intake-Complete'),
@@ -53,7 +53,7 @@ test('of a small selection every application is named', async () => {
   expect(ids.toSorted((a: number, b: number) => a - b)).toEqual(await idsOf(lot));
 });
 
-test('nothing is written by it', async () => {
+test('writes nothing', async () => {
   const lot = await makeLot({ 'Intake review': 5 });
   const before = await rowOf(tenant, 'select count(*) as n from bulk_change');
   await preview(await session('supervisor'), allOf(lot), { stateId: stateId('Intake-Complete') });
@@ -61,14 +61,14 @@ test('nothing is written by it', async () => {
   expect(await standing(lot)).toEqual([{ state: 'Intake review', owner: null, n: 5 }]);
 });
 
-test('the letters it shows are the very letters that leave, in each language', async () => {
+test('shows the exact messages that are sent, in each language', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Pending-Approval': 60, Paid: 3 });
-  const wanted = { stateId: stateId('Approved'), ownerId: null };
+  const input = { stateId: stateId('Approved'), ownerId: null };
   const { body } = await call(
     'POST',
     '/bulk-changes/letters',
-    { selection: allOf(lot), change: wanted },
+    { selection: allOf(lot), change: input },
     supervisor,
   );
   const shown = body.letters as {
@@ -79,9 +79,9 @@ test('the letters it shows are the very letters that leave, in each language', a
     body: string;
   }[];
   expect(shown.length).toBeGreaterThan(2);
-  const made = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
-  expect(made.letters.count).toBe(60);
-  await letLettersGo(made.id);
+  const bulkChange = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
+  expect(bulkChange.letters.count).toBe(60);
+  await letLettersGo(bulkChange.id);
   await expect.poll(async () => (await lettersOf(lot)).length).toBe(60);
   const sent = await lettersOf(lot);
   for (const { language, count, subject, body: text, to } of shown) {

@@ -15,7 +15,7 @@ beforeAll(loadWords);
 afterEach(() => asOwnerOfTests('drop trigger if exists refuse_progress on bulk_change'));
 
 /** Starts a change that no worker picks up and whose progress the database rejects until the test allows it. */
-async function stuck(count: number) {
+async function startFailing(count: number) {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Intake review': count }, 'supervisor');
   const { id } = await withoutWorker(() =>
@@ -32,20 +32,20 @@ async function stuck(count: number) {
 /** Runs the handler once. Returns the jobs it enqueued without running them. */
 async function tryOnce(changeId: number, failures: number) {
   const { ports, config } = await testApp();
-  const later: unknown[] = [];
+  const enqueued: unknown[] = [];
   const jobs = {
     ...ports.jobs,
     enqueue: async (_tx: unknown, queue: string, payloads: readonly unknown[], options: unknown) => {
-      if (queue === 'work-queue/run-bulk-change') later.push([...payloads, options]);
+      if (queue === 'work-queue/run-bulk-change') enqueued.push([...payloads, options]);
     },
   };
   const context = { ...ports, jobs, portalAddress: portalAddress(config) };
   await runBulkChange(context, { tenantId: tenant, changeId, failures }, false);
-  return later;
+  return enqueued;
 }
 
-test('a batch that fails changes nothing and is tried later, each time after a longer wait', async () => {
-  const { lot, id } = await stuck(1200);
+test('rolls back a failed batch and retries it with exponential backoff', async () => {
+  const { lot, id } = await startFailing(1200);
   expect(await tryOnce(id, 0)).toEqual([
     [{ tenantId: tenant, changeId: id, failures: 1 }, { startAfterSeconds: 2 }],
   ]);
@@ -55,14 +55,14 @@ test('a batch that fails changes nothing and is tried later, each time after a l
   expect(await standing(lot)).toEqual([{ state: 'Intake review', owner: staffId('supervisor'), n: 1200 }]);
 });
 
-test('after the eighth failure without a batch between it is paused, and waits for a person', async () => {
-  const { supervisor, id } = await stuck(1200);
+test('pauses the change after eight consecutive failures', async () => {
+  const { supervisor, id } = await startFailing(1200);
   expect(await tryOnce(id, 7)).toEqual([]);
   expect(await viewOf(supervisor, id)).toMatchObject({ status: 'paused', counts: { waiting: 1200 } });
 });
 
-test('a batch between two failures counts them anew', async () => {
-  const { id } = await stuck(2200);
+test('resets the failure count after a successful batch', async () => {
+  const { id } = await startFailing(2200);
   await asOwnerOfTests(`create or replace function refuse_progress() returns trigger language plpgsql as
     $$ begin if new.changed > 1000 then raise exception 'no'; end if; return new; end $$`);
   expect(await tryOnce(id, 7)).toEqual([

@@ -26,13 +26,16 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-describe('a change of a few, made within the call', () => {
-  test('it answers finished, with a row of history and audit each, and opens again at its own address', async () => {
+describe('small bulk changes within the request', () => {
+  test('returns a finished change with history and audit entries, and returns it again by ID', async () => {
     const supervisor = await session('supervisor');
     const lot = await makeLot({ 'Intake review': 6 });
     const comment = `Few ${lot}`;
-    const made = await start(supervisor, await items(lot), { stateId: stateId('Intake-Complete'), comment });
-    expect(made).toMatchObject({
+    const bulkChange = await start(supervisor, await items(lot), {
+      stateId: stateId('Intake-Complete'),
+      comment,
+    });
+    expect(bulkChange).toMatchObject({
       status: 'finished',
       stateName: 'Intake-Complete',
       startedByName: 'James Okoye',
@@ -40,20 +43,20 @@ describe('a change of a few, made within the call', () => {
     });
     expect(await standing(lot)).toEqual([{ state: 'Intake-Complete', owner: null, n: 6 }]);
     expect(await contradictions(lot)).toEqual(noContradictions);
-    expect(await viewOf(supervisor, made.id)).toEqual({ ...made, reasons: [] });
+    expect(await viewOf(supervisor, bulkChange.id)).toEqual({ ...bulkChange, reasons: [] });
     const { body } = await call('GET', '/bulk-changes', undefined, supervisor);
-    expect(body.changes[0]).toEqual(made);
+    expect(body.changes[0]).toEqual(bulkChange);
   });
 
-  test('"changed meanwhile by X": a version that moved is not overwritten, and the report says who was first', async () => {
+  test('"changed meanwhile by X": does not overwrite a newer version and reports its author', async () => {
     const supervisor = await session('supervisor');
     const lot = await makeLot({ 'Intake review': 3 });
     const selection = await items(lot);
     const [first = 0] = await idsOf(lot);
     await change(await session('manager'), [{ ItemID: first, AssignedToUserID: staffId('manager') }]);
-    const made = await start(supervisor, selection, { stateId: stateId('Intake-Complete') });
-    expect(made.counts).toMatchObject({ changed: 2, refused: 1 });
-    expect((await report(supervisor, made.id, '?outcome=refused')).items).toEqual([
+    const bulkChange = await start(supervisor, selection, { stateId: stateId('Intake-Complete') });
+    expect(bulkChange.counts).toMatchObject({ changed: 2, refused: 1 });
+    expect((await report(supervisor, bulkChange.id, '?outcome=refused')).items).toEqual([
       expect.objectContaining({
         itemId: first,
         outcome: 'refused',
@@ -62,81 +65,86 @@ describe('a change of a few, made within the call', () => {
         fromState: 'Intake review',
       }),
     ]);
-    expect((await viewOf(supervisor, made.id)).reasons).toEqual([
+    expect((await viewOf(supervisor, bulkChange.id)).reasons).toEqual([
       { error: 'stale_version', message: expect.stringMatching(/.{20}/), count: 1 },
     ]);
     expect(await contradictions(lot)).toEqual(noContradictions);
   });
 
-  test('security 61: pressed fifty times with one key it is begun once', async () => {
+  test('security 61: starts one change for 50 requests with the same idempotency key', async () => {
     const supervisor = await session('supervisor');
     const lot = await makeLot({ 'Intake review': 3 });
-    const pressed = { ...supervisor, headers: { 'idempotency-key': crypto.randomUUID() } };
-    const wanted = { stateId: stateId('Intake-Complete') };
+    const repeated = { ...supervisor, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const input = { stateId: stateId('Intake-Complete') };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => askStart(pressed, allOf(lot), wanted)),
+      Array.from({ length: 50 }, () => askStart(repeated, allOf(lot), input)),
     );
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
     expect(await contradictions(lot)).toEqual(noContradictions);
-    const begun = await rowsOf(
+    const changeIds = await rowsOf(
       tenant,
       `select distinct change_id from bulk_change_item where application_id in (select id from application where category = $1)`,
       [lot],
     );
-    expect(begun).toHaveLength(1);
+    expect(changeIds).toHaveLength(1);
   });
 
-  test('a whole thousand still ends within the call', async () => {
+  test('finishes 1,000 items within the request', async () => {
     const lot = await makeLot({ 'Intake review': maxSyncItems });
-    const made = await start(await session('supervisor'), allOf(lot), {
+    const bulkChange = await start(await session('supervisor'), allOf(lot), {
       stateId: stateId('Intake-Complete'),
     });
-    expect(made).toMatchObject({ status: 'finished', counts: { changed: maxSyncItems, waiting: 0 } });
+    expect(bulkChange).toMatchObject({ status: 'finished', counts: { changed: maxSyncItems, waiting: 0 } });
   });
 
-  test('retry takes what was refused, as it stands now', async () => {
+  test('retries refused items in their current state', async () => {
     const supervisor = await session('supervisor');
     const lot = await makeLot({ 'Intake review': 2, Paid: 1 });
-    const wanted = { stateId: stateId('Intake-Complete') };
-    const made = await start(supervisor, allOf(lot), wanted);
-    expect(made.counts).toMatchObject({ changed: 2, refused: 1 });
-    expect(made.may).toContain('retry');
+    const input = { stateId: stateId('Intake-Complete') };
+    const bulkChange = await start(supervisor, allOf(lot), input);
+    expect(bulkChange.counts).toMatchObject({ changed: 2, refused: 1 });
+    expect(bulkChange.may).toContain('retry');
     await rowsOf(tenant, `update application set state_id = $2 where category = $1 and state_id = $3`, [
       lot,
       stateId('Intake review'),
       stateId('Paid'),
     ]);
-    const again = await start(supervisor, { kind: 'left', changeId: made.id }, wanted);
+    const again = await start(supervisor, { kind: 'left', changeId: bulkChange.id }, input);
     expect(again.counts).toMatchObject({ total: 1, changed: 1 });
     expect(await standing(lot)).toEqual([{ state: 'Intake-Complete', owner: null, n: 3 }]);
   });
 });
 
-describe('a change of thousands, made by a job', () => {
-  test('security 62: of 2,500 each is changed once; the job told twice changes nothing more', async () => {
+describe('large bulk changes by a job', () => {
+  test('security 62: changes each of 2,500 items once, even when the job is enqueued twice', async () => {
     const supervisor = await session('supervisor');
     const lot = await makeLot({ 'Intake review': 1500, 'Case-Review': 1000 }, 'supervisor');
-    const begun = await start(supervisor, allOf(lot), { stateId: stateId('Case-Review') });
-    expect(begun).toMatchObject({ status: 'running', counts: { total: 2500 } });
+    const started = await start(supervisor, allOf(lot), { stateId: stateId('Case-Review') });
+    expect(started).toMatchObject({ status: 'running', counts: { total: 2500 } });
     const { ports } = await testApp();
     await ports.database.tenant(tenant, (tx) =>
-      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [
-        { tenantId: tenant, changeId: begun.id, failures: 0 },
-      ]),
+      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [{ tenantId: tenant, changeId: started.id, failures: 0 }]),
     );
-    const made = await ended(supervisor, begun.id);
-    expect(made).toMatchObject({ status: 'finished', counts: { changed: 1500, refused: 1000, waiting: 0 } });
+    const bulkChange = await ended(supervisor, started.id);
+    expect(bulkChange).toMatchObject({
+      status: 'finished',
+      counts: { changed: 1500, refused: 1000, waiting: 0 },
+    });
     expect(await standing(lot)).toEqual([{ state: 'Case-Review', owner: staffId('supervisor'), n: 2500 }]);
     expect(await contradictions(lot)).toEqual(noContradictions);
-    const first = await report(supervisor, begun.id, '?outcome=refused');
+    const first = await report(supervisor, started.id, '?outcome=refused');
     expect([first.items.length, first.hasMore]).toEqual([50, true]);
-    const next = await report(supervisor, begun.id, `?outcome=refused&afterId=${first.items.at(-1).itemId}`);
+    const next = await report(
+      supervisor,
+      started.id,
+      `?outcome=refused&afterId=${first.items.at(-1).itemId}`,
+    );
     expect(next.items[0].itemId).toBeGreaterThan(first.items.at(-1).itemId);
   });
 
-  test('two jobs over the same 1,200 and single changes between: each item one state, the losers told', async () => {
+  test('changes each of 1,200 items once when two jobs and single changes overlap, and reports the others as stale', async () => {
     const [supervisor, manager] = [await session('supervisor'), await session('manager')];
     const lot = await makeLot({ 'Intake review': 1200 }, 'supervisor');
     const ids = await idsOf(lot);

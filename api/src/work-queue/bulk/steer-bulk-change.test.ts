@@ -30,7 +30,7 @@ const tenant = 100;
 beforeAll(loadWords);
 
 /** Starts a change large enough for a job; no worker picks it up. */
-async function begun(count: number, state: string, wanted: string) {
+async function startLarge(count: number, state: string, wanted: string) {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ [state]: count }, 'supervisor');
   const change = await withoutWorker(() => start(supervisor, allOf(lot), { stateId: stateId(wanted) }));
@@ -55,8 +55,8 @@ const setSupervisor = (roles: string, isActive: boolean) =>
   ]);
 afterEach(() => setSupervisor('{200}', true));
 
-test('paused it stays where it is, resumed it goes on there, and every application is changed once', async () => {
-  const { supervisor, lot, id } = await begun(2 * batchSize + 100, 'Intake review', 'Intake-Complete');
+test('pauses and resumes between batches and changes every application once', async () => {
+  const { supervisor, lot, id } = await startLarge(2 * batchSize + 100, 'Intake review', 'Intake-Complete');
   expect(await makeBatch(id)).toBe(true);
   expect((await steer(supervisor, id, 'pause')).body.status).toBe('paused');
   expect(await makeBatch(id)).toBeUndefined();
@@ -82,8 +82,8 @@ test('paused it stays where it is, resumed it goes on there, and every applicati
   expect(n).toBe(1);
 });
 
-test('stopped, the rest stays as it was; letters of what was changed leave, and the rest can be taken up by a retry', async () => {
-  const { supervisor, lot, id } = await begun(batchSize + 5, 'Pending-Approval', 'Approved');
+test('a stopped change leaves the remaining items unchanged and allows retry and undo', async () => {
+  const { supervisor, lot, id } = await startLarge(batchSize + 5, 'Pending-Approval', 'Approved');
   await makeBatch(id);
   const stopped = (await steer(supervisor, id, 'stop')).body;
   expect(stopped).toMatchObject({
@@ -101,8 +101,8 @@ test('stopped, the rest stays as it was; letters of what was changed leave, and 
   expect((await viewOf(supervisor, id)).counts).toMatchObject({ undone: batchSize, kept: 0, waiting: 5 });
 });
 
-test('security Z11: who loses a role while it runs changes nothing more by it; who leaves pauses it', async () => {
-  const { supervisor, id } = await begun(3 * batchSize, 'Pending-Approval', 'Approved');
+test('security Z11: refuses remaining items when the starter loses the role and pauses when the starter is deactivated', async () => {
+  const { supervisor, id } = await startLarge(3 * batchSize, 'Pending-Approval', 'Approved');
   await makeBatch(id);
   await setSupervisor('{4}', true);
   await makeBatch(id);
@@ -117,8 +117,8 @@ test('security Z11: who loses a role while it runs changes nothing more by it; w
   expect(view.reasons.map(({ error }: { error: string }) => error)).toEqual(['transition_not_allowed']);
 });
 
-test('the change of somebody who left goes on in the name of whoever resumes it', async () => {
-  const { lot, id } = await begun(batchSize + 5, 'Intake review', 'Intake-Complete');
+test('continues a deactivated person’s change in the name of the person who resumes it', async () => {
+  const { lot, id } = await startLarge(batchSize + 5, 'Intake review', 'Intake-Complete');
   await makeBatch(id);
   await setSupervisor('{200}', false);
   await makeBatch(id);
@@ -136,8 +136,8 @@ test('the change of somebody who left goes on in the name of whoever resumes it'
   expect(by.map(({ n }) => n)).toEqual([5, batchSize]);
 });
 
-test('an undoing whose undoer left goes no way forwards: stopped, it tells nobody yet and is undone again', async () => {
-  const { supervisor, lot, id } = await begun(batchSize + 5, 'Pending-Approval', 'Approved');
+test('an undo by a deactivated person can be stopped without sending messages and then started again', async () => {
+  const { supervisor, lot, id } = await startLarge(batchSize + 5, 'Pending-Approval', 'Approved');
   await makeBatch(id);
   await makeBatch(id);
   await withoutWorker(() => steer(supervisor, id, 'undo'));
@@ -159,8 +159,8 @@ test('an undoing whose undoer left goes no way forwards: stopped, it tells nobod
   ]);
 });
 
-test('what comes to match later is not part of it: the selection is frozen at the start', async () => {
-  const { supervisor, lot, id } = await begun(batchSize + 1, 'Intake review', 'Intake-Complete');
+test('freezes the selection at the start and ignores later matches', async () => {
+  const { supervisor, lot, id } = await startLarge(batchSize + 1, 'Intake review', 'Intake-Complete');
   await makeBatch(id);
   const later = await makeLot({ 'Intake review': 1 });
   await rowsOf(tenant, 'update application set category = $1 where category = $2', [lot, later]);
@@ -172,8 +172,8 @@ test('what comes to match later is not part of it: the selection is frozen at th
   expect(await standing(lot)).toContainEqual({ state: 'Intake review', owner: null, n: 1 });
 });
 
-test('an application changed between two batches is not overwritten', async () => {
-  const { supervisor, lot, id } = await begun(batchSize + 1, 'Intake review', 'Intake-Complete');
+test('does not overwrite an application that changed between batches', async () => {
+  const { supervisor, lot, id } = await startLarge(batchSize + 1, 'Intake review', 'Intake-Complete');
   await makeBatch(id);
   const last = (await idsOf(lot)).at(-1) ?? 0;
   await start(

@@ -24,7 +24,7 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-test('state, owner and since when are put back with a row of history each, and no letter leaves', async () => {
+test('restores state, owner, and timestamps with one history entry each and sends no message', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Pending-Approval': 8 }, 'manager');
   const before = await rowsOf(
@@ -32,12 +32,12 @@ test('state, owner and since when are put back with a row of history each, and n
     'select id, state_id, state_since, owner_id, owner_name from application where category = $1 order by id',
     [lot],
   );
-  const made = await start(supervisor, allOf(lot), {
+  const bulkChange = await start(supervisor, allOf(lot), {
     stateId: stateId('Approved'),
     ownerId: staffId('supervisor'),
   });
-  expect(made.may).toContain('undo');
-  const undone = await steer(supervisor, made.id, 'undo');
+  expect(bulkChange.may).toContain('undo');
+  const undone = await steer(supervisor, bulkChange.id, 'undo');
   expect(undone.body).toMatchObject({ status: 'undone', counts: { changed: 0, undone: 8, kept: 0 } });
   const after = await rowsOf(
     tenant,
@@ -46,8 +46,8 @@ test('state, owner and since when are put back with a row of history each, and n
   );
   expect(after).toEqual(before);
   expect(await contradictions(lot)).toEqual(noContradictions);
-  await letLettersGo(made.id);
-  expect((await viewOf(supervisor, made.id)).letters).toMatchObject({
+  await letLettersGo(bulkChange.id);
+  expect((await viewOf(supervisor, bulkChange.id)).letters).toMatchObject({
     count: 8,
     leaveAt: null,
     leftAt: null,
@@ -60,15 +60,15 @@ test('state, owner and since when are put back with a row of history each, and n
   expect(waiting).toEqual({ n: 0 });
 });
 
-test('what somebody changed since is kept, and the report says who', async () => {
+test('keeps items that changed since and reports the author', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Intake review': 4 });
-  const made = await start(supervisor, allOf(lot), { stateId: stateId('Intake-Complete') });
+  const bulkChange = await start(supervisor, allOf(lot), { stateId: stateId('Intake-Complete') });
   const [first = 0] = await idsOf(lot);
   await change(await session('manager'), [{ ItemID: first, AssignedToUserID: staffId('manager') }]);
-  const { body } = await steer(supervisor, made.id, 'undo');
+  const { body } = await steer(supervisor, bulkChange.id, 'undo');
   expect(body).toMatchObject({ status: 'undone', counts: { undone: 3, kept: 1 } });
-  expect((await report(supervisor, made.id, '?outcome=kept')).items).toEqual([
+  expect((await report(supervisor, bulkChange.id, '?outcome=kept')).items).toEqual([
     expect.objectContaining({ itemId: first, error: 'stale_version', changedBy: 'Helen Park' }),
   ]);
   expect(await standing(lot)).toEqual([
@@ -77,40 +77,42 @@ test('what somebody changed since is kept, and the report says who', async () =>
   ]);
 });
 
-test('of an undone change only those are told who could not be put back and still are where it put them', async () => {
+test('notifies only applicants whose item could not be undone and is still in the new state', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Pending-Approval': 5 });
-  const made = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
+  const bulkChange = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
   const [stays = 0, moves = 0] = await idsOf(lot);
   await change(await session('manager'), [
     { ItemID: stays, AssignedToUserID: staffId('manager') },
     { ItemID: moves, NewStateID: stateId('Waiting for payment') },
   ]);
-  expect((await steer(supervisor, made.id, 'undo')).body.counts).toMatchObject({ undone: 3, kept: 2 });
-  await letLettersGo(made.id);
+  expect((await steer(supervisor, bulkChange.id, 'undo')).body.counts).toMatchObject({ undone: 3, kept: 2 });
+  await letLettersGo(bulkChange.id);
   await expect.poll(async () => (await lettersOf(lot)).length).toBeGreaterThan(0);
-  const told = (await lettersOf(lot)).map(({ id }) => id);
-  expect(told.filter((id) => id !== moves)).toEqual([stays]);
+  const notifiedIds = (await lettersOf(lot)).map(({ id }) => id);
+  expect(notifiedIds.filter((id) => id !== moves)).toEqual([stays]);
 });
 
-test('once messages have left it is refused, and those who were told stay told once', async () => {
+test('rejects an undo after messages are sent and sends each message once', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Pending-Approval': 4 });
-  const made = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
-  expect(made.letters).toMatchObject({ count: 4, leaveAt: expect.any(String), leftAt: null });
-  await letLettersGo(made.id);
-  const { status, body } = await steer(supervisor, made.id, 'undo');
+  const bulkChange = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
+  expect(bulkChange.letters).toMatchObject({ count: 4, leaveAt: expect.any(String), leftAt: null });
+  await letLettersGo(bulkChange.id);
+  const { status, body } = await steer(supervisor, bulkChange.id, 'undo');
   expect([status, body.error]).toEqual([409, 'messages_left']);
-  await letLettersGo(made.id);
+  await letLettersGo(bulkChange.id);
   await expect.poll(async () => (await lettersOf(lot)).length).toBe(4);
-  expect((await viewOf(supervisor, made.id)).may).not.toContain('undo');
+  expect((await viewOf(supervisor, bulkChange.id)).may).not.toContain('undo');
 });
 
-test('undone fifty times at once it is undone once', async () => {
+test('performs one of 50 concurrent undo requests', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Intake review': 10 });
-  const made = await start(supervisor, allOf(lot), { stateId: stateId('Intake-Complete') });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => steer(supervisor, made.id, 'undo')));
+  const bulkChange = await start(supervisor, allOf(lot), { stateId: stateId('Intake-Complete') });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => steer(supervisor, bulkChange.id, 'undo')),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.error))).toEqual(
     new Set(['step_not_possible']),
@@ -118,9 +120,9 @@ test('undone fifty times at once it is undone once', async () => {
   expect(await contradictions(lot)).toEqual(noContradictions);
 });
 
-test('a single application is told at once: nobody waits for a letter that concerns one person', async () => {
+test('sends the message immediately for a single application', async () => {
   const lot = await makeLot({ 'Pending-Approval': 1 });
-  const made = await start(await session('supervisor'), allOf(lot), { stateId: stateId('Approved') });
+  const bulkChange = await start(await session('supervisor'), allOf(lot), { stateId: stateId('Approved') });
   await expect.poll(async () => (await lettersOf(lot)).length).toBe(1);
-  expect((await viewOf(await session('supervisor'), made.id)).letters.leftAt).not.toBeNull();
+  expect((await viewOf(await session('supervisor'), bulkChange.id)).letters.leftAt).not.toBeNull();
 });
