@@ -15,12 +15,15 @@ test.each<[ViewScope, ownerId: number, roles: number[], mayChange: boolean, mayK
   ['role', me, [201], false, false],
   ['role', other, [200], true, true],
   ['role', other, [99], true, true],
-])('a %s view of %i: roles %j change it %s, keep one %s', (scope, ownerId, roles, mayChange, mayKeep) => {
-  const by = { staffId: me, roles };
-  const roleId = scope === 'role' ? 4 : null;
-  expect(canChangeView({ scope, ownerId, roleId }, by)).toBe(mayChange);
-  expect(canSaveView(scope, by)).toBe(mayKeep);
-});
+])(
+  'a %s view of %i: roles %j can change it: %s, can save one: %s',
+  (scope, ownerId, roles, mayChange, mayKeep) => {
+    const by = { staffId: me, roles };
+    const roleId = scope === 'role' ? 4 : null;
+    expect(canChangeView({ scope, ownerId, roleId }, by)).toBe(mayChange);
+    expect(canSaveView(scope, by)).toBe(mayKeep);
+  },
+);
 
 const ofRole = (roleId: number) => ({ scope: 'role' as const, ownerId: other, roleId });
 const team = { scope: 'team' as const, ownerId: other, roleId: null };
@@ -31,6 +34,6 @@ test.each<[number[], number[], number | undefined]>([
   [[4, 99], [99, 4, 200], 99],
   [[4], [2], undefined],
   [[], [4], undefined],
-])('of defaults for %j somebody of roles %j gets %s', (given, roles, expected) => {
-  expect(defaultView([team, ...given.map(ofRole)], roles)?.roleId).toBe(expected);
+])('with defaults for roles %j, roles %j open %s', (defaults, roles, expected) => {
+  expect(defaultView([team, ...defaults.map(ofRole)], roles)?.roleId).toBe(expected);
 });

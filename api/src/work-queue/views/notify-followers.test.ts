@@ -1,4 +1,4 @@
-// Notifications about followed views: only entering counts, once each time, however the application entered.
+// Notifications about followed views: each time an application enters a view, it counts once.
 import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
@@ -30,12 +30,12 @@ beforeAll(async () => {
 
 const move = async (id: number, state: string, rest: object = {}) => {
   const { version } = await rowOf(tenant, 'select version from application where id = $1', [id]);
-  const wish = { ProcessID: 1, ItemID: id, Version: version, NewStateID: stateId(state), ...rest };
-  const [verdict] = await change(await session('supervisor'), [wish]);
+  const input = { ProcessID: 1, ItemID: id, Version: version, NewStateID: stateId(state), ...rest };
+  const [verdict] = await change(await session('supervisor'), [input]);
   expect(verdict).toMatchObject({ changed: true });
 };
 
-test('a case that comes into the view counts once; one that was there, goes, or only changes does not', async () => {
+test('counts a case that enters the view once, but no case that was already in it or only changed', async () => {
   const follower = await session('operator');
   const [comes, wasThere, unconcerned] = await itemsIn('Intake review', 3, owner);
   const view = await newView(follower, { StateID: stateId('Intake-Complete'), ProcessID: 1 });
@@ -51,7 +51,7 @@ test('a case that comes into the view counts once; one that was there, goes, or 
   expect(await entered(follower, view.id)).toBe(1);
 });
 
-test('a case that comes and goes before anybody is told is not told of, one that comes back is told of again', async () => {
+test('ignores a case that leaves and returns between two runs, and counts a case that returns later', async () => {
   const follower = await session('operator');
   const [item] = await itemsIn('Intake review', 1, owner);
   const view = await newView(follower, { AssignedTo: owner, StateID: stateId('Intake review') });
@@ -72,7 +72,7 @@ test('a case that comes and goes before anybody is told is not told of, one that
   expect(await entered(follower, view.id)).toBe(0);
 });
 
-test('what was told when two workers tell at once was told once', async () => {
+test('counts each case once when 8 workers run at once', async () => {
   const follower = await session('operator');
   const items = await itemsIn('Intake review', 8, owner);
   const view = await newView(follower, { StateID: stateId('Denied') });
@@ -86,7 +86,7 @@ test('what was told when two workers tell at once was told once', async () => {
   expect(await entered(follower, view.id)).toBe(8);
 });
 
-test('"mine" is each follower’s own', async () => {
+test('"mine" resolves to each follower', async () => {
   const supervisor = await session('supervisor');
   const [item] = await itemsIn('Intake review', 1, owner);
   const view = await newView(supervisor, { AssignedTo: -1 }, { scope: 'team' });
@@ -100,7 +100,7 @@ test('"mine" is each follower’s own', async () => {
   expect([await entered(supervisor, view.id), await entered(caseWorker, view.id)]).toEqual([0, 1]);
 });
 
-test('one letter for all that came since, to those who asked for letters, with numbers and without names', async () => {
+test('sends one email with case numbers and no names to followers who turned on email', async () => {
   const [supervisor, operator] = [await session('supervisor'), await session('operator')];
   const items = await itemsIn('Intake review', 8, owner);
   const ids = items.slice(0, 3).map(({ id }) => id);
@@ -129,7 +129,7 @@ test('one letter for all that came since, to those who asked for letters, with n
   expect(letter?.['body']).not.toContain(name);
 });
 
-test('who stopped following, or sees the view no more, is told nothing', async () => {
+test('does not notify staff who unfollowed the view or lost access to it', async () => {
   const [supervisor, operator] = [await session('supervisor'), await session('operator')];
   const [item] = await itemsIn('Intake review', 1, owner);
   const view = await newView(supervisor, { StateID: stateId('Denied') }, { scope: 'team' });
@@ -146,7 +146,7 @@ test('who stopped following, or sees the view no more, is told nothing', async (
   expect(await lettersAbout(view.name)).toEqual([]);
 });
 
-test('every key of a filter finds among the noted facts what it finds among the applications', async () => {
+test('every filter key finds the same applications in the recorded facts as in the table', async () => {
   const some = await rowOf<Record<string, string | number>>(
     tenant,
     `select id, process_id as process, state_id as state, owner_id as owner, company_id as company, category,
@@ -179,12 +179,15 @@ test('every key of a filter finds among the noted facts what it finds among the 
     Orderby: undefined,
   };
   expect(Object.keys(values).toSorted()).toEqual([...workQueueKeys].toSorted());
-  const asker = { tenant: { timeZone: 'America/Los_Angeles' }, actor: { staffId: owner } };
+  const requester = { tenant: { timeZone: 'America/Los_Angeles' }, actor: { staffId: owner } };
   for (const [key, value] of Object.entries(values)) {
-    const filter = readQueueFilter(parseEntries(workQueueKeys, entries({ [key]: value }) as never), asker);
-    const { text, values: given } = queueConditions(filter);
+    const filter = readQueueFilter(
+      parseEntries(workQueueKeys, entries({ [key]: value }) as never),
+      requester,
+    );
+    const { text, values: params } = queueConditions(filter);
     const found = (from: string) =>
-      rowsOf(tenant, `select a.id from ${from} where a.is_submitted${text} order by a.id`, given);
+      rowsOf(tenant, `select a.id from ${from} where a.is_submitted${text} order by a.id`, params);
     const applications = await found('application a');
     expect([key, applications.length > 0]).toEqual([key, true]);
     const facts = `application b cross join lateral jsonb_populate_record(null::application, queue_view_facts(b)) a`;

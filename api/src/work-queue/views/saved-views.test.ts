@@ -13,7 +13,7 @@ const tenant = 100;
 
 beforeAll(loadWords);
 
-test('a view keeps its filter, order and columns, and not the page or who asked', async () => {
+test('saves filter, order, and columns, but not the page or the caller', async () => {
   const caller = await session('operator');
   const columns = { order: ['Status', 'ApplicationID'], hidden: ['Partner'] };
   const keys = { StateID: stateId('Denied'), Sortby: 'LastChange', Orderby: 'DESC', Page: 3, PageSize: 50 };
@@ -23,7 +23,7 @@ test('a view keeps its filter, order and columns, and not the page or who asked'
   expect((await viewIn(caller, view.id))?.filter).toEqual(view.filter);
 });
 
-test('the badge of a view says what the queue says, by counter or counted, for whoever looks', async () => {
+test('the badge of a view matches the queue total of each viewer, by tally or by count', async () => {
   const supervisor = await session('supervisor');
   for (const keys of [
     {},
@@ -38,14 +38,14 @@ test('the badge of a view says what the queue says, by counter or counted, for w
       const caller = await session(who);
       const { TotalItems } = (await call('POST', '/GetWorkQueue', entries(keys), caller)).body.GetWorkQueue;
       // Other tests may have added many. Above the badge's cap, the count is exact only if the tally has it.
-      const told = [{ total: TotalItems, isCapped: false }];
-      const badges = TotalItems > badgeCap ? [...told, { total: badgeCap, isCapped: true }] : told;
+      const exact = [{ total: TotalItems, isCapped: false }];
+      const badges = TotalItems > badgeCap ? [...exact, { total: badgeCap, isCapped: true }] : exact;
       expect(badges).toContainEqual((await viewIn(caller, view.id))?.count);
     }
   }
 });
 
-test('"me" in a filter is whoever opens the view, alone or among others', async () => {
+test('"me" in a filter resolves to the viewer, alone or among others', async () => {
   const own = async (who: 'supervisor' | 'caseWorker', keys: object) => {
     const list = { ...keys, PageSize: 100 };
     const { body } = await call('POST', '/GetWorkQueue', entries(list), await session(who));
@@ -67,27 +67,27 @@ beforeAll(async () => {
 });
 
 test.each([
-  ['a key of another call', { ItemID: 1 }, 422, 'unknown_key'],
-  ['a sort that is none', { Sortby: 'password' }, 422, 'sort_not_possible'],
-  ['a day that is none', { StartDate: '2026-02-30' }, 422, 'invalid_input'],
-])('%s makes no view', async (_what, keys, status, error) => {
+  ['a key of another operation', { ItemID: 1 }, 422, 'unknown_key'],
+  ['an unknown sort', { Sortby: 'password' }, 422, 'sort_not_possible'],
+  ['an invalid date', { StartDate: '2026-02-30' }, 422, 'invalid_input'],
+])('creates no view with %s', async (_what, keys, status, error) => {
   const answer = await create(await session('operator'), wish(keys));
   expect([answer.status, answer.body.error]).toEqual([status, error]);
 });
 
 test.each([
   ['no name', { name: '   ' }],
-  ['a name too long', { name: 'x'.repeat(61) }],
-  ['a role for the whole staff', { scope: 'team', roleId: 4 }],
-  ['a role’s view without a role', { scope: 'role' }],
-  ['a role that is none', { scope: 'role', roleId: 5 }],
-  ['a column that is none', { columns: { order: ['password'], hidden: [] } }],
-])('%s is refused', async (_what, rest) => {
+  ['a name that is too long', { name: 'x'.repeat(61) }],
+  ['a role for a team view', { scope: 'team', roleId: 4 }],
+  ['no role for a role view', { scope: 'role' }],
+  ['an unknown role', { scope: 'role', roleId: 5 }],
+  ['an unknown column', { columns: { order: ['password'], hidden: [] } }],
+])('rejects a view with %s', async (_what, rest) => {
   const answer = await create(await session('supervisor'), wish({}, rest));
   expect([answer.status, answer.body.error]).toEqual([422, 'invalid_input']);
 });
 
-test('50 who keep a view under one name at once: one is kept, the others hear that it is taken', async () => {
+test('saves one of 50 concurrent views with the same name and rejects the others as taken', async () => {
   const supervisor = await session('supervisor');
   const wanted = wish({}, { scope: 'team' });
   const answers = await Promise.all(Array.from({ length: 50 }, () => create(supervisor, wanted)));
@@ -97,18 +97,18 @@ test('50 who keep a view under one name at once: one is kept, the others hear th
   expect((await views(supervisor)).filter(({ name }) => name === wanted.name)).toHaveLength(1);
 });
 
-test('of one’s own views there are no more than 50', async () => {
+test('limits private views to 50 per person', async () => {
   const manager = await session('manager');
   const answers = [];
   for (let count = 0; count < 51; count += 1) answers.push(await create(manager, wish()));
   expect(answers.at(-1)?.body.error).toBe('too_many_views');
   const owned = (await views(manager)).filter(({ scope }) => scope === 'private');
   expect(owned).toHaveLength(50);
-  const kept = answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : []));
-  await rowsOf(tenant, 'delete from queue_view where id = any($1)', [kept]);
+  const createdIds = answers.flatMap(({ status, body }) => (status === 200 ? [body.id] : []));
+  await rowsOf(tenant, 'delete from queue_view where id = any($1)', [createdIds]);
 });
 
-test('what is written of a view is audited', async () => {
+test('audits the creation and deletion of a view', async () => {
   const operator = await session('operator');
   const view = await newView(operator);
   await call('DELETE', `/queue-views/${view.id}`, undefined, operator);

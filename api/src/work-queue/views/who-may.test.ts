@@ -17,7 +17,7 @@ const remove = async (who: PersonName, id: number) =>
 const seen = async (who: PersonName, id: number) =>
   call('POST', `/queue-views/${id}/seen`, undefined, await session(who));
 
-test('a private view is its owner’s: to a supervisor it is as unknown as one that does not exist', async () => {
+test('returns the same 404 for another person’s private view as for a missing one', async () => {
   const view = await newView(await session('caseWorker'));
   for (const id of [view.id, 987_654_321])
     for (const answer of [
@@ -34,19 +34,19 @@ test('a private view is its owner’s: to a supervisor it is as unknown as one t
   expect((await remove('caseWorker', view.id)).status).toBe(200);
 });
 
-test('security 40: a view of another office is as unknown as none', async () => {
+test('security 40: returns the same 404 for another tenant’s view as for a missing one', async () => {
   const view = await newView(await session('supervisor'), {}, { scope: 'team' });
-  const asked = async (id: number) =>
+  const send = async (id: number) =>
     Promise.all([change('reviewer', id), remove('reviewer', id), seen('reviewer', id)]);
-  const plain = (answers: Awaited<ReturnType<typeof asked>>) =>
+  const plain = (answers: Awaited<ReturnType<typeof send>>) =>
     answers.map(({ status, body }) => [status, { ...body, requestId: '' }]);
-  expect(plain(await asked(view.id))).toEqual(plain(await asked(987_654_321)));
+  expect(plain(await send(view.id))).toEqual(plain(await send(987_654_321)));
   expect((await follow(await session('reviewer'), view.id)).status).toBe(404);
   expect(await viewIn(await session('supervisor'), view.id)).toMatchObject({ name: view.name });
 });
 
 test.each(['manager', 'operator', 'intake', 'caseWorker', 'processAdmin'] as const)(
-  'the %s keeps no view for the staff, and changes none',
+  'the %s cannot create or change shared views',
   async (who) => {
     const caller = await session(who);
     for (const rest of [{ scope: 'team' }, { scope: 'role', roleId: 4 }])
@@ -61,7 +61,7 @@ test.each(['manager', 'operator', 'intake', 'caseWorker', 'processAdmin'] as con
   },
 );
 
-test('the default of a role opens for its people, is seen by those who share views, and by nobody else', async () => {
+test('a role’s default view opens for that role, and only staff who can share views also see it', async () => {
   const supervisor = await session('supervisor');
   const view = await newView(supervisor, { AssignedTo: -1 }, { scope: 'role', roleId: 4 });
   expect(await viewIn(await session('caseWorker'), view.id)).toMatchObject({ isDefault: true, roleId: 4 });
@@ -72,23 +72,23 @@ test('the default of a role opens for its people, is seen by those who share vie
   expect(await viewIn(await session('manager'), view.id)).toMatchObject({ scope: 'team', roleId: null });
 });
 
-test('50 who make their view the default of a role at once: one is, the others are the staff’s', async () => {
+test('keeps one default view per role when 50 are created at once and turns the others into team views', async () => {
   const supervisor = await session('supervisor');
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => create(supervisor, wish({}, { scope: 'role', roleId: 2 }))),
   );
-  const kept = answers.filter(({ status }) => status === 200).map(({ body }) => body.id);
+  const createdIds = answers.filter(({ status }) => status === 200).map(({ body }) => body.id);
   const scopes = await rowsOf<{ scope: string }>(
     100,
     `select scope from queue_view where id = any($1) order by scope`,
-    [kept],
+    [createdIds],
   );
-  expect(kept.length).toBeGreaterThan(1);
-  expect(scopes.map(({ scope }) => scope)).toEqual(['role', ...kept.slice(1).map(() => 'team')]);
-  await rowsOf(100, 'delete from queue_view where id = any($1)', [kept]);
+  expect(createdIds.length).toBeGreaterThan(1);
+  expect(scopes.map(({ scope }) => scope)).toEqual(['role', ...createdIds.slice(1).map(() => 'team')]);
+  await rowsOf(100, 'delete from queue_view where id = any($1)', [createdIds]);
 });
 
-test('a view that is taken back from the staff is the supervisor’s own', async () => {
+test('a team view that a supervisor makes private becomes the supervisor’s own', async () => {
   const admin = await session('admin');
   const view = await newView(admin, {}, { scope: 'team' });
   expect((await change('supervisor', view.id, { name: view.name })).body).toMatchObject({ scope: 'private' });
