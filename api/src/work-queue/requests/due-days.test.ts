@@ -4,7 +4,7 @@ import { dueDays, secondsUntilReminder } from './due-days.ts';
 const zone = 'America/Los_Angeles';
 const hour = 3600;
 
-test('days are those of the office: late in its evening it is not tomorrow yet', () => {
+test('uses the date in the office’s time zone late in the evening', () => {
   const evening = new Date('2026-03-02T05:30:00Z');
   expect(dueDays(zone, evening)).toEqual({
     earliest: '2026-03-02',
@@ -14,10 +14,15 @@ test('days are those of the office: late in its evening it is not tomorrow yet',
 });
 
 test.each([
-  ['two days before, at nine of the office', '2026-03-06', '2026-03-02T17:00:00Z', 48 * hour],
-  ['an hour less where clocks go forward between', '2026-03-10', '2026-03-06T17:00:00Z', 47 * hour],
-  ['not where that day is today', '2026-03-04', '2026-03-02T17:00:00Z', null],
-  ['not where that day is past', '2026-03-03', '2026-03-02T17:00:00Z', null],
-])('the reminder leaves %s', (_case, dueOn, now, seconds) => {
+  ['two days before, at 9 a.m. office time', '2026-03-06', '2026-03-02T17:00:00Z', 48 * hour],
+  [
+    'an hour sooner when daylight saving time begins in between',
+    '2026-03-10',
+    '2026-03-06T17:00:00Z',
+    47 * hour,
+  ],
+  ['never when that day is today', '2026-03-04', '2026-03-02T17:00:00Z', null],
+  ['never when that day is past', '2026-03-03', '2026-03-02T17:00:00Z', null],
+])('sends the reminder %s', (_case, dueOn, now, seconds) => {
   expect(secondsUntilReminder(zone, dueOn, new Date(now))).toBe(seconds);
 });

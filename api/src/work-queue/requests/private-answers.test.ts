@@ -26,14 +26,14 @@ const form = {
 };
 const [before, after] = ['512-93-6781', '513-93-6781'];
 
-test('spec 41, SSN masked: a number that differs before its last four digits is told as different, and nowhere whole', async () => {
+test('spec 41, SSN masked: reports a difference before the last four digits and never shows the full number', async () => {
   const office = await formOffice(form);
   const { id, caller, save, submit } = await office.begin();
   const { body } = await save(0, { firstName: 'Nadia', ssn: before });
   expect((await submit(body.revision)).status).toBe(200);
   const { ask, list } = requestsOf(office.admin);
-  const asked = await ask(id, [{ field: 'ssn', reason: 'unlike-papers', words: '' }]);
-  const mine = ofMine({ id, applicant: caller, answers: {} }, asked.body.id);
+  const response = await ask(id, [{ field: 'ssn', reason: 'unlike-papers', words: '' }]);
+  const mine = ofMine({ id, applicant: caller, answers: {} }, response.body.id);
   const saved = await mine.save(0, { ssn: after });
   const read = (await mine.read()).body;
   expect((await mine.send(saved.body.revision)).status).toBe(200);
@@ -45,10 +45,10 @@ test('spec 41, SSN masked: a number that differs before its last four digits is 
     after: { ssn: mask },
     changed: ['ssn'],
   });
-  const kept = await rowsOf(office.id, 'select answers from information_request');
-  const told = JSON.stringify([read, request, kept, await versionsOf(id, office.id)]);
-  expect(told).not.toMatch(/51[23]-?93/);
-  const look = { path: 'ssn', reason: 'To compare it with the card' };
-  const revealed = await call('POST', `/cases/${id}/private-answers`, look, office.admin);
+  const stored = await rowsOf(office.id, 'select answers from information_request');
+  const exposed = JSON.stringify([read, request, stored, await versionsOf(id, office.id)]);
+  expect(exposed).not.toMatch(/51[23]-?93/);
+  const input = { path: 'ssn', reason: 'To compare it with the card' };
+  const revealed = await call('POST', `/cases/${id}/private-answers`, input, office.admin);
   expect(revealed.body.value).toBe(after);
 });

@@ -21,17 +21,17 @@ beforeAll(async () => {
   ({ ask, list, settle } = requestsOf(staff));
 });
 
-test('asked, answered and accepted: what was sent stays, the answers are the next version, by whom and when', async () => {
+test('stores accepted answers as the next version with author and time, and keeps the first version', async () => {
   const sent = await createCase();
-  const asked = await ask(sent.id);
-  expect([asked.status, asked.body.error]).toEqual([200, undefined]);
-  expect(asked.body.items.map(({ field, why }: { field: string; why: string }) => [field, why])).toEqual([
+  const created = await ask(sent.id);
+  expect([created.status, created.body.error]).toEqual([200, undefined]);
+  expect(created.body.items.map(({ field, why }: { field: string; why: string }) => [field, why])).toEqual([
     ['monthlyRent', 'Your lease says 1,350.'],
     ['lease', 'Some pages of this document are missing. Please send all the pages.'],
   ]);
-  const mine = ofMine(sent, asked.body.id);
-  const paper = await paperOf(sent.applicant, 'whole-lease.pdf');
-  const saved = await mine.save(0, { monthlyRent: 1350, lease: [paper] });
+  const mine = ofMine(sent, created.body.id);
+  const document = await paperOf(sent.applicant, 'whole-lease.pdf');
+  const saved = await mine.save(0, { monthlyRent: 1350, lease: [document] });
   expect((await mine.read()).body).toMatchObject({
     revision: 1,
     answers: { monthlyRent: 1350 },
@@ -45,7 +45,7 @@ test('asked, answered and accepted: what was sent stays, the answers are the nex
   expect(second?.answers).toMatchObject({ monthlyRent: 1350, lease: [{ fileName: 'whole-lease.pdf' }] });
   const shown = (await call('GET', `/cases/${sent.id}`, undefined, staff)).body;
   expect(shown.answers.monthlyRent).toBe(1350);
-  expect(shown.documents.map(({ id }: { id: number }) => id)).toContain(paper.documentId);
+  expect(shown.documents.map(({ id }: { id: number }) => id)).toContain(document.documentId);
 
   const [request] = await list(sent.id);
   expect(request).toMatchObject({
@@ -59,8 +59,8 @@ test('asked, answered and accepted: what was sent stays, the answers are the nex
     after: { monthlyRent: 1350 },
     changed: expect.arrayContaining(['monthlyRent', 'lease']),
   });
-  expect((await settle(sent.id, asked.body.id, 'acceptance')).body).toMatchObject({ state: 'accepted' });
-  expect((await settle(sent.id, asked.body.id, 'acceptance')).body.error).toBe('request_closed');
+  expect((await settle(sent.id, created.body.id, 'acceptance')).body).toMatchObject({ state: 'accepted' });
+  expect((await settle(sent.id, created.body.id, 'acceptance')).body.error).toBe('request_closed');
   const overwrite = rowsOf(
     tenant,
     'update application_submission set answers = $2 where application_id = $1',
@@ -69,7 +69,7 @@ test('asked, answered and accepted: what was sent stays, the answers are the nex
   await expect(overwrite).rejects.toThrow(/permission denied|written once/);
 });
 
-test('security 41: only what was asked for can change, whatever the body says', async () => {
+test('security 41: changes only requested answers, whatever the body contains', async () => {
   const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
   for (const answers of [
@@ -85,7 +85,7 @@ test('security 41: only what was asked for can change, whatever the body says', 
   expect(second?.answers).toEqual({ ...first?.answers, monthlyRent: 1300, rentOwed: 2600 });
 });
 
-test('an asked answer opens the questions it brings into view, and they must be answered', async () => {
+test('requires answers to questions that a requested answer makes visible', async () => {
   const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id, [notice])).body.id);
   await mine.save(0, { evictionNotice: true });
@@ -93,8 +93,8 @@ test('an asked answer opens the questions it brings into view, and they must be 
     error: 'answers_incomplete',
     fields: { noticeDate: ['required'], noticePaper: ['required'] },
   });
-  const paper = [await paperOf(sent.applicant)];
-  await mine.save(1, { noticeDate: '2026-01-05', noticePaper: paper });
+  const document = [await paperOf(sent.applicant)];
+  await mine.save(1, { noticeDate: '2026-01-05', noticePaper: document });
   expect((await mine.send(2)).status).toBe(200);
   const { notice: flag } = await rowOf<{ notice: boolean }>(
     tenant,
@@ -104,7 +104,7 @@ test('an asked answer opens the questions it brings into view, and they must be 
   expect(flag).toBe(true);
 });
 
-test('a paper of somebody else is no answer', async () => {
+test('rejects a document of another applicant', async () => {
   const [sent, other] = [await createCase(), await createCase()];
   const mine = ofMine(sent, (await ask(sent.id, [lease])).body.id);
   await mine.save(0, { lease: [await paperOf(other.applicant)] });
@@ -114,18 +114,18 @@ test('a paper of somebody else is no answer', async () => {
   });
 });
 
-test('of fifty who send at once one version is written; of two tabs the one behind is shown what the other saved', async () => {
+test('writes one version when 50 requests submit at once, and returns the saved answers to a stale tab', async () => {
   const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id)).body.id);
   const [one, other] = await Promise.all([
     mine.save(0, { monthlyRent: 1 }),
     mine.save(0, { monthlyRent: 2 }),
   ]);
-  const [kept, behind] = one.status === 200 ? [one, other] : [other, one];
-  expect([kept.status, behind.body.error]).toEqual([200, 'stale_answers']);
-  expect(behind.body).toMatchObject({
+  const [accepted, stale] = one.status === 200 ? [one, other] : [other, one];
+  expect([accepted.status, stale.body.error]).toEqual([200, 'stale_answers']);
+  expect(stale.body).toMatchObject({
     revision: 1,
-    answers: { bedrooms: 1, monthlyRent: kept === one ? 1 : 2 },
+    answers: { bedrooms: 1, monthlyRent: accepted === one ? 1 : 2 },
   });
   const sends = await Promise.all(Array.from({ length: 50 }, () => mine.send(1)));
   expect(sends.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -134,7 +134,7 @@ test('of fifty who send at once one version is written; of two tabs the one behi
   expect((await mine.save(2, { monthlyRent: 3 })).body.error).toBe('request_closed');
 });
 
-test('one stands at a time; asked again, an answered one is returned and the next differs from its answers', async () => {
+test('allows one open request, and a new request returns the answered one and compares with its answers', async () => {
   const sent = await createCase();
   const asks = await Promise.all(Array.from({ length: 10 }, () => ask(sent.id)));
   expect(asks.map(({ status, body }) => body.error ?? status).toSorted()).toEqual([
@@ -158,7 +158,7 @@ test('one stands at a time; asked again, an answered one is returned and the nex
   ]);
 });
 
-test('the rules judge the new version', async () => {
+test('validates the new version', async () => {
   const sent = await createCase();
   const mine = ofMine(sent, (await ask(sent.id, [rent])).body.id);
   await mine.save(0, { monthlyRent: 9_000 });
@@ -183,19 +183,19 @@ test.each([
     undefined,
     'items',
   ],
-  ['what is worked out', [{ field: 'rentOwed', reason: 'unclear', words: '' }], undefined, 'items'],
+  ['a calculated question', [{ field: 'rentOwed', reason: 'unclear', words: '' }], undefined, 'items'],
   [
-    'a reason of another kind',
+    'a reason that the question does not allow',
     [{ field: 'monthlyRent', reason: 'unreadable', words: '' }],
     undefined,
     'items',
   ],
-  ['no words of one’s own', [{ field: 'lease', reason: 'own', words: '  ' }], undefined, 'items'],
-  ['the same twice', [lease, lease], undefined, 'items'],
-  ['nothing', [], undefined, 'items'],
-  ['a day past', [lease], '2020-01-01', 'dueOn'],
-  ['a day far off', [lease], '2099-01-01', 'dueOn'],
-])('asked for %s it is refused', async (_case, items, day, field) => {
+  ['a custom reason without text', [{ field: 'lease', reason: 'own', words: '  ' }], undefined, 'items'],
+  ['the same question twice', [lease, lease], undefined, 'items'],
+  ['no questions', [], undefined, 'items'],
+  ['a due date in the past', [lease], '2020-01-01', 'dueOn'],
+  ['a due date too far ahead', [lease], '2099-01-01', 'dueOn'],
+])('rejects a request with %s', async (_case, items, day, field) => {
   const { id } = await rowOf(
     tenant,
     `select max(id) as id from application where is_submitted and process_id = 1
@@ -205,7 +205,7 @@ test.each([
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]]);
 });
 
-test('nothing is asked for of an application that is closed', async () => {
+test('rejects a request on a closed application', async () => {
   const { id } = await rowOf(
     tenant,
     `select max(a.id) as id from application a join workflow_state s

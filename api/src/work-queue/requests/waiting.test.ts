@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ ask, list, settle } = requestsOf(staff));
 });
 
-const standing = (id: number) =>
+const caseStatus = (id: number) =>
   rowOf<{ state: string; due: string | null; held: number | null; unread: number }>(
     tenant,
     `select s.name as state, a.due_at as due, a.held_state_id as held, a.unread_email as unread
@@ -39,11 +39,11 @@ const standing = (id: number) =>
     [id],
   );
 async function toIntakeReview({ id }: Sent): Promise<void> {
-  const wish = { ItemID: id, NewStateID: stateId('Intake review'), AssignedToUserID: staffId('supervisor') };
-  expect((await change(staff, [wish]))[0]).toMatchObject({ changed: true });
+  const input = { ItemID: id, NewStateID: stateId('Intake review'), AssignedToUserID: staffId('supervisor') };
+  expect((await change(staff, [input]))[0]).toMatchObject({ changed: true });
 }
 
-test('withdrawn, it can neither be saved nor sent, and says so once in a letter', async () => {
+test('a withdrawn request rejects saves and submissions and sends one message', async () => {
   const sent = await createCase();
   const { id } = (await ask(sent.id)).body as CaseRequest;
   const mine = ofMine(sent, id);
@@ -62,12 +62,12 @@ test('withdrawn, it can neither be saved nor sent, and says so once in a letter'
   expect(await versionsOf(sent.id)).toHaveLength(1);
 });
 
-test('decision 039: the case waits meanwhile and its clock stands still; answered, it goes on where it was', async () => {
+test('decision 039: a request moves the case to waiting and pauses its clock, and the answer moves it back', async () => {
   const sent = await createCase();
   await toIntakeReview(sent);
-  expect((await standing(sent.id)).due).not.toBeNull();
+  expect((await caseStatus(sent.id)).due).not.toBeNull();
   const { id } = (await ask(sent.id)).body as CaseRequest;
-  expect(await standing(sent.id)).toMatchObject({
+  expect(await caseStatus(sent.id)).toMatchObject({
     state: 'Form in progress',
     due: null,
     held: stateId('Intake review'),
@@ -77,7 +77,7 @@ test('decision 039: the case waits meanwhile and its clock stands still; answere
   await mine.send(1);
   await runTwice('work-queue/take-up-answers', sent.id, id);
   await runTwice('communications/notify-staff-of-answers', sent.id, id);
-  expect(await standing(sent.id)).toMatchObject({
+  expect(await caseStatus(sent.id)).toMatchObject({
     state: 'Intake review',
     due: expect.any(String),
     held: null,
@@ -91,22 +91,22 @@ test('decision 039: the case waits meanwhile and its clock stands still; answere
   expect(clocks).toBe(1);
 });
 
-test('where no step leads to waiting, it is asked all the same and the case stays', async () => {
+test('sends the request and keeps the state when no transition leads to waiting', async () => {
   const sent = await createCase();
   const choices = (await call('GET', `/cases/${sent.id}/request-choices`, undefined, staff)).body;
   expect(choices.waitsIn).toBeNull();
   expect((await ask(sent.id)).status).toBe(200);
-  expect((await standing(sent.id)).state).toBe('Application Received');
+  expect((await caseStatus(sent.id)).state).toBe('Application Received');
 });
 
-test('who may not take the step asks too, and the case stays where the one rule leaves it', async () => {
+test('sends the request and keeps the state when the caller may not perform the transition', async () => {
   const sent = await createCase();
   await toIntakeReview(sent);
   expect((await requestsOf(await session('caseWorker')).ask(sent.id, [rent])).status).toBe(200);
-  expect((await standing(sent.id)).state).toBe('Intake review');
+  expect((await caseStatus(sent.id)).state).toBe('Intake review');
 });
 
-test('in the applicant’s list it is their turn until the last day, and nobody’s time is told', async () => {
+test('the applicant’s list shows their turn and the due date without a step time', async () => {
   const sent = await createCase();
   const card = async () =>
     (await call('GET', '/applications', undefined, sent.applicant)).body.applications[0];
@@ -122,15 +122,15 @@ test('in the applicant’s list it is their turn until the last day, and nobody�
   expect(await card()).toMatchObject({ turn: 'ours', dueAt: null });
 });
 
-test('withdrawn, a case that waits goes back too', async () => {
+test('withdrawing a request moves a waiting case back', async () => {
   const sent = await createCase();
   await toIntakeReview(sent);
   const { id } = (await ask(sent.id)).body as CaseRequest;
   await settle(sent.id, id, 'withdrawal');
-  expect((await standing(sent.id)).state).toBe('Intake review');
+  expect((await caseStatus(sent.id)).state).toBe('Intake review');
 });
 
-test('the letter is in the applicant’s language, names what is asked and opens just that', async () => {
+test('the message uses the applicant’s language, names the requested items, and links to the request', async () => {
   const sent = await createCase();
   await rowsOf(
     tenant,
@@ -148,7 +148,7 @@ test('the letter is in the applicant’s language, names what is asked and opens
   }
 });
 
-test('a reminder waits for two days before the last day, and none is written of what is answered', async () => {
+test('schedules the reminder two days before the due date and skips it once the request is answered', async () => {
   const sent = await createCase();
   const { id } = (await ask(sent.id)).body as CaseRequest;
   const [job] = await asOwnerOfTests(
@@ -165,7 +165,7 @@ test('a reminder waits for two days before the last day, and none is written of 
   expect(await lettersOf(sent.id, 'reminder')).toEqual([]);
 });
 
-test('the last day past, it is overdue for both, and can still be answered', async () => {
+test('a request past its due date is overdue for both sides and can still be answered', async () => {
   const sent = await createCase();
   const { id } = (await ask(sent.id, [rent])).body as CaseRequest;
   await asOwnerOfTests(

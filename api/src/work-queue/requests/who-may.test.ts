@@ -15,13 +15,13 @@ let requestId: number;
 
 beforeAll(async () => {
   [sent, other] = [await createCase(), await createCase()];
-  const asked = await call(
+  const created = await call(
     'POST',
     `/cases/${sent.id}/requests`,
     { items, dueOn },
     await session('supervisor'),
   );
-  requestId = asked.body.id;
+  requestId = created.body.id;
 });
 
 const lists = (applicationId: number) =>
@@ -56,7 +56,7 @@ async function answersOf(calls: readonly Call[], caller: Caller) {
 }
 const unknown = (count: number) => Array.from({ length: count }, () => [404, 'not_found']);
 
-test('security 40: another applicant’s request is as unknown as one that does not exist', async () => {
+test('security 40: returns the same 404 for another applicant’s request as for a missing one', async () => {
   for (const stranger of [other.applicant, await createApplicant(), await session('member')]) {
     expect(await answersOf(asApplicant(sent.id, requestId), stranger)).toEqual(unknown(3));
     expect(await answersOf(lists(sent.id), stranger)).toEqual(unknown(1));
@@ -64,13 +64,13 @@ test('security 40: another applicant’s request is as unknown as one that does 
   }
 });
 
-test('security 40: a request is not reached through another application, one’s own or not', async () => {
+test('security 40: returns 404 for a request under another application', async () => {
   expect(await answersOf(asApplicant(other.id, requestId), other.applicant)).toEqual(unknown(3));
   expect(await answersOf(asApplicant(other.id, requestId), sent.applicant)).toEqual(unknown(3));
   expect(await answersOf(asStaff(other.id, requestId), await session('supervisor'))).toEqual(unknown(2));
 });
 
-test('security 40: another office neither reads nor asks, withdraws nor accepts', async () => {
+test('security 40: staff of another tenant cannot read, create, withdraw, or accept a request', async () => {
   expect(await answersOf(asOffice(sent.id), await session('reviewer'))).toEqual(unknown(3));
   expect(await answersOf(asStaff(sent.id, requestId), await session('reviewer'))).toEqual(unknown(2));
   const { state } = await rowOf<{ state: string }>(
@@ -81,17 +81,17 @@ test('security 40: another office neither reads nor asks, withdraws nor accepts'
   expect(state).toBe('open');
 });
 
-test('security 43: whoever acts as the applicant reads it and can neither save nor send', async () => {
+test('security 43: staff who impersonate the applicant can read a request but not save or submit answers', async () => {
   const { id } = await rowOf(100, 'select applicant_id as id from application where id = $1', [sent.id]);
   const admin = await session('admin');
-  const began = await call(
+  const impersonation = await call(
     'POST',
     '/impersonation',
     { applicantId: id, reason: 'Asked for help by phone' },
     admin,
   );
-  expect(began.status).toBe(200);
-  const acting = { host: 'riverbend.localhost', token: began.body.token };
+  expect(impersonation.status).toBe(200);
+  const acting = { host: 'riverbend.localhost', token: impersonation.body.token };
   const answers = await answersOf(asApplicant(sent.id, requestId), acting);
   expect(answers).toEqual([
     [200, undefined],
