@@ -9,7 +9,7 @@ import {
 } from './decide-change.ts';
 
 const item: ItemNow = { id: 1, version: 3, processId: 1, stateId: 10, ownerId: null };
-const wish: ChangeInput = {
+const baseInput: ChangeInput = {
   version: 3,
   newStateId: null,
   newOwnerId: null,
@@ -63,16 +63,16 @@ const allowed = (stateId: number, ownerId: number | null, notifiesApplicant = fa
 describe('decideChange', () => {
   const cases: [string, ItemNow | undefined, Partial<ChangeInput>, Requester, object][] = [
     ['an unknown application', undefined, { newStateId: 20 }, supervisor, refused('not_found')],
-    ['an older version loses', item, { newStateId: 30, version: 2 }, supervisor, refused('stale_version')],
+    ['an outdated version', item, { newStateId: 30, version: 2 }, supervisor, refused('stale_version')],
     [
-      'no version asks without having looked',
+      'a request without a version skips the version check',
       item,
       { newStateId: 30, version: null },
       supervisor,
       allowed(30, null, true),
     ],
-    ['nothing wished', item, {}, supervisor, refused('nothing_to_change')],
-    ['an owner who is no staff', item, { newOwnerId: 99 }, supervisor, refused('owner_not_linked')],
+    ['no change', item, {}, supervisor, refused('nothing_to_change')],
+    ['an owner who is not a staff member', item, { newOwnerId: 99 }, supervisor, refused('owner_not_linked')],
     [
       'the same state and owner',
       { ...item, ownerId: 8 },
@@ -80,34 +80,46 @@ describe('decideChange', () => {
       supervisor,
       refused('nothing_to_change'),
     ],
-    ['a step that is not there', item, { newStateId: 50 }, supervisor, refused('transition_not_allowed')],
-    ['a state that is not there', item, { newStateId: 99 }, supervisor, refused('transition_not_allowed')],
-    ['a step for other roles', item, { newStateId: 30 }, caseWorker, refused('transition_not_allowed')],
-    ['a state that needs someone', item, { newStateId: 20 }, supervisor, refused('assignment_required')],
+    ['a missing transition', item, { newStateId: 50 }, supervisor, refused('transition_not_allowed')],
+    ['an unknown state', item, { newStateId: 99 }, supervisor, refused('transition_not_allowed')],
+    ['a transition for other roles', item, { newStateId: 30 }, caseWorker, refused('transition_not_allowed')],
+    ['a state that requires an owner', item, { newStateId: 20 }, supervisor, refused('assignment_required')],
     [
-      'the present owner does not work there',
+      'the current owner is not linked to the state',
       { ...item, ownerId: 5 },
       { newStateId: 20 },
       supervisor,
       refused('assignment_required'),
     ],
     [
-      'the present owner works there',
+      'the current owner is linked to the state',
       { ...item, ownerId: 9 },
       { newStateId: 20 },
       supervisor,
       allowed(20, 9),
     ],
-    ['status and owner together', item, { newStateId: 20, newOwnerId: 8 }, supervisor, allowed(20, 8)],
+    ['state and owner together', item, { newStateId: 20, newOwnerId: 8 }, supervisor, allowed(20, 8)],
     [
-      'an owner who does not work there',
+      'a new owner who is not linked to the state',
       item,
       { newStateId: 20, newOwnerId: 5 },
       supervisor,
       refused('owner_not_linked'),
     ],
-    ['a case worker takes it', item, { newStateId: 20, newOwnerId: 8 }, caseWorker, allowed(20, 8)],
-    ['a case worker gives it away', item, { newOwnerId: 9 }, caseWorker, refused('owner_only_self')],
+    [
+      'a case worker assigns it to herself',
+      item,
+      { newStateId: 20, newOwnerId: 8 },
+      caseWorker,
+      allowed(20, 8),
+    ],
+    [
+      'a case worker assigns it to a colleague',
+      item,
+      { newOwnerId: 9 },
+      caseWorker,
+      refused('owner_only_self'),
+    ],
     [
       'a denial without a reason',
       item,
@@ -116,14 +128,14 @@ describe('decideChange', () => {
       refused('denial_reason_required'),
     ],
     [
-      'a denial for a reason of another program',
+      'a denial with a reason of another program',
       item,
       { newStateId: 40, denialReasonId: 2, comment: 'no' },
       supervisor,
       refused('denial_reason_required'),
     ],
     [
-      'a reason nobody knows where none is needed',
+      'an unknown reason for a transition that requires none',
       item,
       { newStateId: 30, denialReasonId: 3 },
       supervisor,
@@ -137,16 +149,16 @@ describe('decideChange', () => {
       refused('comment_required'),
     ],
     [
-      'a denial with both',
+      'a denial with a reason and a comment',
       item,
       { newStateId: 40, denialReasonId: 1, comment: 'no' },
       supervisor,
       allowed(40, null),
     ],
-    ['only the owner', item, { newOwnerId: 5 }, supervisor, allowed(10, 5)],
+    ['only a new owner', item, { newOwnerId: 5 }, supervisor, allowed(10, 5)],
   ];
-  it.each(cases)('%s', (_name, now, wished, asker, decision) => {
-    expect(decideChange(now, { ...wish, ...wished }, asker, workflow)).toEqual(decision);
+  it.each(cases)('%s', (_name, now, overrides, requester, decision) => {
+    expect(decideChange(now, { ...baseInput, ...overrides }, requester, workflow)).toEqual(decision);
   });
 });
 

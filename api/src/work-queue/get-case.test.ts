@@ -24,14 +24,14 @@ beforeAll(async () => {
 const read = async (applicationId = id) =>
   call('GET', `/cases/${applicationId}`, undefined, await session('supervisor'));
 
-test('a case holds the answers as they were sent, on the form they were asked with', async () => {
+test('returns the submitted answers with the form version they were submitted on', async () => {
   const view = (await read()).body as CaseView;
-  const sent = await rowOf<object>(
+  const submission = await rowOf<object>(
     tenant,
     'select answers, totals, form_version as "formVersion" from application_submission where application_id = $1',
     [id],
   );
-  expect({ answers: view.answers, totals: view.totals, formVersion: view.formVersion }).toEqual(sent);
+  expect({ answers: view.answers, totals: view.totals, formVersion: view.formVersion }).toEqual(submission);
   const form = await rowOf<{ definition: unknown }>(
     tenant,
     `select f.definition from form_version f join application a on a.program_id = f.program_id where a.id = $1 and f.version = $2`,
@@ -40,7 +40,7 @@ test('a case holds the answers as they were sent, on the form they were asked wi
   expect(view.form).toEqual(form.definition);
 });
 
-test('papers and the count of validations are all there', async () => {
+test('returns all documents and the number of validations', async () => {
   const view = (await read()).body as CaseView;
   const documents = await rowsOf(
     tenant,
@@ -52,7 +52,7 @@ test('papers and the count of validations are all there', async () => {
   expect(view.item).toMatchObject({ id, validations: { total: n } });
 });
 
-test('each paper comes as it was stored, sandboxed', async () => {
+test('returns each document byte for byte with sandbox headers', async () => {
   const { http, ports } = await testApp();
   const { host, token } = await session('supervisor');
   const document = await rowOf<{ id: number; key: string; size: number }>(
@@ -77,7 +77,7 @@ test('each paper comes as it was stored, sandboxed', async () => {
   });
 });
 
-test('a draft is no case, nor is an unknown id', async () => {
+test('returns 404 for a draft and for an unknown ID', async () => {
   const draft = await rowOf<{ id: number }>(
     tenant,
     'select id from application where not is_submitted limit 1',
@@ -86,7 +86,7 @@ test('a draft is no case, nor is an unknown id', async () => {
   expect((await read(987_654_321)).body).toMatchObject({ statusCode: 404, error: 'not_found' });
 });
 
-test('a paper of another application is not found under this one', async () => {
+test('returns 404 for a document of another application', async () => {
   const other = await rowOf(
     tenant,
     'select document_id as id from application_document where application_id <> $1 limit 1',

@@ -17,12 +17,12 @@ const statesOf = (rows: readonly PossibleState[]) =>
   [...new Set(rows.map((row) => row.possible_state_id))].toSorted((a, b) => a - b);
 
 test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
-  'every state offered to the %s can be entered, and every other one not',
+  'offers the %s exactly the states that they can move the case to',
   async (who) => {
     const [item] = await itemsIn('Case-Review', 1, staffId('caseworker'));
     const { body } = await ask(who, { ItemID: item.id });
     const offered = statesOf(body.GetPossibleStates);
-    const [asker] = await rowsOf<{ roles: number[] }>(
+    const [requester] = await rowsOf<{ roles: number[] }>(
       tenant,
       'select roles from staff_member where mail = $1',
       [`${who.toLowerCase()}@riverbend.test`],
@@ -31,7 +31,7 @@ test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
       tenant,
       `select to_state_id as id from workflow_transition where process_id = 1 and from_state_id = $1
          and (role_ids = '{}' or role_ids && $2::int[]) order by 1`,
-      [stateId('Case-Review'), asker?.roles],
+      [stateId('Case-Review'), requester?.roles],
     );
     const expected = [...steps.map(({ id }) => id as number), stateId('Case-Review')];
     expect(offered).toEqual(expected.toSorted((a, b) => a - b));
@@ -45,7 +45,7 @@ test.each(['supervisor', 'caseWorker', 'intake', 'operator'] as const)(
   },
 );
 
-test('people offered are those linked to the state; case workers and intake specialists find only themselves', async () => {
+test('offers staff linked to the state, and case workers only themselves', async () => {
   const [item] = await itemsIn('Intake-Complete', 1);
   const linked = await rowsOf(
     tenant,
@@ -64,7 +64,7 @@ test('people offered are those linked to the state; case workers and intake spec
   expect(await peopleFor('caseWorker')).toEqual([staffId('caseworker')]);
 });
 
-test('a state that needs an owner says so', async () => {
+test('marks states that require an owner', async () => {
   const { body } = await ask('supervisor', { ProcessID: 1 });
   const needing = (body.GetPossibleStates as PossibleState[]).filter((row) => row.requires_user_assigment);
   const expected = await rowsOf(
@@ -74,14 +74,14 @@ test('a state that needs an owner says so', async () => {
   expect(statesOf(needing)).toEqual(expected.map(({ id }) => id));
 });
 
-test('a process alone gives all of its states, an unknown one none', async () => {
+test('returns all states of a process and none of an unknown process', async () => {
   const { body } = await ask('supervisor', { ProcessID: 1 });
   const all = await rowsOf(tenant, 'select id from workflow_state where process_id = 1 order by 1');
   expect(statesOf(body.GetPossibleStates)).toEqual(all.map(({ id }) => id));
   expect((await ask('supervisor', { ProcessID: 987_654 })).body.GetPossibleStates).toEqual([]);
 });
 
-test("an unknown application, nobody's process and another's name are refused", async () => {
+test("rejects an unknown application, a missing process, and another person's ID", async () => {
   expect((await ask('supervisor', { ItemID: 987_654_321 })).body).toMatchObject({
     statusCode: 404,
     error: 'not_found',

@@ -22,7 +22,7 @@ async function queue(keys: Record<string, string | number | undefined>): Promise
   return body.GetWorkQueue;
 }
 
-const refused = async (list: unknown) =>
+const requestQueue = async (list: unknown) =>
   (await call('POST', '/GetWorkQueue', list, await session('supervisor'))).body;
 
 /** IDs in order of submission. Conditions apply to `application a`. */
@@ -49,7 +49,7 @@ async function allPages(keys: Record<string, string | number | undefined>): Prom
 let some: Record<string, number> & { day: string; category: string; channel: string; contactDay: string };
 
 beforeAll(async () => {
-  // Makes sure that some are due today.
+  // Ensures that some applications are due today.
   await rowsOf(
     tenant,
     'update application set due_at = now() where id in (select id from application where due_at is not null order by id limit 3)',
@@ -65,7 +65,7 @@ beforeAll(async () => {
   )) as typeof some;
 });
 
-/** The day of a moment in the office's time zone. */
+/** The date of a timestamp in the office's time zone. */
 const officeDay = (column: string): string => `(${column} at time zone 'America/Los_Angeles')::date`;
 
 type Keys = Record<string, string | number>;
@@ -81,9 +81,9 @@ const filters: readonly (readonly [
   ['StateIDs', () => ({ StateIDs: `${some['state']},102` }), 'state_id in ($1, 102)', () => [some['state']]],
   ['PartnerID', () => ({ PartnerID: some['company'] as number }), 'company_id = $1', () => [some['company']]],
   ['AssignedTo', () => ({ AssignedTo: some['owner'] as number }), 'owner_id = $1', () => [some['owner']]],
-  ['AssignedTo nobody', () => ({ AssignedTo: 0 }), 'owner_id is null', () => []],
+  ['AssignedTo unassigned', () => ({ AssignedTo: 0 }), 'owner_id is null', () => []],
   [
-    'AssignedToIDs with nobody',
+    'AssignedToIDs with unassigned',
     () => ({ AssignedToIDs: `${some['owner']},0` }),
     '(owner_id = $1 or owner_id is null)',
     () => [some['owner']],
@@ -96,7 +96,7 @@ const filters: readonly (readonly [
   ],
   ['EndDate', () => ({ EndDate: some.day }), `${officeDay('submitted_at')} <= $1::date`, () => [some.day]],
   [
-    'both dates',
+    'StartDate and EndDate',
     () => ({ StartDate: some.day, EndDate: some.day }),
     `${officeDay('submitted_at')} = $1::date`,
     () => [some.day],
@@ -127,7 +127,7 @@ const filters: readonly (readonly [
   ['Transition Status', () => ({ Transition: 'Status' }), 'owner_id is not null', () => []],
   ['Transition All', () => ({ Transition: 'All' }), 'true', () => []],
   [
-    'many at once',
+    'several keys',
     () => ({
       ProcessID: some['process'] as number,
       AssignedTo: some['owner'] as number,
@@ -139,7 +139,7 @@ const filters: readonly (readonly [
 ];
 
 test.each(filters)(
-  '%s finds exactly what a recount finds, and says how many',
+  '%s returns the same applications and total as a recount',
   async (_name, keys, condition, values) => {
     const expected = await recount(condition, values());
     expect(expected.length).toBeGreaterThan(0);
@@ -172,32 +172,32 @@ const sorts: readonly (readonly [sort: string, cell: (item: QueueItem) => string
 ];
 
 test.each(sorts)(
-  'sorted by %s both ways: everything once, in the order PostgreSQL gives those values',
+  'sorts by %s in both directions, each row once, in the order of PostgreSQL',
   async (sort, cell) => {
     const everything = (await recount('true')).toSorted((one, other) => one - other);
-    for (const way of ['ASC', 'DESC']) {
-      const items = await allPages({ Sortby: sort, Orderby: way });
+    for (const direction of ['ASC', 'DESC']) {
+      const items = await allPages({ Sortby: sort, Orderby: direction });
       expect(items.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(everything);
       const values = items.map(cell);
       const kind = typeof values.find((value) => value !== null) === 'number' ? 'float8' : 'text';
       const inOrder = await rowsOf<{ v: string | number | null }>(
         tenant,
-        `select v from unnest($1::${kind}[]) v order by v ${way}`,
+        `select v from unnest($1::${kind}[]) v order by v ${direction}`,
         [values],
       );
-      expect([way, values]).toEqual([way, inOrder.map(({ v }) => v)]);
+      expect([direction, values]).toEqual([direction, inOrder.map(({ v }) => v)]);
     }
   },
 );
 
-test('pages meet without a gap and without a row twice', async () => {
+test('pages have no gaps or duplicate rows', async () => {
   const one = await queue({ Page: 1, PageSize: 7 });
   const two = await queue({ Page: 2, PageSize: 7 });
   const both = await queue({ Page: 1, PageSize: 14 });
   expect([...one.queue, ...two.queue].map(({ id }) => id)).toEqual(both.queue.map(({ id }) => id));
 });
 
-test('pages are 25 unless asked, 100 at most, and end', async () => {
+test('returns 25 rows by default, 100 at most, and none past the last page', async () => {
   expect((await queue({})).queue).toHaveLength(25);
   expect((await queue({ PageSize: 5000 })).queue).toHaveLength(100);
   expect((await queue({ PageSize: 0 })).queue).toHaveLength(1);
@@ -205,7 +205,7 @@ test('pages are 25 unless asked, 100 at most, and end', async () => {
   expect([beyond.queue.length, beyond.TotalItems]).toEqual([0, (await recount('true')).length]);
 });
 
-test('the search finds names, ids and addresses in any case, and takes its signs as letters', async () => {
+test('searches names, IDs, and email addresses case-insensitively and escapes wildcards', async () => {
   const [row] = await rowsOf<{ id: number; name: string; mail: string }>(
     tenant,
     `select a.id, a.applicant_name as name, p.mail from application a join applicant p on p.id = a.applicant_id
@@ -232,13 +232,13 @@ test('the search finds names, ids and addresses in any case, and takes its signs
   }
 });
 
-test("drafts are in nobody's queue", async () => {
+test('excludes drafts', async () => {
   const [draft] = await rowsOf(tenant, 'select id from application where not is_submitted limit 1');
   expect(draft).toBeDefined();
   expect((await queue({ ApplicationIDs: String(draft?.['id']) })).TotalItems).toBe(0);
 });
 
-test('a row shows what the tables hold', async () => {
+test('a row matches the tables', async () => {
   const { queue: rows } = await queue({ ApplicationIDs: String(some['id']) });
   const [row] = await rowsOf<object>(
     tenant,
@@ -259,7 +259,7 @@ test('a row shows what the tables hold', async () => {
   );
 });
 
-test("the filter offers the tenant's programs, states, partners and people", async () => {
+test("returns the tenant's programs, states, partners, and staff as filter options", async () => {
   const { filters: options } = await queue({ PageSize: 1 });
   for (const [domain, table] of [
     ['Process', 'program'],
@@ -275,28 +275,28 @@ test("the filter offers the tenant's programs, states, partners and people", asy
   expect(rowsAlone.filters).toEqual([]);
 });
 
-test('what the call does not know is refused by name', async () => {
-  expect(await refused(entries({ Sortby: 'Colour' }))).toMatchObject({
+test('rejects unknown keys, invalid values, and another person’s email', async () => {
+  expect(await requestQueue(entries({ Sortby: 'Colour' }))).toMatchObject({
     statusCode: 422,
     error: 'sort_not_possible',
   });
-  expect(await refused(entries({ Owner: 1 }))).toMatchObject({ statusCode: 422, error: 'unknown_key' });
-  expect(await refused(entries({ StartDate: '02/30/2026' }))).toMatchObject({
+  expect(await requestQueue(entries({ Owner: 1 }))).toMatchObject({ statusCode: 422, error: 'unknown_key' });
+  expect(await requestQueue(entries({ StartDate: '02/30/2026' }))).toMatchObject({
     error: 'invalid_input',
     fields: { StartDate: ['invalid'] },
   });
-  expect(await refused(entries({ UserEmail: 'admin@riverbend.test' }))).toMatchObject({
+  expect(await requestQueue(entries({ UserEmail: 'admin@riverbend.test' }))).toMatchObject({
     statusCode: 403,
     error: 'not_allowed',
   });
-  expect(await refused(entries({ UserEmail: 'Supervisor@Riverbend.test', PageSize: 1 }))).toHaveProperty(
+  expect(await requestQueue(entries({ UserEmail: 'Supervisor@Riverbend.test', PageSize: 1 }))).toHaveProperty(
     'GetWorkQueue',
   );
 });
 
-test('security 72: a search longer than anybody types is refused at its field', async () => {
+test('security 72: rejects a search of more than 200 characters', async () => {
   expect((await queue({ Search: 'a'.repeat(200) })).TotalItems).toBe(0);
-  expect(await refused(entries({ Search: 'a'.repeat(201) }))).toMatchObject({
+  expect(await requestQueue(entries({ Search: 'a'.repeat(201) }))).toMatchObject({
     error: 'invalid_input',
     fields: { Search: ['invalid'] },
   });

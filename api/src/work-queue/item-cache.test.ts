@@ -9,11 +9,11 @@ import { rowsOf } from '../../test/rows.ts';
 const session = sessionBook();
 
 async function page(): Promise<QueueItem[]> {
-  const asked = entries({ Sortby: 'ApplicationID', PageSize: 5 });
-  return (await call('POST', '/GetWorkQueue', asked, await session('supervisor'))).body.GetWorkQueue.queue;
+  const filter = entries({ Sortby: 'ApplicationID', PageSize: 5 });
+  return (await call('POST', '/GetWorkQueue', filter, await session('supervisor'))).body.GetWorkQueue.queue;
 }
 
-test('a row that changed shows its new content on the next page read, the others stay', async () => {
+test('returns the new content of a changed row on the next read and the other rows unchanged', async () => {
   const [first, ...others] = await page();
   expect(await page()).toEqual([first, ...others]);
   await rowsOf(100, 'update application set category = $2, unread_sms = unread_sms + 1 where id = $1', [
@@ -31,21 +31,21 @@ test('a row that changed shows its new content on the next page read, the others
   expect(after).toEqual(others);
 });
 
-test('a row taken back is not on the next page', async () => {
+test('does not return a row that is no longer submitted', async () => {
   const [first, second] = await page();
   const [{ submitted_at: at } = {}] = await rowsOf(
     100,
     'select submitted_at from application where id = $1',
     [first?.id],
   );
-  const put = (isSubmitted: boolean, time: unknown) =>
+  const setSubmitted = (isSubmitted: boolean, time: unknown) =>
     rowsOf(100, 'update application set is_submitted = $2, submitted_at = $3 where id = $1', [
       first?.id,
       isSubmitted,
       time,
     ]);
-  await put(false, null);
+  await setSubmitted(false, null);
   expect((await page())[0]).toEqual(second);
-  await put(true, at);
+  await setSubmitted(true, at);
   expect((await page())[0]).toEqual(first);
 });

@@ -13,29 +13,29 @@ const total = async (keys: Record<string, string>): Promise<number> => {
   return body.GetWorkQueue.TotalItems;
 };
 
-test("a day is the office's: what came at eleven in the evening there belongs to it, though in UTC it is the next", async () => {
+test("filters by dates in the office's time zone: 11 p.m. there belongs to that day, not to the next day in UTC", async () => {
   const { id, before } = await rowOf<{ id: number; before: string }>(
     tenant,
     `select id, submitted_at::text as before from application where is_submitted order by id limit 1`,
   );
-  const put = (moment: string) =>
+  const setSubmittedAt = (moment: string) =>
     rowsOf(tenant, 'update application set submitted_at = $2::timestamptz where id = $1 returning id', [
       id,
       moment,
     ]);
   const on = (day: string) => total({ StartDate: day, EndDate: day, ApplicationIDs: String(id) });
   try {
-    await put('2026-03-01T23:00:00-08:00');
+    await setSubmittedAt('2026-03-01T23:00:00-08:00');
     expect([await on('2026-02-28'), await on('2026-03-01'), await on('2026-03-02')]).toEqual([0, 1, 0]);
     // The day daylight saving time begins has 23 hours.
-    await put('2026-03-08T23:59:59-07:00');
+    await setSubmittedAt('2026-03-08T23:59:59-07:00');
     expect([await on('2026-03-08'), await on('2026-03-09')]).toEqual([1, 0]);
   } finally {
-    await put(before);
+    await setSubmittedAt(before);
   }
 });
 
-test('the bounds of days are read from the index', async () => {
+test('uses the index for date ranges', async () => {
   const plan = await rowsOf<{ 'QUERY PLAN': string }>(
     tenant,
     `explain select id from application a where a.is_submitted

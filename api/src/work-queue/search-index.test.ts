@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asOwnerOfTests } from '../../test/from-address.ts';
 
-test('the search reads the trigram index: its owner carries no policy that would keep LIKE from it', async () => {
+test('the search uses the trigram index because no row policy applies to its owner', async () => {
   await asOwnerOfTests(`create or replace function plan_of_search() returns setof text language plpgsql as $$ begin
     set local enable_seqscan = off; set local enable_indexscan = off; set local enable_indexonlyscan = off;
     return query execute 'explain select application_id from application_search where tenant_id = 100 and search_text like ''%garc%'''; end $$`);

@@ -38,7 +38,7 @@ async function all(query = ''): Promise<ActivityEntry[]> {
   return entries;
 }
 
-test('it holds as much of each kind as there is, newest first', async () => {
+test('returns every entry of each kind, newest first', async () => {
   const staff = await session('supervisor');
   await call('POST', `/cases/${id}/tasks/papers-seen`, { isDone: true }, staff);
   const counts = await rowOf(
@@ -63,7 +63,7 @@ test('it holds as much of each kind as there is, newest first', async () => {
   });
 });
 
-test('pages hold everything once, though fifty notes were written in the same moment', async () => {
+test('pages return every entry once, even when 90 notes share a timestamp', async () => {
   await rowOf(
     tenant,
     `insert into communication (tenant_id, application_id, type, channel, direction, body, author_name, status, created_at)
@@ -84,7 +84,7 @@ test('pages hold everything once, though fifty notes were written in the same mo
   expect(notes).toHaveLength(entries.filter(({ kind }) => kind === 'note').length);
 });
 
-test('looks at papers and private answers stand in it, with who and why', async () => {
+test('includes views of private answers with the viewer and the reason', async () => {
   const grant = await rowOf(
     tenant,
     `select application_id as id from application_submission where answers ? 'tin' order by 1 limit 1`,
@@ -102,9 +102,9 @@ test('looks at papers and private answers stand in it, with who and why', async 
 });
 
 test.each([
-  ['no cursor of ours', 'before=2026-01-01'],
-  ['a kind there is not', 'kind=secret'],
-])('%s is refused', async (_what, query) => {
+  ['an invalid cursor', 'before=2026-01-01'],
+  ['an unknown kind', 'kind=secret'],
+])('rejects %s', async (_what, query) => {
   const path = `/cases/${id}/activity?${query}`;
   expect((await call('GET', path, undefined, await session('supervisor'))).status).toBe(422);
 });

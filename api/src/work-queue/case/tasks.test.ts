@@ -27,7 +27,7 @@ const turns = (id: number) =>
     id,
   ]);
 
-test('spec 3 program settings Tasks: a case has the tasks of its program by workflow role, in its order', async () => {
+test('spec 3 program settings Tasks: lists the program’s tasks by workflow role in their order', async () => {
   const [id = 0] = cases;
   expect((await list(id)).map(({ roleName, key, isDone }) => [roleName, key, isDone])).toEqual([
     ['Intake Specialist', 'papers-seen', false],
@@ -37,18 +37,18 @@ test('spec 3 program settings Tasks: a case has the tasks of its program by work
   ]);
 });
 
-test('a task is its role’s, and those who decide may mark any', async () => {
+test('roles can mark only their own tasks, and supervisors can mark any', async () => {
   const [id = 0] = cases;
-  const marked = async (who: PersonName) => (await list(id, who)).map(({ mayMark }) => mayMark);
-  expect(await marked('intake')).toEqual([true, true, false, false]);
-  expect(await marked('caseWorker')).toEqual([false, false, true, true]);
-  expect(await marked('supervisor')).toEqual([true, true, true, true]);
+  const canMark = async (who: PersonName) => (await list(id, who)).map(({ mayMark }) => mayMark);
+  expect(await canMark('intake')).toEqual([true, true, false, false]);
+  expect(await canMark('caseWorker')).toEqual([false, false, true, true]);
+  expect(await canMark('supervisor')).toEqual([true, true, true, true]);
   expect((await mark(id, 'papers-seen', true, 'caseWorker')).body.error).toBe('not_allowed');
   expect((await mark(id, 'no-such-task', true)).body.error).toBe('not_found');
   expect(await turns(id)).toEqual([]);
 });
 
-test('done and undone again, each by whom and when, on record', async () => {
+test('records the person and time each time a task is marked or unmarked', async () => {
   const [, id = 0] = cases;
   expect((await mark(id, 'papers-seen', true, 'intake')).body).toMatchObject({
     isDone: true,
@@ -65,7 +65,7 @@ test('done and undone again, each by whom and when, on record', async () => {
   await expect(changed).rejects.toThrow(/permission denied/);
 });
 
-test('of fifty who mark a task at once one does it, and all are told who', async () => {
+test('records one of 50 concurrent marks and returns its author to all callers', async () => {
   const [, , id = 0] = cases;
   const who = (index: number): PersonName => (index % 2 === 0 ? 'intake' : 'supervisor');
   const answers = await Promise.all(
@@ -76,7 +76,7 @@ test('of fifty who mark a task at once one does it, and all are told who', async
   expect(new Set(answers.map(({ body }) => body.byName))).toEqual(new Set([first?.['staff_name']]));
 });
 
-test('a step that asks for no open tasks is refused until the required ones are done, alone and in a dry run', async () => {
+test('blocks a transition that requires completed tasks until they are done, also in the dry run', async () => {
   const [, , , id = 0] = cases;
   const step = `process_id = 1 and from_state_id = (select state_id from application where id = $1)
     and to_state_id = (select id from workflow_state where process_id = 1 and name = 'Intake-Complete')`;

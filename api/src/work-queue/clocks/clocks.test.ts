@@ -52,13 +52,13 @@ async function runJob(afterId = 0): Promise<void> {
 
 /** A transition by the supervisor, who then owns the case. */
 async function move(id: number, state: string): Promise<void> {
-  const wish = {
+  const input = {
     ItemID: id,
     NewStateID: stateId(state),
     AssignedToUserID: staffId('supervisor'),
     Comment: 'On its way',
   };
-  const [verdict] = await change(await session('supervisor'), [wish]);
+  const [verdict] = await change(await session('supervisor'), [input]);
   expect(verdict).toMatchObject({ changed: true, stateName: state });
 }
 
@@ -74,13 +74,13 @@ beforeAll(async () => {
   await setClock('Form in progress', null, true);
 });
 
-test('a change of one, a list of changes and a change of many give the same deadline', async () => {
+test('single changes, change lists, and bulk changes set the same deadline', async () => {
   const supervisor = await session('supervisor');
-  const wish = { stateId: stateId('Intake-Complete') };
+  const input = { stateId: stateId('Intake-Complete') };
   const lot = await makeLot({ 'Intake review': 3 });
   const [one] = await itemsIn('Intake review', 1);
   await move(one.id, 'Intake-Complete');
-  await start(supervisor, allOf(lot), wish);
+  await start(supervisor, allOf(lot), input);
   const all = [one.id, ...(await idsOf(lot))];
   for (const id of all) {
     const { due, since } = await clockOf(id);
@@ -88,7 +88,7 @@ test('a change of one, a list of changes and a change of many give the same dead
   }
 });
 
-test('all cases of a batch share the deadline of their state, and each keeps its own time spent in the history', async () => {
+test('a batch sets one deadline for all cases and records the time spent on each in the history', async () => {
   const lot = await makeLot({ 'Intake review': 3 });
   const ids = await idsOf(lot);
   await Promise.all(ids.map((id, index) => ago(id, `${index * 30} days`)));
@@ -96,12 +96,12 @@ test('all cases of a batch share the deadline of their state, and each keeps its
   await start(await session('supervisor'), allOf(lot), { stateId: stateId('Intake-Complete') });
   const after = await Promise.all(ids.map((id) => clockOf(id)));
   expect(new Set(after.map(({ due }) => due)).size).toBe(1);
-  const told = await rowsOf<{ spent: number; held: boolean }>(
+  const historyRows = await rowsOf<{ spent: number; held: boolean }>(
     tenant,
     `select spent_seconds as spent, is_held as held from application_history where application_id = any($1) order by application_id`,
     [ids],
   );
-  expect(told).toEqual(
+  expect(historyRows).toEqual(
     before.map(({ since }, index) => ({
       spent: riverbend.between(new Date(since), new Date(after[index]?.since ?? '')),
       held: false,
@@ -109,7 +109,7 @@ test('all cases of a batch share the deadline of their state, and each keeps its
   );
 });
 
-test('the clock stands still while we wait for the applicant, goes on with what is left, and is over with the next state', async () => {
+test('pauses while waiting for the applicant, resumes with the remaining time, and resets in the next state', async () => {
   const [{ id }] = await itemsIn('Intake review', 1);
   await ago(id, '3 days');
   const { since } = await clockOf(id);
@@ -139,7 +139,7 @@ test('the clock stands still while we wait for the applicant, goes on with what 
   expect(stays.map((stay) => stay.held)).toEqual([false, false, true]);
 });
 
-test('a new owner leaves the clock as it is', async () => {
+test('a new owner does not change the clock', async () => {
   const supervisor = await session('supervisor');
   const [{ id }] = await itemsIn('Intake review', 1);
   await move(id, 'Intake-Complete');
@@ -149,7 +149,7 @@ test('a new owner leaves the clock as it is', async () => {
   expect({ ...after, version: version - 1 }).toEqual(before);
 });
 
-test('undoing a change of many puts each clock back, held ones too', async () => {
+test('undoing a bulk change restores each clock, including paused clocks', async () => {
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Intake review': 3 });
   await runJob();
@@ -159,22 +159,22 @@ test('undoing a change of many puts each clock back, held ones too', async () =>
   const all = `${clockRow} where category = '${lot}' order by id`;
   const before = await rowsOf<ClockRow>(tenant, all);
   expect(before.every(({ due }) => due !== null)).toBe(true);
-  const made = await start(supervisor, allOf(lot), {
+  const bulkChange = await start(supervisor, allOf(lot), {
     stateId: stateId('Form in progress'),
     comment: 'Papers',
   });
   expect((await rowsOf<ClockRow>(tenant, all)).every(({ due, held }) => due === null && held !== null)).toBe(
     true,
   );
-  await steer(supervisor, made.id, 'undo');
+  await steer(supervisor, bulkChange.id, 'undo');
   const after = await rowsOf<ClockRow>(tenant, all);
   expect(after.map((row) => ({ ...row, version: row.version - 2 }))).toEqual(before);
 });
 
-test('of two changes at once of one case one wins, and its clock is that of the state it is in', async () => {
+test('applies one of 50 concurrent changes and sets the clock for the resulting state', async () => {
   const supervisor = await session('supervisor');
   const [{ id, version }] = await itemsIn('Intake review', 1);
-  const wish = (state: string) => ({
+  const inputFor = (state: string) => ({
     ItemID: id,
     NewStateID: stateId(state),
     Version: version,
@@ -182,7 +182,7 @@ test('of two changes at once of one case one wins, and its clock is that of the 
   });
   const verdicts = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      change(supervisor, [wish(index % 2 ? 'Form in progress' : 'Intake-Complete')]),
+      change(supervisor, [inputFor(index % 2 ? 'Form in progress' : 'Intake-Complete')]),
     ),
   );
   expect(verdicts.flat().filter(({ changed }) => changed)).toHaveLength(1);
@@ -190,7 +190,7 @@ test('of two changes at once of one case one wins, and its clock is that of the 
   expect([sameMoment(due), held]).toContainEqual(held === null ? dueAfter(12, since) : null);
 });
 
-test('another calendar or clock moves deadlines, and the job may be run again from anywhere', async () => {
+test('recomputes deadlines when the clock hours change, and repeated runs change nothing', async () => {
   const lot = await makeLot({ 'Intake-Complete': 5 });
   await runJob();
   const dues = async () =>
@@ -209,7 +209,7 @@ test('another calendar or clock moves deadlines, and the job may be run again fr
   await setClock('Intake-Complete', 12);
 });
 
-test('a job that was killed on its way goes on after the id it reached, and begun anew it sets the rest', async () => {
+test('an interrupted job continues after its last ID, and a new run sets the rest', async () => {
   const lot = await makeLot({ 'Intake-Complete': 4 });
   await runJob();
   const ids = await idsOf(lot);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await measureTimes({ ...ports, portalAddress: portalAddress(config) }, { tenantId: 0 }, false);
 });
 
-test('median and ninetieth are those of the finished stays of the last 90 days, held ones left out', async () => {
+test('measures median and 90th percentile of completed stays in the last 90 days, without paused ones', async () => {
   const stays = await rowsOf<Stay>(
     tenant,
     `select a.process_id as process, h.from_state_id as state, h.spent_seconds as spent
@@ -40,11 +40,11 @@ test('median and ninetieth are those of the finished stays of the last 90 days, 
       return [key, sorted.length, valueAt(sorted, 0.5), valueAt(sorted, 0.9)];
     },
   );
-  const kept = await rowsOf<Record<string, number>>(
+  const stored = await rowsOf<Record<string, number>>(
     tenant,
     'select process_id as process, state_id as state, cases, median_seconds as median, ninetieth_seconds as ninetieth from state_time',
   );
-  const measured = kept.map((row) => [
+  const measured = stored.map((row) => [
     `${row['process']} ${row['state']}`,
     row['cases'],
     row['median'],
@@ -53,14 +53,14 @@ test('median and ninetieth are those of the finished stays of the last 90 days, 
   expect(measured.toSorted()).toEqual(expected.toSorted());
 });
 
-test('an applicant is told what was measured of her step, or what the office aims at, or nothing', async () => {
+test('shows an applicant the measured time of the step, the target, or nothing', async () => {
   const ana = await session('individual');
   const { id, state, process } = await rowOf<{ id: number; state: number; process: number }>(
     tenant,
     `select a.id, a.state_id as state, a.process_id as process from application a join applicant p on p.id = a.applicant_id
      where p.mail = 'ana@example.test' and a.is_submitted order by a.id limit 1`,
   );
-  const told = async () => (await call('GET', `/applications/${id}`, undefined, ana)).body.stepTime;
+  const readStepTime = async () => (await call('GET', `/applications/${id}`, undefined, ana)).body.stepTime;
   const set = async (cases: number, median: number, ninetieth: number) =>
     rowsOf(
       tenant,
@@ -77,12 +77,12 @@ test('an applicant is told what was measured of her step, or what the office aim
     );
   await mark(false, 18);
   await set(minCases, 5.5 * day, 11.1 * day);
-  expect(await told()).toEqual({ kind: 'measured', medianDays: 6, ninetiethDays: 12 });
+  expect(await readStepTime()).toEqual({ kind: 'measured', medianDays: 6, ninetiethDays: 12 });
   await set(minCases - 1, day, day);
-  expect(await told()).toEqual({ kind: 'promised', days: 2 });
+  expect(await readStepTime()).toEqual({ kind: 'promised', days: 2 });
   await mark(false, null);
-  expect(await told()).toBeNull();
+  expect(await readStepTime()).toBeNull();
   await set(minCases, day, day);
   await mark(true, 18);
-  expect(await told()).toBeNull();
+  expect(await readStepTime()).toBeNull();
 });

@@ -23,21 +23,21 @@ const rule = (id: number, afterPercent: number): EscalationRuleRow => ({
 });
 const rules = [rule(1, 150), rule(2, 50), rule(3, 100)];
 
-test.each<[told: string, clock: RunningClock, now: Date, due: number[], next: Date | null]>([
-  ['before any share is over', clock(), at('08T12:59:59'), [], at('08T13:00:00')],
-  ['to the second half of it is over', clock(), at('08T13:00:00'), [2], at('09T09:00:00')],
-  ['over night nothing more is due', clock(), at('08T23:00:00'), [2], at('09T09:00:00')],
-  ['overdue', clock(), at('09T09:00:00'), [2, 3], at('09T14:00:00')],
-  ['all of them, the earliest first', clock(), at('10T09:00:00'), [2, 3, 1], null],
+test.each<[title: string, clock: RunningClock, now: Date, due: number[], next: Date | null]>([
+  ['applies no rule before the first threshold', clock(), at('08T12:59:59'), [], at('08T13:00:00')],
+  ['applies the 50% rule to the second', clock(), at('08T13:00:00'), [2], at('09T09:00:00')],
+  ['applies no further rule overnight', clock(), at('08T23:00:00'), [2], at('09T09:00:00')],
+  ['applies the 100% rule when overdue', clock(), at('09T09:00:00'), [2, 3], at('09T14:00:00')],
+  ['applies all rules, earliest first', clock(), at('10T09:00:00'), [2, 3, 1], null],
   [
-    'what was spent before a wait counts',
+    'counts time spent before a wait',
     clock({ clockSpent: 4 * hour }),
     at('08T09:00:00'),
     [2],
     at('08T14:00:00'),
   ],
-  ['no clock, no rule', clock({ clockHours: null }), at('10T09:00:00'), [], null],
-])('%s', (_told, running, now, due, next) => {
+  ['applies no rule without a clock', clock({ clockHours: null }), at('10T09:00:00'), [], null],
+])('%s', (_title, running, now, due, next) => {
   const decided = decideEscalation(running, rules, now, office);
   expect(decided.due.map(({ id }) => id)).toEqual(due);
   expect(decided.nextAt).toBe(next?.toISOString() ?? null);

@@ -79,7 +79,7 @@ beforeAll(async () => {
   );
 });
 
-test('a rule that is due is applied once, however often and by however many it is looked at', async () => {
+test('applies a due rule once, even in concurrent and repeated runs', async () => {
   const lot = await makeLot({ 'QA/QC': 3 }, 'manager');
   await setRules('QA/QC', [
     { afterPercent: 50, action: 'notify-owner' },
@@ -108,7 +108,7 @@ test('a rule that is due is applied once, however often and by however many it i
   expect(trail).toEqual([{ n: 6 }]);
 });
 
-test('a running of the clock that begins anew is escalated anew; saving the rules again is not', async () => {
+test('escalates again when the clock restarts, but not when the rules are saved again', async () => {
   const lot = await makeLot({ 'QA/QC': 1 }, 'manager');
   await setRules('QA/QC', [{ afterPercent: 100, action: 'notify-owner' }]);
   await runUntil(lot, 1);
@@ -118,8 +118,8 @@ test('a running of the clock that begins anew is escalated anew; saving the rule
   expect(await applied(lot)).toHaveLength(1);
   const supervisor = await session('supervisor');
   const move = async (state: string) => {
-    const wish = { ItemID: id, NewStateID: stateId(state), Comment: 'Once more' };
-    expect(await change(supervisor, [wish])).toMatchObject([{ changed: true }]);
+    const input = { ItemID: id, NewStateID: stateId(state), Comment: 'Once more' };
+    expect(await change(supervisor, [input])).toMatchObject([{ changed: true }]);
   };
   await move('Case-Review');
   await move('QA/QC-Ready');
@@ -129,7 +129,7 @@ test('a running of the clock that begins anew is escalated anew; saving the rule
   await runUntil(lot, 2);
 });
 
-test('an overdue case is given to a role, in turns, with history; whom the state does not admit gets none', async () => {
+test('assigns overdue cases to a role in turns with history, and none to staff not linked to the state', async () => {
   const lot = await makeLot({ 'QA/QC-Ready': 4 });
   await setRules('QA/QC-Ready', [
     { afterPercent: 100, action: 'assign-role', roleId: 200 },
@@ -143,17 +143,17 @@ test('an overdue case is given to a role, in turns, with history; whom the state
   expect(new Set(done.filter(({ percent }) => percent === 120).map(({ outcome }) => outcome))).toEqual(
     new Set(['owner_not_linked']),
   );
-  const told = await rowsOf<{ kind: string; by: string; owner: string }>(
+  const historyRows = await rowsOf<{ kind: string; by: string; owner: string }>(
     tenant,
     `select h.kind, h.changed_by_name as by, h.owner_name as owner from application_history h
      join application a on a.id = h.application_id where a.category = $1 and h.owner_id = a.owner_id`,
     [lot],
   );
-  expect(told).toHaveLength(4);
-  expect(told.every(({ kind, by }) => kind === 'owner' && by === 'Commonway')).toBe(true);
+  expect(historyRows).toHaveLength(4);
+  expect(historyRows.every(({ kind, by }) => kind === 'owner' && by === 'Commonway')).toBe(true);
 });
 
-test('the letter names cases by number and leads to the queue, once however often the job runs', async () => {
+test('sends one email with case numbers, however often the job runs', async () => {
   await setRules('QA/QC', [{ afterPercent: 77, action: 'notify-owner' }]);
   const [rule] = await rowsOf<{ id: number }>(
     tenant,
@@ -180,9 +180,9 @@ test.each([
     () => ({ stateId: stateId('Denied'), afterPercent: 50, action: 'notify-owner' }),
   ],
   ['a person of another process', () => ({ afterPercent: 50, action: 'assign-person', staffId: 987_654 })],
-  ['nobody to assign to', () => ({ afterPercent: 50, action: 'assign-person' })],
-  ['a share of nothing', () => ({ afterPercent: 0, action: 'notify-owner' })],
-])('refused: %s', async (_told, rule) => {
+  ['an assignment without a person', () => ({ afterPercent: 50, action: 'assign-person' })],
+  ['a threshold of 0 percent', () => ({ afterPercent: 0, action: 'notify-owner' })],
+])('rejects %s', async (_title, rule) => {
   const wanted = { stateId: stateId('QA/QC'), staffId: null, roleId: null, ...rule() };
   const answer = await call(
     'PUT',

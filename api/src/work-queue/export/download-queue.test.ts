@@ -27,7 +27,7 @@ test.each([
   [{ ProcessID: '1' }],
   [{ ProcessID: '1', Sortby: 'ApplicantName', Orderby: 'DESC' }],
   [{ Search: 'an', Transition: 'Assignment' }],
-])('the file has what the queue finds for %j, all of it, in its order', async (filter) => {
+])('exports all applications that the queue finds for %j, in the same order', async (filter) => {
   const { lines } = await download(filter);
   const expected: number[] = [];
   for (let Page = 1; ; Page += 1) {
@@ -40,7 +40,7 @@ test.each([
   expect(idsOf(lines)).toEqual(expected);
 });
 
-test("a row says what the queue's row says, by the office's clock", async () => {
+test("exports the values of the queue's row in the office's time zone", async () => {
   const item = await rowOf<{ id: number; name: string; state: string; day: string }>(
     tenant,
     `select a.id, split_part(a.applicant_name, ':', 1) as name, s.label ->> 'en' as state,
@@ -57,7 +57,7 @@ test("a row says what the queue's row says, by the office's clock", async () => 
   );
 });
 
-test("headings, programs and states are in the caller's language", async () => {
+test("translates headings, programs, and states into the caller's language", async () => {
   const caller = await session('intake');
   const { lines } = await download(
     { ProcessID: '1' },
@@ -71,7 +71,7 @@ test("headings, programs and states are in the caller's language", async () => {
   expect(lines[1]).toContain(name);
 });
 
-test('security 47: a name that is a formula leaves as text', async () => {
+test('security 47: exports a name that looks like a formula as text', async () => {
   const { id, name } = await rowOf<{ id: number; name: string }>(
     tenant,
     'select id, applicant_name as name from application where is_submitted order by id desc limit 1',
@@ -87,7 +87,7 @@ test('security 47: a name that is a formula leaves as text', async () => {
   }
 });
 
-test('security 47: each download is written down with its filter and its number of rows', async () => {
+test('security 47: audits each download with its filter and row count', async () => {
   const { lines } = await download({ ProcessID: '1' });
   const { details } = await rowOf<{ details: object }>(
     tenant,
@@ -96,7 +96,7 @@ test('security 47: each download is written down with its filter and its number 
   expect(details).toEqual({ filter: { ProcessID: '1' }, rows: lines.length - 1 });
 });
 
-test('a filter it does not know is refused, not passed over', async () => {
+test('rejects an unknown filter instead of ignoring it', async () => {
   for (const query of [{ ProcesID: '1' }, { Page: '1' }, { ProcessID: 'x' }, { Orderby: 'up' }])
     expect((await download(query as Record<string, string>)).status).toBe(422);
   expect((await download({ Sortby: 'submitted_at' })).body.error).toBe('sort_not_possible');

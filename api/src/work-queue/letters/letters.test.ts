@@ -24,14 +24,14 @@ beforeAll(async () => {
   ));
 });
 
-const wish = (change: object = {}) => ({
+const buildInput = (change: object = {}) => ({
   individual_id: applicantId,
   file_alias: 'rent',
   instance_id: tenant,
   download: true,
   ...change,
 });
-const create = (change: object, caller: Caller) => call('POST', '/createPdf', wish(change), caller);
+const create = (change: object, caller: Caller) => call('POST', '/createPdf', buildInput(change), caller);
 const status = async (caller: Caller, query = '') =>
   (await call('GET', `/instances/${tenant}/rent-pdf-status${query}`, undefined, caller)).status;
 
@@ -42,7 +42,7 @@ async function fileOf(path: string, payload: object, caller: Caller) {
   return http.inject({ method: 'POST', url: `/api${path}`, headers, payload });
 }
 
-test('spec 7.4 createPdf "reads missing_fields": what the letter lacks is named, and nothing is written', async () => {
+test('spec 7.4 createPdf "reads missing_fields": lists the missing fields and writes no letter', async () => {
   const newcomer = await createApplicant('Mara', 'Lind');
   const { id } = await rowOf<{ id: number }>(
     tenant,
@@ -57,9 +57,9 @@ test('spec 7.4 createPdf "reads missing_fields": what the letter lacks is named,
   expect(await status(newcomer)).toBe(404);
 });
 
-test('spec 7.4 createPdf "download": the PDF, with what was answered; then the status is 204', async () => {
+test('spec 7.4 createPdf "download": returns the PDF with the answers, and then the status is 204', async () => {
   expect(await status(sent.applicant)).toBe(404);
-  const response = await fileOf('/createPdf', wish(), sent.applicant);
+  const response = await fileOf('/createPdf', buildInput(), sent.applicant);
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   const { lines, objects } = readPdf(response.rawPayload);
   for (const word of ['Nadia Petrov', 'Alder Property Group', '$1,200', '$2,400'])
@@ -70,7 +70,7 @@ test('spec 7.4 createPdf "download": the PDF, with what was answered; then the s
   expect(await status(await session('supervisor'), `?individual_id=${applicantId}`)).toBe(204);
 });
 
-test('without "download" a job writes it: 404 until it is there, then 204; run twice, it is written once', async () => {
+test('without "download", a job writes the PDF once, and the status changes from 404 to 204', async () => {
   const other = await createCase({ landlordName: 'Cedar Homes' });
   const { id } = await rowOf<{ id: number }>(
     tenant,
@@ -94,24 +94,24 @@ test('without "download" a job writes it: 404 until it is there, then 204; run t
   await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
   await writeRequestedPdf(context, { tenantId: tenant, sum }, false);
   expect(await status(other.applicant)).toBe(204);
-  const kept = await rowOf<{ content: object | null }>(
+  const storedPdf = await rowOf<{ content: object | null }>(
     tenant,
     `select content from pdf where sha256 = decode($1, 'hex')`,
     [sum],
   );
-  expect(kept.content).toBeNull();
+  expect(storedPdf.content).toBeNull();
   await asOwnerOfTests(`
     select set_config('app.tenant', '${tenant}', false);
     update pdf set size_bytes = null, content = '{}' where sha256 = decode('${sum}', 'hex')`);
   expect(await status(other.applicant)).toBe(404);
 });
 
-test('security 48: file_alias is a name from a list and never a path', async () => {
+test('security 48: rejects paths and unknown names as file_alias', async () => {
   for (const file_alias of ['../../etc/passwd', '/etc/passwd', 'rent\u0000.pdf', 'RENT', '', ['rent']])
     expect((await create({ file_alias }, sent.applicant)).status).toBeGreaterThanOrEqual(400);
 });
 
-test('security 40: another applicant’s letter, its status and another office’s are as unknown as none at all', async () => {
+test('security 40: returns the same 404 for letters of other applicants and tenants as for missing ones', async () => {
   const stranger = await session('individual');
   const missing = await create({ individual_id: 987_654_321 }, stranger);
   expect(missing.status).toBe(404);
@@ -121,11 +121,11 @@ test('security 40: another applicant’s letter, its status and another office�
   expect(await status(stranger, `?individual_id=${applicantId}`)).toBe(404);
   expect(await status(stranger)).toBe(404);
   expect((await create({ instance_id: 210 }, sent.applicant)).status).toBe(404);
-  const abroad = await session('reviewer');
-  expect((await create({ instance_id: 210 }, abroad)).status).toBe(404);
+  const foreignStaff = await session('reviewer');
+  expect((await create({ instance_id: 210 }, foreignStaff)).status).toBe(404);
 });
 
-test('spec 7.4 createSnapshotPdf: the case is kept and set on paper, with what the caller saw as their words', async () => {
+test('spec 7.4 createSnapshotPdf: saves a snapshot and returns its PDF with the values that the caller sent', async () => {
   const supervisor = await session('supervisor');
   const seen = {
     workflow_id: sent.id,
@@ -150,7 +150,7 @@ test('spec 7.4 createSnapshotPdf: the case is kept and set on paper, with what t
   expect(again.body).toEqual({ missing_fields: [], snapshotId: id, sha256 });
 });
 
-test('of ten who ask for a snapshot’s PDF at once one keeps it, and each action is on record', async () => {
+test('saves one snapshot for 10 concurrent PDF requests and audits each request', async () => {
   // A case that nothing else changes: a change during the read would produce another snapshot.
   const other = await rowOf<{ id: number }>(
     tenant,
@@ -175,10 +175,10 @@ test('of ten who ask for a snapshot’s PDF at once one keeps it, and each actio
   expect(trail.filter(({ details }) => details.isNew)).toHaveLength(1);
 });
 
-test('applicants have no snapshots, and another office’s case is none', async () => {
+test('denies snapshots to applicants and returns 404 for a case of another tenant', async () => {
   expect((await call('POST', '/createSnapshotPdf', { workflow_id: sent.id }, sent.applicant)).status).toBe(
     403,
   );
-  const abroad = await session('reviewer');
-  expect((await call('POST', '/createSnapshotPdf', { workflow_id: sent.id }, abroad)).status).toBe(404);
+  const foreignStaff = await session('reviewer');
+  expect((await call('POST', '/createSnapshotPdf', { workflow_id: sent.id }, foreignStaff)).status).toBe(404);
 });

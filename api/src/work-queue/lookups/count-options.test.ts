@@ -15,8 +15,8 @@ type Keys = Readonly<Record<string, string | number>>;
 beforeAll(loadWords);
 
 const counts = async (domain: string, keys: Keys) => {
-  const wish = { domain, filter: entries(keys) };
-  const { status, body } = await call('POST', '/queue-options/counts', wish, await session('supervisor'));
+  const input = { domain, filter: entries(keys) };
+  const { status, body } = await call('POST', '/queue-options/counts', input, await session('supervisor'));
   expect([status, body.error]).toEqual([200, undefined]);
   return body;
 };
@@ -60,12 +60,12 @@ test.each<[Domain, keys: () => Keys, condition: string, values: () => unknown[]]
     () => [],
   ],
   ['Process', () => ({ StartDate: '2020-01-01', ProcessID: 1 }), 'true', () => []],
-])('the choices of %s are counted under the other filters', async (domain, keys, condition, values) => {
+])('counts the options of %s under the other filters', async (domain, keys, condition, values) => {
   const expected = await recount(domain, condition, values());
   expect(await counts(domain, keys())).toEqual({ counts: expected, isCapped: false });
 });
 
-test('of 10,001 that match nothing is counted or sorted without an index, and both say so; of 10,000 all is', async () => {
+test('counts and sorts 10,000 matches, and above that caps counts and rejects sorts without an index', async () => {
   const category = await makeLot({ 'Intake review': 10_000 });
   const supervisor = await session('supervisor');
   const sorted = (Sortby: string) =>
@@ -81,8 +81,8 @@ test('of 10,001 that match nothing is counted or sorted without an index, and bo
     [category],
   );
   expect(await counts('State', { CategoryName: category })).toEqual({ counts: [], isCapped: true });
-  const refused = await sorted('Messages');
-  expect([refused.status, refused.body.error]).toEqual([422, 'too_many_to_sort']);
+  const rejected = await sorted('Messages');
+  expect([rejected.status, rejected.body.error]).toEqual([422, 'too_many_to_sort']);
   expect((await sorted('LastChange')).body.GetWorkQueue.queue).toHaveLength(25);
   // Other tests use the whole queue.
   await rowsOf(

@@ -14,7 +14,7 @@ const ask = async (path: string, keys: Record<string, string | number>, who: Per
   call('POST', path, entries(keys), await session(who));
 const read = async (path: string, who: PersonName = 'supervisor') =>
   call('GET', path, undefined, await session(who));
-const words = (text: string, values: readonly unknown[] = []) =>
+const query = (text: string, values: readonly unknown[] = []) =>
   rowsOf<Record<string, unknown>>(tenant, text, values);
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
   )) as typeof item;
 });
 
-test('spec 7.3 GetProcessesForUser: a list with the e-mail reads processId and processName of the first', async () => {
+test('spec 7.3 GetProcessesForUser: returns processId and processName of the first process for an email', async () => {
   const { body } = await ask('/GetProcessesForUser', { Email: people.supervisor[0] });
-  const [first] = await words(
+  const [first] = await query(
     `select p.process_id as "processId", p.name ->> 'en' as "processName" from program p
      join process_staff q on q.process_id = p.process_id join staff_member m on m.id = q.staff_id
      where m.mail = $1 order by p.position, p.process_id limit 1`,
@@ -37,7 +37,7 @@ test('spec 7.3 GetProcessesForUser: a list with the e-mail reads processId and p
   expect(body.GetProcessesForUser[0]).toEqual(first);
 });
 
-test('spec 7.3 GetRolesForEmailAndProcess: the first item has a roleName', async () => {
+test('spec 7.3 GetRolesForEmailAndProcess: returns a roleName in the first item', async () => {
   const { body } = await ask(
     '/GetRolesForEmailAndProcess',
     {
@@ -57,21 +57,24 @@ test.each([
   ['/FindSourceItems', 'UserEmail'],
   ['/app.GetPaymentChannel', 'UserEmail'],
   ['/CheckBulkAssign', 'UserEmail'],
-])("ruling Z10: %s refuses another's %s, and takes one's own in any case", async (path, key) => {
-  const rest = path === '/CheckBulkAssign' ? { ItemIds: String(item.id), AssignedToUserId: 1 } : {};
-  const other = await ask(path, { ...rest, [key]: people.admin[0] });
-  expect([other.status, other.body.error]).toEqual([403, 'not_allowed']);
-  expect((await ask(path, { ...rest, [key]: people.supervisor[0].toUpperCase() })).status).toBe(200);
-});
+])(
+  "ruling Z10: %s rejects another person's %s and accepts the caller's own in any case",
+  async (path, key) => {
+    const rest = path === '/CheckBulkAssign' ? { ItemIds: String(item.id), AssignedToUserId: 1 } : {};
+    const other = await ask(path, { ...rest, [key]: people.admin[0] });
+    expect([other.status, other.body.error]).toEqual([403, 'not_allowed']);
+    expect((await ask(path, { ...rest, [key]: people.supervisor[0].toUpperCase() })).status).toBe(200);
+  },
+);
 
-test('spec 7.3 FindSourceItems: the items GetWorkQueue has for the same keys, alone', async () => {
+test('spec 7.3 FindSourceItems: returns only the items that GetWorkQueue returns for the same keys', async () => {
   const keys = { ProcessID: item.process, PageSize: 7, Page: 2, Sortby: 'ApplicantName', Orderby: 'DESC' };
   const queue = (await ask('/GetWorkQueue', keys)).body.GetWorkQueue.queue;
   expect(queue.length).toBeGreaterThan(0);
   expect((await ask('/FindSourceItems', keys)).body).toEqual({ FindSourceItems: queue });
 });
 
-test('spec 7.3 GetPossibleStates: NumItems is 1 where it is not given, and no more than one call changes', async () => {
+test('spec 7.3 GetPossibleStates: NumItems defaults to 1 and cannot exceed the limit of a bulk change', async () => {
   const keys = { ProcessID: item.process, ItemID: item.id };
   const alone = (await ask('/GetPossibleStates', keys)).body.GetPossibleStates;
   expect(alone.length).toBeGreaterThan(0);
@@ -83,23 +86,23 @@ test('spec 7.3 GetPossibleStates: NumItems is 1 where it is not given, and no mo
   expect((await ask('/GetPossibleStates', { ...keys, NumItems: 1001 })).body.error).toBe('too_many_items');
 });
 
-test('spec 7.3 ProcessID: an application asked for under another process is not found, and not changed', async () => {
+test('spec 7.3 ProcessID: does not find or change an application under another process', async () => {
   const wrong = { ProcessID: item.other, ItemID: item.id };
   expect((await ask('/GetPossibleStates', wrong)).status).toBe(404);
   const check = { ProcessID: item.other, ItemIds: String(item.id), NewStateId: item.state };
   expect((await ask('/CheckBulkAssign', check)).body.CheckBulkAssign).toMatchObject([
     { itemId: item.id, outcome: 'blocked', error: 'not_found', itemName: null, fromState: null },
   ]);
-  const before = await words('select * from application where id = $1', [item.id]);
+  const before = await query('select * from application where id = $1', [item.id]);
   const change = [entries({ ...wrong, NewStateID: item.state, AssignedToUserID: 1 })];
   const { body } = await call('POST', '/AdvanceState/bulk', change, await session('supervisor'));
   expect(body.AdvanceState).toMatchObject([{ itemId: item.id, changed: false, error: 'not_found' }]);
-  expect(await words('select * from application where id = $1', [item.id])).toEqual(before);
+  expect(await query('select * from application where id = $1', [item.id])).toEqual(before);
 });
 
-test('spec 7.3 app.GetPaymentChannel: the channels applications have, of one process or of all', async () => {
+test('spec 7.3 app.GetPaymentChannel: returns the payment channels of one process or of all', async () => {
   const known = (where: string) =>
-    words(
+    query(
       `select distinct payment_channel as "paymentChannelName" from application
        where is_submitted and payment_channel is not null and ${where} order by 1`,
     );
@@ -110,15 +113,15 @@ test('spec 7.3 app.GetPaymentChannel: the channels applications have, of one pro
   expect(one.body['app.GetPaymentChannel']).toEqual(await known('process_id = 1'));
 });
 
-test('spec 7.3 GetProcessCategories: only the one configured process has any', async () => {
-  const categories = await words(
+test('spec 7.3 GetProcessCategories: returns categories only for the configured process', async () => {
+  const categories = await query(
     `select distinct category as "categoryName" from application
      where is_submitted and process_id = 1 and category is not null order by 1`,
   );
   expect(categories.length).toBeGreaterThan(1);
   const { body } = await ask('/GetProcessCategories', { ProcessId: 1 });
   expect(body.GetProcessCategories).toEqual(categories);
-  const [other] = await words(
+  const [other] = await query(
     'select process_id as id from application where category is not null and process_id <> 1 limit 1',
   );
   for (const ProcessId of [other?.['id'] as number, 987_654])
@@ -126,11 +129,11 @@ test('spec 7.3 GetProcessCategories: only the one configured process has any', a
   expect((await ask('/GetProcessCategories', {})).body.GetProcessCategories).toEqual([]);
 });
 
-test('spec 7.3 denial reasons by program read denial_reason_view with id and label', async () => {
-  const [{ id } = {}] = await words(
+test('spec 7.3 denial reasons by program: returns denial_reason_view with ID and label', async () => {
+  const [{ id } = {}] = await query(
     'select p.id from program p join denial_reason d on d.process_id = p.process_id order by p.id limit 1',
   );
-  const expected = await words(
+  const expected = await query(
     `select d.id, d.label ->> 'en' as label from denial_reason d join program p on p.process_id = d.process_id
      where p.id = $1 order by d.created_at, d.id`,
     [id],
@@ -138,14 +141,14 @@ test('spec 7.3 denial reasons by program read denial_reason_view with id and lab
   expect((await read(`/denial-reasons/${id}`)).body).toEqual({ denial_reason_view: expected });
 });
 
-test('spec 7.3 denial reasons as a list: limit 100 and createdAt:asc are what it does by itself', async () => {
-  const items = await words(
+test('spec 7.3 denial reasons as a list: limit defaults to 100 and sort to createdAt:asc', async () => {
+  const items = await query(
     `select id, label ->> 'en' as name from denial_reason order by created_at, id limit ${denialReasonLimit}`,
   );
   expect((await read('/denial-reasons?limit=100&sort=createdAt:asc')).body).toEqual({ items });
   expect((await read('/denial-reasons')).body).toEqual({ items });
   expect((await read('/denial-reasons?limit=2')).body.items).toEqual(items.slice(0, 2));
-  const newest = await words(
+  const newest = await query(
     `select id, label ->> 'en' as name from denial_reason order by created_at desc, id limit 3`,
   );
   expect((await read('/denial-reasons?limit=3&sort=createdAt:desc')).body.items).toEqual(newest);
@@ -153,14 +156,14 @@ test('spec 7.3 denial reasons as a list: limit 100 and createdAt:asc are what it
     expect((await read(`/denial-reasons?${bad}`)).status).toBe(422);
 });
 
-test('spec 3 Program settings: what is not set has its default', async () => {
+test('spec 3 Program settings: returns defaults for missing settings', async () => {
   const defaults = {
     FormURL: null,
     Applications: { AllowCases: false, MultipleDraftCases: false, ApplicantSubmission: true },
     Payments: { Type: 'None' },
     Tasks: [],
   };
-  const [program] = await words(`select id, settings from program order by id limit 1`);
+  const [program] = await query(`select id, settings from program order by id limit 1`);
   const settings = program?.['settings'];
   expect((await read(`/program-settings/${program?.['id']}`, 'individual')).body).toEqual(settings);
   await rowsOf(tenant, `update program set settings = '{}' where id = $1`, [program?.['id']]);

@@ -18,7 +18,7 @@ export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (conte
     name: actor.name,
   });
   const snapshot = written ?? (await findSnapshotByContent(tx, applicationId, content));
-  if (snapshot === undefined) throw new Error('neither written nor there');
+  if (snapshot === undefined) throw new Error('The snapshot was neither inserted nor found');
   const { id: snapshotId, sha256 } = snapshot;
   const isNew = written !== undefined;
   const details = { snapshotId, sha256, isNew };

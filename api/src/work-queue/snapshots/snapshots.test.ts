@@ -25,7 +25,7 @@ beforeAll(async () => {
   grant = await someTaxNumber();
 });
 
-const keep = async (id: number, who: PersonName = 'supervisor') =>
+const saveSnapshot = async (id: number, who: PersonName = 'supervisor') =>
   call('POST', `/cases/${id}/snapshots`, {}, await session(who));
 const read = async (path: string, who: PersonName = 'supervisor') =>
   call('GET', `/cases/${path}`, undefined, await session(who));
@@ -39,14 +39,14 @@ const trail = (id: number) =>
     [id],
   );
 
-test('a snapshot holds answers, form version, state, validations, tasks, notes and history as they were', async () => {
+test('stores answers, form version, state, validations, tasks, notes, and history', async () => {
   const [id = 0] = cases;
   await note(id, 'Seen the lease.');
   await call('POST', `/cases/${id}/tasks/papers-seen`, { isDone: true }, await session('supervisor'));
-  const kept: SnapshotLine & { isNew: boolean } = (await keep(id)).body;
-  const { content, form }: CaseSheet = (await read(`${id}/snapshots/${kept.id}`)).body;
+  const saved: SnapshotLine & { isNew: boolean } = (await saveSnapshot(id)).body;
+  const { content, form }: CaseSheet = (await read(`${id}/snapshots/${saved.id}`)).body;
   const view = (await read(`${id}`)).body;
-  expect(kept).toMatchObject({ isNew: true, keptByName: 'James Okoye', formVersion: view.formVersion });
+  expect(saved).toMatchObject({ isNew: true, keptByName: 'James Okoye', formVersion: view.formVersion });
   expect(content).toMatchObject({ answers: view.answers, applicant: view.applicant, language: 'en' });
   expect(content.item.currentStateName).toBe(view.item.currentStateName);
   expect(form).toEqual(view.form);
@@ -56,11 +56,11 @@ test('a snapshot holds answers, form version, state, validations, tasks, notes a
   expect(content.history.slice(0, 40)).toEqual((await read(`${id}/activity`)).body.entries);
 });
 
-test('what happens afterwards is not in it, and its sum is that of the bytes kept', async () => {
+test('excludes later changes and returns the checksum of the stored content', async () => {
   const [, id = 0] = cases;
-  const first: SnapshotLine = (await keep(id)).body;
+  const first: SnapshotLine = (await saveSnapshot(id)).body;
   await note(id, 'Written later.');
-  const second: SnapshotLine = (await keep(id)).body;
+  const second: SnapshotLine = (await saveSnapshot(id)).body;
   expect(second.sha256).not.toBe(first.sha256);
   expect(JSON.stringify((await read(`${id}/snapshots/${first.id}`)).body)).not.toContain('Written later.');
   const { snapshots } = (await read(`${id}/snapshots`)).body as { snapshots: SnapshotLine[] };
@@ -73,10 +73,10 @@ test('what happens afterwards is not in it, and its sum is that of the bytes kep
   expect(createHash('sha256').update(text).digest('hex')).toBe(first.sha256);
 });
 
-test('of fifty who keep a case at once one does, and all are told who', async () => {
+test('saves one snapshot for 50 concurrent requests and returns its author to all callers', async () => {
   const [, , id = 0] = cases;
   const who = (index: number): PersonName => (index % 2 === 0 ? 'intake' : 'supervisor');
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => keep(id, who(index))));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => saveSnapshot(id, who(index))));
   expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
   expect(new Set(answers.map(({ body }) => `${body.id} ${body.keptByName}`)).size).toBe(1);
   expect(await rowsOf(tenant, 'select id from case_snapshot where application_id = $1', [id])).toHaveLength(
@@ -85,8 +85,8 @@ test('of fifty who keep a case at once one does, and all are told who', async ()
   expect(await trail(id)).toHaveLength(50);
 });
 
-test('security 41: a private answer stays masked in a snapshot, on paper and in the table', async () => {
-  const { id } = (await keep(grant.id, 'admin')).body as SnapshotLine;
+test('security 41: masks private answers in the snapshot, the print, and the table', async () => {
+  const { id } = (await saveSnapshot(grant.id, 'admin')).body as SnapshotLine;
   const shown = await Promise.all([
     read(`${grant.id}/snapshots/${id}`, 'admin'),
     read(`${grant.id}/print`, 'admin'),
@@ -100,16 +100,16 @@ test('security 41: a private answer stays masked in a snapshot, on paper and in 
 });
 
 test.each(['update case_snapshot set saved_by_name = saved_by_name', 'delete from case_snapshot'])(
-  'written once: %s',
+  'the database denies changes: %s',
   async (statement) => {
-    await keep(cases[3] ?? 0);
+    await saveSnapshot(cases[3] ?? 0);
     await expect(rowsOf(tenant, statement)).rejects.toThrow(/permission denied/);
   },
 );
 
-test('a print says who printed what and when, and each print is written down', async () => {
+test('names the person on a print and audits each print', async () => {
   const [, , , , id = 0] = cases;
-  const { id: snapshotId } = (await keep(id)).body as SnapshotLine;
+  const { id: snapshotId } = (await saveSnapshot(id)).body as SnapshotLine;
   const live: PrintedCase = (await read(`${id}/print`, 'caseWorker')).body;
   const old: PrintedCase = (await read(`${id}/print?snapshotId=${snapshotId}`)).body;
   expect(live).toMatchObject({ printedByName: 'Samuel Kim', snapshot: null });
@@ -121,30 +121,30 @@ test('a print says who printed what and when, and each print is written down', a
   ]);
 });
 
-test('a snapshot is found under its own case alone, and by its own office alone', async () => {
+test('returns a snapshot only under its own case and to its own tenant', async () => {
   const [one = 0, , , , , other = 0] = cases;
-  const { id } = (await keep(other)).body as SnapshotLine;
-  const asked: [string, PersonName][] = [
+  const { id } = (await saveSnapshot(other)).body as SnapshotLine;
+  const requests: [string, PersonName][] = [
     [`${one}/snapshots/${id}`, 'supervisor'],
     [`${one}/print?snapshotId=${id}`, 'supervisor'],
     [`${other}/snapshots/${id}`, 'reviewer'],
     [`${other}/snapshots`, 'reviewer'],
     [`${other}/print`, 'reviewer'],
   ];
-  const answers = await Promise.all(asked.map(async ([path, who]) => read(path, who)));
+  const answers = await Promise.all(requests.map(async ([path, who]) => read(path, who)));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  expect((await keep(other, 'reviewer')).status).toBe(404);
+  expect((await saveSnapshot(other, 'reviewer')).status).toBe(404);
   expect((await read(`${other}/snapshots`, 'individual')).status).toBe(403);
 });
 
-test('who reviews a program blind is refused its cases’ snapshots and prints', async () => {
+test('denies blind reviewers of a program the snapshots and prints of its cases', async () => {
   const { id } = await rowOf(
     tenant,
     `select a.id from application a join program p on p.process_id = a.process_id where p.id = 105 and a.is_submitted limit 1`,
   );
-  const { id: snapshotId } = (await keep(id as number)).body as SnapshotLine;
+  const { id: snapshotId } = (await saveSnapshot(id as number)).body as SnapshotLine;
   const answers = await Promise.all([
-    keep(id as number, 'operator'),
+    saveSnapshot(id as number, 'operator'),
     ...[`snapshots`, `snapshots/${snapshotId}`, 'print', `print?snapshotId=${snapshotId}`].map((path) =>
       read(`${id}/${path}`, 'operator'),
     ),
@@ -152,30 +152,30 @@ test('who reviews a program blind is refused its cases’ snapshots and prints',
   expect(answers.map(({ body }) => body.error)).toEqual(Array(5).fill('blind_review'));
 });
 
-test('security 48: its PDF says what was kept, is tagged, and each copy is on record', async () => {
+test('security 48: returns a tagged PDF with the content of the snapshot and audits each download', async () => {
   const [id = 0] = cases;
-  const kept: SnapshotLine = (await keep(id)).body;
-  const { content }: CaseSheet = (await read(`${id}/snapshots/${kept.id}`)).body;
+  const saved: SnapshotLine = (await saveSnapshot(id)).body;
+  const { content }: CaseSheet = (await read(`${id}/snapshots/${saved.id}`)).body;
   const { http } = await testApp();
   const ask = async (path: string, host = 'riverbend.localhost') =>
     http.inject({
       url: `/api/cases/${path}/pdf`,
       headers: { host, authorization: `Bearer ${(await session('supervisor')).token}` },
     });
-  const response = await ask(`${id}/snapshots/${kept.id}`);
+  const response = await ask(`${id}/snapshots/${saved.id}`);
   expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
   const { lines, objects } = readPdf(response.rawPayload);
   expect(objects).toContain('/Marked true');
   const text = lines.join(' ');
-  for (const word of [kept.sha256.slice(0, 20), content.applicant.name, 'Seen the lease.', 'Status history'])
+  for (const word of [saved.sha256.slice(0, 20), content.applicant.name, 'Seen the lease.', 'Status history'])
     expect(text).toContain(word);
-  expect((await ask(`${id}/snapshots/${kept.id}`)).rawPayload.equals(response.rawPayload)).toBe(true);
-  const looks = await rowsOf<{ details: object }>(
+  expect((await ask(`${id}/snapshots/${saved.id}`)).rawPayload.equals(response.rawPayload)).toBe(true);
+  const auditEntries = await rowsOf<{ details: object }>(
     tenant,
     `select details from audit_entry where operation = 'work-queue/download-snapshot' and subject_id = $1`,
     [id],
   );
-  expect(looks).toEqual(Array(2).fill({ details: { snapshotId: kept.id } }));
+  expect(auditEntries).toEqual(Array(2).fill({ details: { snapshotId: saved.id } }));
   const [, other = 0] = cases;
-  expect((await ask(`${other}/snapshots/${kept.id}`)).statusCode).toBe(404);
+  expect((await ask(`${other}/snapshots/${saved.id}`)).statusCode).toBe(404);
 });

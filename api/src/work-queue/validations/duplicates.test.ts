@@ -81,7 +81,7 @@ beforeAll(async () => {
   };
 });
 
-test('the same name, birth date, phone and address score one, field by field; another mail scores none', async () => {
+test('scores the same name, birth date, phone, and address as 1 and another email as 0', async () => {
   expect(await found(first, ids.twin)).toMatchObject({
     likeness: { name: 1, birthDate: 1, phone: 1, mail: 0, address: 1 },
     score: 0.8,
@@ -90,13 +90,13 @@ test('the same name, birth date, phone and address score one, field by field; an
   });
 });
 
-test('a name spelt otherwise is found by trigrams alone', async () => {
+test('finds a misspelled name by trigrams alone', async () => {
   const typo = await found(first, ids.typo);
   expect(typo?.likeness.name).toBeGreaterThan(0.7);
   expect(typo?.likeness).toMatchObject({ phone: 0, birthDate: null, address: null });
 });
 
-test('a household and a business at the address are found, however it is spelt', async () => {
+test('finds a household and a business at the same address despite different spelling', async () => {
   expect((await found(first, ids.household))?.likeness.address).toBe(1);
   const business = await found(first, ids.business);
   expect(business).toMatchObject({ kind: 'business', likeness: { phone: 1 } });
@@ -104,7 +104,7 @@ test('a household and a business at the address are found, however it is spelt',
   expect(business?.likeness.address).toBeLessThan(1);
 });
 
-test('who shares nothing is not listed, and the likest comes first', async () => {
+test('lists the best match first and no unrelated applicants', async () => {
   const { candidates, subject } = await read(first);
   expect(subject.applicationId).toBe(first);
   expect(candidates.map(({ applicationId }) => applicationId)).not.toContain(ids.stranger);
@@ -113,7 +113,7 @@ test('who shares nothing is not listed, and the likest comes first', async () =>
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
 });
 
-test('"not a duplicate" holds in both directions, changes the verdicts of both, and can be taken back', async () => {
+test('"not a duplicate" applies in both directions, changes the verdicts of both, and can be undone', async () => {
   const worker = await session('caseWorker');
   const validations = `/cases/${first}/validations`;
   const verdict = async (id = first): Promise<string> =>
@@ -124,8 +124,8 @@ test('"not a duplicate" holds in both directions, changes the verdicts of both, 
   expect(await verdict()).toBe('failed');
 
   const apart = `/cases/${ids.twin}/duplicates/${first}/told-apart`;
-  const told: DuplicatesView = (await call('POST', apart, {}, worker)).body;
-  expect(told.candidates.at(-1)?.applicationId).toBe(first);
+  const view: DuplicatesView = (await call('POST', apart, {}, worker)).body;
+  expect(view.candidates.at(-1)?.applicationId).toBe(first);
   expect((await found(first, ids.twin))?.toldApart).toMatchObject({ byName: expect.stringMatching(/\w/) });
   // The shop with the same phone is still a warning.
   await expect.poll(() => verdict()).toBe('warning');
@@ -142,7 +142,7 @@ test('"not a duplicate" holds in both directions, changes the verdicts of both, 
   expect(audit).toEqual({ n: 2 });
 });
 
-test('fifty at once are remembered once; an applicant is never told apart from themself', async () => {
+test('stores one of 50 concurrent decisions and rejects a decision between an applicant and themself', async () => {
   const worker = await session('caseWorker');
   const path = `/cases/${first}/duplicates/${ids.typo}/told-apart`;
   const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', path, {}, worker)));

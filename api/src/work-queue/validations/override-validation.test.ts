@@ -24,16 +24,16 @@ beforeAll(async () => {
   ids = found.map(({ id }) => id);
 });
 
-const take = (): number => ids.pop() as number;
+const nextId = (): number => ids.pop() as number;
 const read = async (id: number): Promise<ValidationsView> =>
   (await call('GET', `/cases/${id}/validations`, undefined, await session('supervisor'))).body;
 const verdictOf = ({ validations }: ValidationsView, rule = 'income-limit') =>
   validations.find((each) => each.rule === rule) as ValidationsView['validations'][number];
 
 async function override(id: number, body: object = {}) {
-  const wish = { ruleVersion: 1, result: 'failed', reason: 'A one-time payment', ...body };
+  const input = { ruleVersion: 1, result: 'failed', reason: 'A one-time payment', ...body };
   const path = `/cases/${id}/validations/income-limit/override`;
-  return call('POST', path, wish, await session('supervisor'));
+  return call('POST', path, input, await session('supervisor'));
 }
 const withdraw = async (id: number) =>
   call('DELETE', `/cases/${id}/validations/income-limit/override`, undefined, await session('supervisor'));
@@ -63,8 +63,8 @@ async function expectCounters(id: number): Promise<void> {
   expect(await rowsOf(tenant, consistencyChecks['overrides standing on a verdict'] as string)).toEqual([]);
 }
 
-test('an override keeps who, when and why; the verdict stays visible and counts as passed', async () => {
-  const id = take();
+test('an override records author, time, and reason; the verdict stays visible and counts as passed', async () => {
+  const id = nextId();
   const before = await read(id);
   const answer = await override(id);
   expect(answer.status).toBe(200);
@@ -101,8 +101,8 @@ test('an override keeps who, when and why; the verdict stays visible and counts 
   expect(history.comment).toBe('income-limit: failed, overridden: A one-time payment');
 });
 
-test('withdrawn, the verdict counts again and the override stays on record', async () => {
-  const id = take();
+test('withdrawing an override restores the verdict and keeps the record', async () => {
+  const id = nextId();
   const before = await read(id);
   await override(id);
   const view: ValidationsView = (await withdraw(id)).body;
@@ -115,12 +115,12 @@ test('withdrawn, the verdict counts again and the override stays on record', asy
   expect((await withdraw(id)).body.error).toBe('verdict_changed');
 });
 
-test('of fifty at once one override is given, and the others are told', async () => {
-  const id = take();
+test('creates one of 50 concurrent overrides and rejects the others', async () => {
+  const id = nextId();
   const answers = await Promise.all(Array.from({ length: 50 }, () => override(id)));
-  const words = answers.map(({ status, body }) => body.error ?? status);
-  expect(words.filter((word) => word === 200)).toHaveLength(1);
-  expect(words.filter((word) => word === 'verdict_changed' || word === 'busy')).toHaveLength(49);
+  const outcomes = answers.map(({ status, body }) => body.error ?? status);
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'verdict_changed' || outcome === 'busy')).toHaveLength(49);
   const { n } = await rowOf(
     tenant,
     'select count(*) as n from validation_override where application_id = $1',
@@ -130,30 +130,30 @@ test('of fifty at once one override is given, and the others are told', async ()
   await expectCounters(id);
 });
 
-describe('refused', () => {
+describe('rejected overrides', () => {
   test.each([
     ['no reason', { reason: '  ' }, 422, 'invalid_input'],
-    ['a result that was not seen', { result: 'warning' }, 409, 'verdict_changed'],
-    ['another version', { ruleVersion: 2 }, 409, 'verdict_changed'],
-    ['what has passed', { result: 'passed' }, 422, 'invalid_input'],
-  ])('%s', async (_words, body, status, error) => {
+    ['an outdated result', { result: 'warning' }, 409, 'verdict_changed'],
+    ['another rule version', { ruleVersion: 2 }, 409, 'verdict_changed'],
+    ['a passed verdict', { result: 'passed' }, 422, 'invalid_input'],
+  ])('%s', async (_case, body, status, error) => {
     const answer = await override(ids[0] as number, body);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   });
 
-  test('by role: a case worker reads and runs the rules, and answers for none', async () => {
+  test('by role: a case worker can read and run the rules but not override verdicts', async () => {
     const worker = await session('caseWorker');
     const id = ids[0] as number;
     const path = `/cases/${id}/validations`;
     expect((await call('GET', path, undefined, worker)).body.mayOverride).toBe(false);
-    const wish = { ruleVersion: 1, result: 'failed', reason: 'Mine' };
-    expect((await call('POST', `${path}/income-limit/override`, wish, worker)).status).toBe(403);
+    const input = { ruleVersion: 1, result: 'failed', reason: 'Mine' };
+    expect((await call('POST', `${path}/income-limit/override`, input, worker)).status).toBe(403);
     expect((await call('DELETE', `${path}/income-limit/override`, undefined, worker)).status).toBe(403);
   });
 });
 
-test('judged again by the same inputs an override stands; by others it ends, and the history says so', async () => {
-  const id = take();
+test('keeps an override while the rule’s inputs stay the same and ends it with a history entry when they change', async () => {
+  const id = nextId();
   await override(id);
   const same: ValidationsView = (await judge(id)).body;
   expect(verdictOf(same).override).not.toBeNull();
@@ -170,10 +170,10 @@ test('judged again by the same inputs an override stands; by others it ends, and
   await expectCounters(id);
 });
 
-test('any sequence of judging, overriding, withdrawing and changing keeps the counters equal to a recount', async () => {
-  const id = take();
+test('counters match a recount after any sequence of rule runs, overrides, withdrawals, and limit changes', async () => {
+  const id = nextId();
   const step = fc.constantFrom('judge', 'override', 'withdraw', 'raise', 'lower');
-  const take1: Readonly<Record<string, () => Promise<unknown>>> = {
+  const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     judge: () => judge(id),
     override: () => override(id),
     withdraw: () => withdraw(id),
@@ -183,7 +183,7 @@ test('any sequence of judging, overriding, withdrawing and changing keeps the co
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       for (const each of steps) {
-        await take1[each]?.();
+        await actions[each]?.();
         await expectCounters(id);
       }
     }),

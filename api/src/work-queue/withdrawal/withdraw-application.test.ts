@@ -8,14 +8,14 @@ import { rowOf, rowsOf } from '../../../test/rows.ts';
 
 const tenant = 100;
 const session = sessionBook();
-const refused = ({ status, body }: Answer) => [status, body.error];
+const statusAndError = ({ status, body }: Answer) => [status, body.error];
 let programId = 0;
 beforeAll(async () => {
   programId = (await rowOf(tenant, `select id from program where code = 'utility-relief'`))['id'] as number;
 });
 
 /** An application of a new applicant, submitted and moved to a state. */
-async function sentTo(state: string): Promise<{ ana: Caller; id: number; version: number }> {
+async function submitTo(state: string): Promise<{ ana: Caller; id: number; version: number }> {
   const ana = await createApplicant();
   const { applicationId: id } = (await call('POST', '/applications', { programId }, ana)).body;
   await rowsOf(
@@ -30,8 +30,8 @@ const read = (caller: Caller, id: number) => call('GET', `/applications/${id}`, 
 const withdraw = (caller: Caller, id: number, version: number, reason = 'I found other help') =>
   call('POST', `/applications/${id}/withdrawal`, { version, reason }, caller);
 
-test('withdrawn, it is over: her time line has her reason, the history has her name, and staff are told in the thread', async () => {
-  const { ana, id, version } = await sentTo('Intake review');
+test('closes the application, records reason and name, and notifies staff in the message thread', async () => {
+  const { ana, id, version } = await submitTo('Intake review');
   expect((await read(ana, id)).body).toMatchObject({ turn: 'ours', canWithdraw: true });
   expect((await withdraw(ana, id, version)).status).toBe(200);
   const { body } = await read(ana, id);
@@ -64,28 +64,28 @@ test('withdrawn, it is over: her time line has her reason, the history has her n
 });
 
 test.each(['Approved', 'Paid', 'Denied', 'Payment in progress'])(
-  'not from %s: its workflow has no such step',
+  'rejects a withdrawal from %s, which has no such transition',
   async (state) => {
-    const { ana, id, version } = await sentTo(state);
+    const { ana, id, version } = await submitTo(state);
     expect((await read(ana, id)).body.canWithdraw).toBe(false);
-    expect(refused(await withdraw(ana, id, version))).toEqual([409, 'transition_not_allowed']);
+    expect(statusAndError(await withdraw(ana, id, version))).toEqual([409, 'transition_not_allowed']);
   },
 );
 
-test('security 62: of fifty at once one withdraws, and a version she has not seen is refused', async () => {
-  const { ana, id, version } = await sentTo('Case-Review');
-  expect(refused(await withdraw(ana, id, version - 1))).toEqual([409, 'stale_version']);
+test('security 62: accepts one of 50 concurrent withdrawals and rejects a stale version', async () => {
+  const { ana, id, version } = await submitTo('Case-Review');
+  expect(statusAndError(await withdraw(ana, id, version - 1))).toEqual([409, 'stale_version']);
   const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(ana, id, version)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const each of answers.filter(({ status }) => status !== 200)) expect(each.status).toBe(409);
 });
 
-test('security 40: nobody withdraws what is not theirs, nor a draft, and staff do not take the step of applicants', async () => {
-  const { id, version } = await sentTo('Case-Review');
-  expect(refused(await withdraw(await createApplicant(), id, version))).toEqual([404, 'not_found']);
+test('security 40: applicants cannot withdraw drafts or other applications, and staff cannot use the applicants’ transition', async () => {
+  const { id, version } = await submitTo('Case-Review');
+  expect(statusAndError(await withdraw(await createApplicant(), id, version))).toEqual([404, 'not_found']);
   const ana = await createApplicant();
   const { applicationId } = (await call('POST', '/applications', { programId }, ana)).body;
-  expect(refused(await withdraw(ana, applicationId, 1))).toEqual([404, 'not_found']);
+  expect(statusAndError(await withdraw(ana, applicationId, 1))).toEqual([404, 'not_found']);
   const { stateId } = await rowOf(
     tenant,
     `select s.id as "stateId" from workflow_state s join application a on a.process_id = s.process_id where a.id = $1 and s.name = 'Withdrawn'`,
@@ -99,14 +99,17 @@ test('security 40: nobody withdraws what is not theirs, nor a draft, and staff d
   expect(body.AdvanceState).toMatchObject([{ changed: false, error: 'transition_not_allowed' }]);
 });
 
-test('after withdrawing, the same program may be applied for again', async () => {
-  const { ana, id, version } = await sentTo('Application Received');
-  expect(refused(await call('POST', '/applications', { programId }, ana))).toEqual([409, 'already_applied']);
+test('allows a new application to the same program after a withdrawal', async () => {
+  const { ana, id, version } = await submitTo('Application Received');
+  expect(statusAndError(await call('POST', '/applications', { programId }, ana))).toEqual([
+    409,
+    'already_applied',
+  ]);
   await withdraw(ana, id, version);
   expect((await call('POST', `/applications/${id}/copy`, {}, ana)).status).toBe(200);
 });
 
-test('spec 2.8: process 7 numbers its cases once, each its own, and both sides find them by number', async () => {
+test('spec 2.8: gives each case of process 7 a permanent, unique number that the search finds', async () => {
   const numbered = await rowsOf<{ n: number; ids: number }>(
     tenant,
     `select count(distinct case_number)::int as n, count(*)::int as ids from application where process_id in (7, 1715) and is_submitted`,
