@@ -35,7 +35,7 @@ const table: Readonly<Record<keyof typeof flows, string>> = {
   'undo-change': 'undone change, old login, new start',
 };
 
-test('each flow takes its steps in this order', () => {
+test('each flow runs its steps in the documented order', () => {
   const found = Object.entries(flows).map(([name, { steps }]) => [name, steps.join(', ')]);
   expect(Object.fromEntries(found)).toEqual(table);
 });
@@ -52,14 +52,14 @@ test('spec 4 Login: credentials, then token, then account, second factor and ses
   ).toEqual(['password', 'login token', 'account choice', 'second factor', 'session']);
 });
 
-test('security Z1: that a program is closed is said only after the right password', () => {
+test('security Z1: reports a closed program only after the correct password', () => {
   for (const name of ['log-in', 'log-in-form'] as const) {
     const { steps } = flows[name];
     expect(steps.indexOf('password')).toBeLessThan(steps.indexOf('program open'));
   }
 });
 
-test('security B1: no password is looked at before captcha and throttle', () => {
+test('security B1: checks captcha and throttle before the password', () => {
   for (const name of ['log-in', 'log-in-form'] as const) {
     expect(flows[name].steps.slice(0, 4)).toEqual([
       'captcha',
@@ -70,34 +70,34 @@ test('security B1: no password is looked at before captcha and throttle', () => 
   }
 });
 
-test('security B1.4: of a crowd at the door three are inside at once, each takes all its steps, and a refusal makes room', async () => {
-  let [inside, most] = [0, 0];
-  const visit = step('visit', async (_context, { guest }: { guest: number }) => {
-    inside += 1;
-    most = Math.max(most, inside);
+test('security B1.4: runs at most three logins at once, completes each, and frees the slot after a refusal', async () => {
+  let [active, peak] = [0, 0];
+  const work = step('work', async (_context, { id }: { id: number }) => {
+    active += 1;
+    peak = Math.max(peak, active);
     await new Promise(setImmediate);
-    inside -= 1;
-    if (guest % 4 === 0) throw new Refusal('not_allowed');
-    return { seen: guest };
+    active -= 1;
+    if (id % 4 === 0) throw new Refusal('not_allowed');
+    return { finished: id };
   });
-  const answer = step('answer', async (_context, { seen }: { seen: number }) => new Answer(seen));
-  const hall = flow<{ guest: number }>().step(hashSlot).step(visit).step(answer);
-  const guests = Array.from({ length: 40 }, (_, guest) => guest);
-  const results = await Promise.allSettled(guests.map((guest) => hall.run({} as Context, { guest })));
-  expect(most).toBe(3);
+  const answer = step('answer', async (_context, { finished }: { finished: number }) => new Answer(finished));
+  const limited = flow<{ id: number }>().step(hashSlot).step(work).step(answer);
+  const ids = Array.from({ length: 40 }, (_, id) => id);
+  const results = await Promise.allSettled(ids.map((id) => limited.run({} as Context, { id })));
+  expect(peak).toBe(3);
   expect(results.map((result) => (result.status === 'fulfilled' ? result.value : null))).toEqual(
-    guests.map((guest) => (guest % 4 === 0 ? null : guest)),
+    ids.map((id) => (id % 4 === 0 ? null : id)),
   );
 });
 
-test('no session without a second factor step before it', () => {
+test('a second factor step precedes every session', () => {
   for (const { steps } of Object.values(flows)) {
     if (!steps.includes('session')) continue;
     expect(steps.slice(0, steps.indexOf('session'))).toContain('second factor');
   }
 });
 
-test('security B4.22: whoever arrives from another tenant meets its second factor before a session', () => {
+test('security B4.22: a handoff from another tenant checks the second factor before it opens a session', () => {
   const { steps } = flows['redeem-handoff'];
   expect(steps.slice(steps.indexOf('handoff code'))).toEqual([
     'handoff code',
@@ -108,7 +108,7 @@ test('security B4.22: whoever arrives from another tenant meets its second facto
   ]);
 });
 
-test('security B3.17: a new password ends every session, but the one in which it was changed', () => {
+test('security B3.17: a new password ends every session except the one that changed it', () => {
   for (const { steps } of Object.values(flows)) {
     if (!steps.includes('new password')) continue;
     const keepsOwn = steps.includes('current password');
@@ -117,7 +117,7 @@ test('security B3.17: a new password ends every session, but the one in which it
   }
 });
 
-test('security Z1: only the right password learns that it must be changed', () => {
+test('security Z1: reports a required password change only after the correct password', () => {
   for (const name of ['log-in', 'log-in-form'] as const) {
     const { steps } = flows[name];
     expect(steps.indexOf('password change')).toBeGreaterThan(steps.indexOf('password'));
@@ -125,7 +125,7 @@ test('security Z1: only the right password learns that it must be changed', () =
   }
 });
 
-test('a step that needs what none before it found does not compile, and a flow without an answer does not run', () => {
+test('a step with a missing input and a flow without an answer do not compile', () => {
   // @ts-expect-error: no account was chosen before its second factor
   flow<{ personId: number }>().step(programOpen).step(secondFactor);
   const unfinished = flow<{ personId: number }>().step(programOpen);

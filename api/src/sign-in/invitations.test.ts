@@ -11,7 +11,7 @@ beforeAll(async () => {
   office = await createOffice();
 });
 
-/** A person with a login whom the office invites. */
+/** Creates a person with a login and invites them. */
 async function invited() {
   const owner = await newOwner();
   const recruit = { ds_firstname: 'Ina', ds_lastname: 'Invited', ds_mail: owner.mail, roles: [201] };
@@ -30,7 +30,7 @@ const member = (accountId: number) =>
     accountId,
   ]);
 
-test('who has a password is asked to sign in; the invitation shows at the inviting office only', async () => {
+test('the email links to sign-in, and the invitation appears at the inviting office only', async () => {
   const { mail, accountId, caller, session } = await invited();
   const letter = await newestMessage(mail, office.subdomain);
   expect(letter.body).toContain(`/login?redirect=/session`);
@@ -39,7 +39,7 @@ test('who has a password is asked to sign in; the invitation shows at the inviti
   expect((await member(accountId)).is_active).toBe(false);
 });
 
-test('accepting makes the account: it opens, and the office’s lists offer its owner', async () => {
+test('accepting activates the account and the staff member', async () => {
   const { mail, accountId, caller } = await invited();
   expect((await answer(accountId, true, caller)).body).toEqual({ done: true });
   const after = await listed(caller);
@@ -60,7 +60,7 @@ test('accepting makes the account: it opens, and the office’s lists offer its 
   expect(trail).toEqual([{ details: { accepted: true } }]);
 });
 
-test('declining ends it, and the office may ask again', async () => {
+test('declining removes the invitation, and the office can invite again', async () => {
   const { accountId, caller } = await invited();
   expect((await answer(accountId, false, caller)).body).toEqual({ done: true });
   expect((await listed(caller)).invitations).toEqual([]);
@@ -71,7 +71,7 @@ test('declining ends it, and the office may ask again', async () => {
   expect((await member(accountId)).is_active).toBe(false);
 });
 
-test('nobody answers for another person, not even the administrator who invited them', async () => {
+test('rejects answers from other people, including the inviting administrator', async () => {
   const { accountId, caller } = await invited();
   const stranger = await newOwner();
   for (const other of [office.admin, { ...stranger.session, host: office.host }, stranger.session])
@@ -79,14 +79,14 @@ test('nobody answers for another person, not even the administrator who invited 
   expect((await listed(caller)).invitations).toHaveLength(1);
 });
 
-test('an invitation that was taken back cannot be accepted', async () => {
+test('a withdrawn invitation cannot be accepted', async () => {
   const { accountId, caller } = await invited();
   await call('PATCH', `/staff/${accountId}`, { isActive: false }, office.admin);
   expect((await listed(caller)).invitations).toEqual([]);
   expect((await answer(accountId, true, caller)).body.error).toBe('not_found');
 });
 
-test('of 20 answers at once, one counts', async () => {
+test('accepts one of 20 simultaneous answers', async () => {
   const { accountId, caller } = await invited();
   const all = await Promise.all(
     Array.from({ length: 20 }, (_, index) => answer(accountId, index % 2 === 0, caller)),

@@ -3,7 +3,7 @@ import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { testApp } from '../../test/app.ts';
 import { newAddress } from '../../test/from-address.ts';
 
-/** Sends the sign-in page's form as a browser without script would. */
+/** Submits the sign-in form like a browser without JavaScript. */
 async function submit(fields: Record<string, string>, host = 'riverbend.localhost') {
   const { http } = await testApp();
   const response = await http.inject({
@@ -24,7 +24,7 @@ async function submit(fields: Record<string, string>, host = 'riverbend.localhos
   };
 }
 
-test('one account: straight to its landing, or to where the person was going', async () => {
+test('with one account, redirects to its landing page or to the requested path', async () => {
   const landed = await submit({ loginId: 'ana@example.test', password: demoPassword });
   expect(landed).toMatchObject({
     status: 303,
@@ -53,7 +53,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '/\r\nSet-Cookie: a=b',
-])('security 26: the form’s redirect %j leads home', async (redirect) => {
+])('security 26: replaces the redirect %j with the landing page', async (redirect) => {
   const { status, location } = await submit({
     loginId: 'household@example.test',
     password: demoPassword,
@@ -62,7 +62,7 @@ test.each([
   expect([status, location]).toEqual([303, '/resources']);
 });
 
-test('somebody without a name goes to give it', async () => {
+test('redirects a person without a name to the name page', async () => {
   const { location } = await submit({ loginId: 'noname@example.test', password: demoPassword });
   expect(location).toBe('/set-account-name');
   const going = await submit({
@@ -78,14 +78,14 @@ test.each([
   ['empty@example.test', demoPassword, 'accountNotFound'],
   ['locked@example.test', demoPassword, 'loginLockout'],
   ['', '', 'loginfailedWarning'],
-])('%s is told %s', async (loginId, password, error) => {
+])('rejects %s with the password "%s"', async (loginId, password, error) => {
   const { location, cookie } = await submit({ loginId, password });
   expect(location).toBe(`/login?error=${error}`);
   expect(cookie).toBe('');
 });
 
 test.each(['multi@example.test', 'mfa@riverbend.test'])(
-  '%s needs more steps, and gets no session',
+  '%s needs more steps and gets no session',
   async (loginId) => {
     const { location, cookie } = await submit({ loginId, password: demoPassword });
     expect(location).toMatch(/^\/login\?notice=/);
@@ -93,7 +93,7 @@ test.each(['multi@example.test', 'mfa@riverbend.test'])(
   },
 );
 
-test('where proof of a person is asked for, no script means no session, and the page says what to do', async () => {
+test('where a captcha is required, a form without JavaScript gets a notice and no session', async () => {
   const given = { loginId: 'member@healthx.test', password: demoPassword };
   const { location, cookie } = await submit(given, 'healthx.localhost');
   expect([location, cookie]).toEqual(['/login?notice=needs-script', '']);

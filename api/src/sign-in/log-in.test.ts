@@ -6,9 +6,9 @@ import { asOwnerOfTests, callFrom, newAddress } from '../../test/from-address.ts
 const logIn = (address: string, body: unknown, host?: string) =>
   callFrom(address, 'POST', '/users/login-v2', body, host === undefined ? {} : { host });
 
-const tally = (answers: readonly Answer[]) =>
+const countByError = (answers: readonly Answer[]) =>
   Object.fromEntries(
-    [...Map.groupBy(answers, (answer) => answer.body.error ?? 'let in')].map(([error, group]) => [
+    [...Map.groupBy(answers, (answer) => answer.body.error ?? 'accepted')].map(([error, group]) => [
       error,
       group.length,
     ]),
@@ -26,7 +26,7 @@ test.each([
   expect(Object.keys(body)).toEqual(['token']);
 });
 
-test('security 56: the trail names who signed in; of who did not prove to be anybody it names nobody', async () => {
+test('security 56: the audit log names the person after a correct password and "anonymous" after a wrong one', async () => {
   const { body: shop } = await call('GET', '/users/me', undefined, await signIn('shop@example.test'));
   for (const password of [demoPassword, 'wrong'])
     await call('POST', '/users/login-v2', { email: 'shop@example.test', password });
@@ -41,7 +41,7 @@ test('security 56: the trail names who signed in; of who did not prove to be any
   ]);
 });
 
-test('security B1.1, spec 8 Login: unknown login, wrong password and an inactive person cannot be told apart', async () => {
+test('security B1.1, spec 8 Login: unknown login, wrong password, and an inactive person get the same response', async () => {
   await asOwnerOfTests(`update identity.person set is_active = false where mail = 'member@healthx.test'`);
   const address = newAddress();
   const answers = await Promise.all([
@@ -68,13 +68,13 @@ test.each([
   [{ password: 'x' }],
   [{}],
   [[]],
-])('%j is refused as bad input', async (body) => {
+])('rejects %j as invalid input', async (body) => {
   const { status } = await logIn(newAddress(), body);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
 });
 
-test('spec 8 Login: a body with statusCode 401, code 101 and message program_closed, only after the right password', async () => {
+test('spec 8 Login: a body with statusCode 401, code 101 and message program_closed, only after the correct password', async () => {
   const address = newAddress();
   const host = 'closedtown.localhost';
   const wrong = await logIn(address, { email: 'household@example.test', password: 'wrong' }, host);
@@ -86,11 +86,11 @@ test('spec 8 Login: a body with statusCode 401, code 101 and message program_clo
 });
 
 test.each(['partner@example.test', 'stranger@example.test'])(
-  'security B1.2, spec 8 loginLockout: 100 guesses at once for %s get 5 tries, then a lock that the right password does not open',
+  'security B1.2, spec 8 loginLockout: 100 simultaneous guesses for %s get 5 attempts, then a lock that rejects the correct password',
   async (email) => {
     const address = newAddress();
     const guess = (_: unknown, index: number) => logIn(address, { email, password: `wrong-${index}` });
-    const counted = tally(await Promise.all(Array.from({ length: 100 }, guess)));
+    const counted = countByError(await Promise.all(Array.from({ length: 100 }, guess)));
     expect(counted['loginfailedWarning']).toBe(5);
     expect(counted['loginLockout']).toBe(15);
     expect(counted['too_many_requests'] ?? 0).toBe(80);
@@ -100,7 +100,7 @@ test.each(['partner@example.test', 'stranger@example.test'])(
   },
 );
 
-test('security B1.3: a lock at one address does not keep the owner out at another', async () => {
+test('security B1.3: a lock at one address does not lock out the owner at another', async () => {
   const stranger = newAddress();
   for (let guess = 0; guess < 6; guess += 1)
     await logIn(stranger, { email: 'shop@example.test', password: 'wrong' });
@@ -111,7 +111,7 @@ test('security B1.3: a lock at one address does not keep the owner out at anothe
   );
 });
 
-test('security B1.2: right passwords do not use up the tries of an address', async () => {
+test('security B1.2: correct passwords do not consume the attempts of an address', async () => {
   const address = newAddress();
   for (let time = 0; time < 25; time += 1) {
     const { status } = await logIn(address, { email: 'ana@example.test', password: demoPassword });

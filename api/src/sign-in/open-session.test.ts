@@ -20,7 +20,7 @@ const tupleOf = (account: Record<string, unknown> | undefined) => ({
 
 const open = (caller: Caller, body: unknown) => call('POST', '/users/session-v2', body, caller);
 
-test('spec 7.1 users/me/login-info-v2 (account list): the own accounts of every tenant, those of this one first', async () => {
+test('spec 7.1 users/me/login-info-v2 (account list): lists the person’s accounts at every tenant, this tenant first', async () => {
   const { accounts } = await loggedIn('multi@example.test');
   expect(
     accounts.map(({ instanceName, accountType, isActive }) => [instanceName, accountType, isActive]),
@@ -34,7 +34,7 @@ test('spec 7.1 users/me/login-info-v2 (account list): the own accounts of every 
   expect((await loggedIn('noname@example.test')).accounts).toMatchObject([{ hasName: false }]);
 });
 
-test('spec 7.1 users/session-v2 returns a token that names the person, and users/logout ends it with the next call', async () => {
+test('spec 7.1 users/session-v2 returns a session token, and users/logout ends it immediately', async () => {
   const { caller, accounts } = await loggedIn('admin@riverbend.test');
   const { body } = await open(caller, tupleOf(accounts[0]));
   const me = await call('GET', '/users/me', undefined, { token: body.token });
@@ -52,7 +52,7 @@ test('spec 7.1 users/session-v2 returns a token that names the person, and users
   });
 });
 
-test('security Z3: the browser gets a cookie that script cannot read, and no token', async () => {
+test('security Z3: the browser gets an HttpOnly cookie and no token', async () => {
   const { caller, accounts } = await loggedIn('ana@example.test');
   const { body, headers } = await open(caller, { ...tupleOf(accounts[0]), transport: 'cookie' });
   expect(body).toEqual({ established: true, landing: '/resources' });
@@ -65,7 +65,7 @@ test('security Z3: the browser gets a cookie that script cannot read, and no tok
   expect(bare).toMatchObject({ status: 403, body: { error: 'missing_request_header' } });
 });
 
-test('security B4.21: a changed tuple opens nothing, whichever member was changed', async () => {
+test('security B4.21: rejects a tuple with any member changed', async () => {
   const { caller, accounts } = await loggedIn('ana@example.test');
   const tuple = tupleOf(accounts[0]);
   const other = await loggedIn('household@example.test');
@@ -80,7 +80,7 @@ test('security B4.21: a changed tuple opens nothing, whichever member was change
   expect((await open(caller, tuple)).status).toBe(200);
 });
 
-test('an account of another tenant does not open here', async () => {
+test('does not open an account of another tenant', async () => {
   const { caller, accounts } = await loggedIn('multi@example.test');
   const elsewhere = accounts.find(({ subdomain }) => subdomain === 'eastgate');
   expect((await open(caller, tupleOf(elsewhere))).body.error).toBe('account_mismatch');
@@ -89,7 +89,7 @@ test('an account of another tenant does not open here', async () => {
   );
 });
 
-test('security 5: a session somebody else put into the browser is neither taken over nor gone on with', async () => {
+test('security 5: ignores a planted session cookie and issues a new session', async () => {
   const stranger = await loggedIn('household@example.test');
   const planted = (await open(stranger.caller, tupleOf(stranger.accounts[0]))).body.token;
   const { caller, accounts } = await loggedIn('ana@example.test');
@@ -103,14 +103,14 @@ test('security 5: a session somebody else put into the browser is neither taken 
   ]);
 });
 
-test('security B4.20: a login token opens one session, however many ask at once', async () => {
+test('security B4.20: a login token opens one session under 50 parallel requests', async () => {
   const { caller, accounts } = await loggedIn('household@example.test');
   const answers = await Promise.all(Array.from({ length: 50 }, () => open(caller, tupleOf(accounts[0]))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await call('GET', '/users/me/login-info-v2', undefined, caller)).status).toBe(401);
 });
 
-test.each([{}, { cd_user: 'x' }, { cd_user: 1e300 }, []])('%j is refused as bad input', async (body) => {
+test.each([{}, { cd_user: 'x' }, { cd_user: 1e300 }, []])('rejects %j as invalid input', async (body) => {
   const { caller } = await loggedIn('ana@example.test');
   const { status } = await open(caller, body);
   expect([400, 422]).toContain(status);

@@ -6,7 +6,7 @@ import { tryKey } from './throttle/tries.ts';
 
 const phone = '+15550100142';
 
-/** Signs in up to the second factor, with reset limits. */
+/** Resets the limits and signs in up to the second factor. */
 async function begin() {
   await asOwnerOfTests('delete from identity.throttle where key = $1', [tryKey('codesToDestination', phone)]);
   await asOwnerOfTests('delete from identity.one_time_code where destination = $1', [phone]);
@@ -43,7 +43,7 @@ test('spec 7.1 users/session-v2 returns mfa.required and mfa.channels; mfa/send;
   expect((await verify(token, { ...tuple, code })).status).toBe(401);
 });
 
-test('security Z2, spec 7.1 mfa/send (channel email or phone, and to): a code goes to an enrolled contact only', async () => {
+test('security Z2, spec 7.1 mfa/send (channel email or phone, and to): sends a code to an enrolled contact only', async () => {
   const { token } = await begin();
   for (const to of ['eve@example.test', '+15550100999', 'mfa']) {
     expect(await send(token, { channel: 'email', to })).toMatchObject({
@@ -54,12 +54,12 @@ test('security Z2, spec 7.1 mfa/send (channel email or phone, and to): a code go
   expect((await send(token, { channel: 'pigeon' })).status).toBe(422);
 });
 
-test('without a code sent there is none to guess', async () => {
+test('rejects a code when none was sent', async () => {
   const { token, tuple } = await begin();
   expect((await verify(token, { ...tuple, code: '123456' })).body.error).toBe('code_expired');
 });
 
-test('security B2.11: a code of one sign-in does not serve another', async () => {
+test('security B2.11: rejects a code from another sign-in', async () => {
   const first = await begin();
   await send(first.token, { channel: 'phone' });
   const code = await newestCode();

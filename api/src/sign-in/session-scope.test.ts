@@ -1,4 +1,4 @@
-// How far each kind of session reaches. Tries every operation on the person at all offices with each kind. The list of
+// The scope of each kind of session. Calls every person-wide operation with each kind of session. The list of
 // operations is maintained here because the contract's `scope` and `assurance` are under test.
 import { operations } from '@commonway/contract/operations.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { addProvider, asAdmin } from '../../test/providers/settings.ts';
 import { linkProvider, providerSession } from '../../test/providers/sign-on.ts';
 import { claimsOf } from '../../test/session-rows.ts';
 
-/** Whether each also needs a proof of identity from the last five minutes. */
+/** The person-wide operations, and whether they need a proof of identity from the last five minutes. */
 const personWide = {
   'accounts/save-name': false,
   'accounts/list-sessions': false,
@@ -39,7 +39,7 @@ const personWide = {
   'sign-in/unlink-provider': true,
 } as const satisfies Record<string, boolean>;
 
-type Kind = 'own' | 'ownLongAgo' | 'provider' | 'providerOfItsOwn' | 'impersonation';
+type Kind = 'own' | 'ownStale' | 'provider' | 'providerOnly' | 'impersonation';
 
 /**
  * The expected error per kind of session (null if allowed), for an operation that only needs the person and for one
@@ -47,10 +47,10 @@ type Kind = 'own' | 'ownLongAgo' | 'provider' | 'providerOfItsOwn' | 'impersonat
  */
 const rule: Readonly<Record<Kind, readonly [session: string | null, recent: string | null]>> = {
   own: [null, null],
-  ownLongAgo: [null, 'proof_required'],
+  ownStale: [null, 'proof_required'],
   provider: ['own_sign_in_required', 'own_sign_in_required'],
   // A person whom the office's provider created exists only at that office.
-  providerOfItsOwn: [null, null],
+  providerOnly: [null, null],
   impersonation: ['not_while_impersonating', 'not_while_impersonating'],
 };
 
@@ -68,13 +68,13 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = openid;
   const provider = await addProvider({ kind: 'oidc', issuer, clientId, clientSecret, createsAccounts: true });
   sessions.own = await createApplicant();
-  sessions.ownLongAgo = await createApplicant();
-  await setProof(sessions.ownLongAgo.token, `now() - interval '6 minutes'`);
+  sessions.ownStale = await createApplicant();
+  await setProof(sessions.ownStale.token, `now() - interval '6 minutes'`);
   expect((await linkProvider(await createApplicant(), provider, 'linked')).body).toMatchObject({
     linked: true,
   });
   sessions.provider = await providerSession(provider, 'linked');
-  sessions.providerOfItsOwn = await providerSession(provider, 'brought');
+  sessions.providerOnly = await providerSession(provider, 'brought');
   const { body: seen } = await call('GET', '/users/me', undefined, await createApplicant());
   const [applicant] = await asOwnerOfTests(
     'select applicant_id as id from identity.account where person_id = $1',
@@ -91,7 +91,7 @@ beforeAll(async () => {
 });
 afterAll(() => openid.close());
 
-test('the operations with the person’s scope are these, and these need a recent proof', () => {
+test('the contract declares these person-wide operations and these recent-proof requirements', () => {
   const declared = operations.filter(({ scope }) => scope === 'person');
   const found = Object.fromEntries(declared.map(({ name, assurance }) => [name, assurance === 'recent']));
   expect(found).toEqual(personWide);
@@ -115,14 +115,14 @@ test.each(cells)('%s with a session of kind %s: %s', async (name, kind, refusal)
   const isHarmless = name !== 'accounts/end-other-sessions' && name !== 'sign-in/make-recovery-codes';
   if (refusal === null && !isHarmless) return;
   if (kind === 'own') await setProof(sessions.own.token, 'now()');
-  if (kind === 'providerOfItsOwn') await setProof(sessions.providerOfItsOwn.token, 'now()');
+  if (kind === 'providerOnly') await setProof(sessions.providerOnly.token, 'now()');
   const answer = await call(operation.method, path, body, sessions[kind]);
   const refusals = ['own_sign_in_required', 'proof_required', 'not_while_impersonating', 'not_allowed'];
   const got = refusals.includes(answer.body.error) ? answer.body.error : null;
   expect(got).toBe(refusal);
 });
 
-test('a provider’s session sees one office: no other accounts, here or in the list of accounts', async () => {
+test('provider and impersonation sessions see the accounts of one office only', async () => {
   for (const kind of ['provider', 'impersonation'] as const) {
     const { body: me } = await call('GET', '/users/me', undefined, sessions[kind]);
     await asOwnerOfTests(
@@ -137,7 +137,7 @@ test('a provider’s session sees one office: no other accounts, here or in the 
   expect(list.accounts.map((account: { cd_instance: number }) => account.cd_instance)).toEqual([100]);
 });
 
-test('the database itself refuses a session that proves more than its origin can', async () => {
+test('the database rejects a session whose proof exceeds its origin', async () => {
   const { sid } = claimsOf(sessions.provider.token);
   await expect(setProof(sessions.provider.token, 'now()')).rejects.toThrow(/check constraint/);
   for (const change of [`origin = 'person'`, 'provider_id = null'])

@@ -32,7 +32,7 @@ test('spec 4 Switching account: the target instance’s own instance-redirect pa
   });
 });
 
-test('the browser arrives with a cookie of that host and the page to land on', async () => {
+test('a browser gets a cookie for the target host and the landing page', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(caller, at('eastgate'));
   const { body, headers } = await arrive(arrival, eastgate, { transport: 'cookie' });
@@ -41,14 +41,14 @@ test('the browser arrives with a cookie of that host and the page to land on', a
   expect(String(headers['set-cookie'])).toMatch(/HttpOnly/);
 });
 
-test('a login token is dead once it has led to another tenant', async () => {
+test('a login token is invalid after a switch to another tenant', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   await leave(caller, at('eastgate'));
   const again = { ...tupleOf(at('eastgate')), challenge: newVerifier().challenge };
   expect(await switchTo(caller, again)).toMatchObject({ status: 401, body: { error: 'not_signed_in' } });
 });
 
-test('of 50 switches with one login token at once, one leads anywhere', async () => {
+test('accepts one of 50 simultaneous switches with the same login token', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const input = { ...tupleOf(at('eastgate')), challenge: newVerifier().challenge };
   const answers = await Promise.all(Array.from({ length: 50 }, () => switchTo(caller, input)));
@@ -56,7 +56,7 @@ test('of 50 switches with one login token at once, one leads anywhere', async ()
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(49);
 });
 
-test('security 5: a switch out of a session ends it when the new one begins, and not before', async () => {
+test('security 5: a switch ends the session when the new one starts, and not before', async () => {
   const session = await signIn('multi@example.test');
   const { at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(session, at('eastgate'));
@@ -65,7 +65,7 @@ test('security 5: a switch out of a session ends it when the new one begins, and
   expect((await me(session)).body.error).toBe('not_signed_in');
 });
 
-test('within the tenant a switch opens a new session and ends the old at once', async () => {
+test('a switch within the tenant opens a new session and ends the old one immediately', async () => {
   const session = await signIn('multi@example.test');
   const before = (await me(session)).body;
   const { accounts } = await loggedIn('multi@example.test');
@@ -78,7 +78,7 @@ test('within the tenant a switch opens a new session and ends the old at once', 
   expect((await me(session)).body.error).toBe('not_signed_in');
 });
 
-test('the way to another tenant needs the challenge of a verifier', async () => {
+test('a switch to another tenant requires the challenge of a verifier', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   expect(await switchTo(caller, tupleOf(at('eastgate')))).toMatchObject({
     status: 422,
@@ -86,7 +86,7 @@ test('the way to another tenant needs the challenge of a verifier', async () => 
   });
 });
 
-test('security 21: a tuple with any member changed leads nowhere, by token or by session', async () => {
+test('security 21: rejects a tuple with any member changed, by token or by session', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const tuple = tupleOf(at('eastgate'));
   const other = await loggedIn('reviewer@eastgate.test', eastgate);
@@ -106,7 +106,7 @@ test('security 21: a tuple with any member changed leads nowhere, by token or by
   }
 });
 
-test('security 23: of 50 that bring one code at once, one arrives', async () => {
+test('security 23: accepts one of 50 simultaneous uses of a code', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(caller, at('eastgate'));
   const answers = await Promise.all(Array.from({ length: 50 }, () => arrive(arrival, eastgate)));
@@ -115,7 +115,7 @@ test('security 23: of 50 that bring one code at once, one arrives', async () => 
   expect(await newestRefusal(210)).toEqual(['handoff_refused', 'used']);
 });
 
-test('security 23: a code opens nothing at another host, and still opens at its own', async () => {
+test('security 23: rejects a code at another host and still accepts it at its own', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(caller, at('eastgate'));
   for (const host of ['riverbend.localhost', 'noor.localhost']) {
@@ -125,7 +125,7 @@ test('security 23: a code opens nothing at another host, and still opens at its 
   expect((await arrive(arrival, eastgate)).status).toBe(200);
 });
 
-test('security 23: a code that comes late is refused', async () => {
+test('security 23: rejects an expired code', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(caller, at('eastgate'));
   const [tokenRow] = await asOwnerOfTests(
@@ -146,7 +146,7 @@ test.each([
   ['other_origin', { cameFrom: 'http://evil.test' }],
   ['other_origin', { cameFrom: '' }],
   ['other_origin', { cameFrom: 'http://noor.localhost:3000' }],
-])('security 23: %s with %j is refused, written down, and the code is dead', async (reason, change) => {
+])('security 23: %s with %j is rejected and logged, and invalidates the code', async (reason, change) => {
   const { caller, at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(caller, at('eastgate'));
   expect((await arrive({ ...arrival, ...change }, eastgate)).body).toMatchObject({
@@ -157,7 +157,7 @@ test.each([
   expect((await arrive(arrival, eastgate)).body.error).toBe('handoff_refused');
 });
 
-test('security 22: a tenant that asks for a second factor asks for it on arrival', async () => {
+test('security 22: a tenant that requires a second factor checks it on arrival', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const account = at('eastgate');
   const setRequired = (isRequired: boolean) =>
@@ -183,7 +183,7 @@ test('security 22: a tenant that asks for a second factor asks for it on arrival
   }
 });
 
-test('the host comes from the tenant’s row: its own domain where it has one', async () => {
+test('redirects to the custom domain of a tenant that has one', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const setDomain = (domain: string | null) =>
     asOwnerOfTests('update tenant set custom_domain = $1 where id = 210', [domain]);
@@ -196,7 +196,7 @@ test('the host comes from the tenant’s row: its own domain where it has one', 
   }
 });
 
-test('who arrives at a closed program enters only where inactive instances are shown', async () => {
+test('a person with inactive instances shown can enter a closed program', async () => {
   const { caller, at } = await loggedIn('multi@example.test');
   const { arrival } = await leave(caller, at('closedtown'));
   expect((await arrive(arrival, 'closedtown.localhost')).status).toBe(200);

@@ -47,7 +47,7 @@ test.each(kinds)('security 11: a %s secret opens only its own operations', async
   }
 });
 
-test.each(kinds)('security 11: and a %s secret does open those', async (kind) => {
+test.each(kinds)('security 11: a %s secret opens its own operations', async (kind) => {
   const own = guarded.filter(({ opensWith, isStream, name }) => {
     // Logging out would end the session that this test uses, and a stream never ends.
     return opensWith.includes(kind) && !isStream && name !== 'sign-in/log-out';
@@ -65,7 +65,7 @@ test.each<[Kind, string, string, string]>([
   ['password', 'POST', '/operations/reset-password', 'code_expired'],
   ['reset', 'PATCH', '/update-password', 'link_expired'],
   ['undo', 'POST', '/operations/undo-change', 'link_expired'],
-])('security 11: no other secret than a %s token is taken by %s %s', async (kind, method, path, error) => {
+])('security 11: only a %s token is accepted by %s %s', async (kind, method, path, error) => {
   for (const other of kinds.filter((each) => each !== kind)) {
     const body = { ds_token: await secretOf(other), ds_password: 'Mi-Perro-Come-4-Manzanas' };
     const answer = await call(method, path, body);
@@ -77,7 +77,7 @@ test.each<[Kind, string, string, string]>([
   }
 });
 
-test('a token that is no handoff code opens no session of a switch', async () => {
+test('redeem-handoff rejects every token except a handoff code', async () => {
   for (const kind of kinds.filter((other) => other !== 'handoff')) {
     const auth = (await secretOf(kind)).slice(0, 100);
     const body = { auth, verifier: 'x', cameFrom: 'http://eastgate.localhost:3000', account: 1 };

@@ -7,7 +7,7 @@ export const listAccounts = operation({
   name: 'sign-in/list-accounts',
   method: 'GET',
   path: '/users/me/login-info-v2',
-  summary: 'The accounts of whoever is signed in or holds a login token',
+  summary: 'List the accounts of the session or login token',
   who: signedInOr('login'),
   input: z.object({}),
   duringImpersonation: 'refused',

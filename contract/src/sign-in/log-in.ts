@@ -10,7 +10,7 @@ export const logIn = operation({
   name: 'sign-in/log-in',
   method: 'POST',
   path: '/users/login-v2',
-  summary: 'Check login and password',
+  summary: 'Check a login and password',
   who: anyone,
   input: z.object({
     email: z.string().max(254).optional(),

@@ -5,7 +5,7 @@ export const logOut = operation({
   name: 'sign-in/log-out',
   method: 'POST',
   path: '/users/logout',
-  summary: 'End the session, on every process at once',
+  summary: 'End the session',
   who: signedIn(),
   duringEnrolment: true,
   input: z.object({

@@ -14,7 +14,7 @@ test.each([
   ['۵۵۵۰۱۰۰۱۹۹', '+15550100199'],
   ['５５５０１００１９９', '+15550100199'],
 ])(
-  'spec 5 "Phone login ids are normalised by stripping dashes and prefixing +1", spec 9 "Country prefix +1": %s is kept as %s',
+  'spec 5 "Phone login ids are normalised by stripping dashes and prefixing +1", spec 9 "Country prefix +1": stores %s as %s',
   (typed, stored) => expect(normalizeLoginId(typed)).toBe(stored),
 );
 
@@ -38,7 +38,7 @@ test.each([
   '+44 20 7946 0958',
   '15550100199000',
   `${'a'.repeat(250)}@example.test`,
-])('spec 5 "New login id: e-mail pattern or phone pattern": %j is no login', (typed) =>
+])('spec 5 "New login id: e-mail pattern or phone pattern": rejects %j', (typed) =>
   expect(normalizeLoginId(typed)).toBeNull(),
 );
 
@@ -47,10 +47,10 @@ test.each([
   ['a@b.de', 'a@b***'],
   ['+15550100199', '+155********'],
 ])(
-  'spec 5 "Masking: e-mail shows first 3 characters then asterisks; phone shows first 4 digits then asterisks": %s is shown as %s',
+  'spec 5 "Masking: e-mail shows first 3 characters then asterisks; phone shows first 4 digits then asterisks": masks %s as %s',
   (contact, shown) => expect(maskContact(contact)).toBe(shown),
 );
 
-test('digits of any script read as ASCII, everything else stays', () => {
+test('converts digits of any script to ASCII and preserves other characters', () => {
   expect(asciiDigits('١٢٣-४५६ abc')).toBe('123-456 abc');
 });

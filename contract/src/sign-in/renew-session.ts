@@ -5,7 +5,7 @@ export const renewSession = operation({
   name: 'sign-in/renew-session',
   method: 'POST',
   path: '/users/renew-session',
-  summary: 'Stay signed in: moves the end of the session, within its absolute limit',
+  summary: 'Extend the session, up to its absolute limit',
   who: signedIn(),
   duringEnrolment: true,
   input: z.object({}),

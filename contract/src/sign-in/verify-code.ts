@@ -7,7 +7,7 @@ export const verifyCode = operation({
   name: 'sign-in/verify-code',
   method: 'POST',
   path: '/operations/verify-code',
-  summary: 'Check a one-time code',
+  summary: 'Verify a one-time code',
   who: withToken('operation'),
   input: z.object({
     operationId: z.string().max(64),

@@ -7,7 +7,7 @@ export const verifySecondFactor = operation({
   name: 'sign-in/verify-second-factor',
   method: 'POST',
   path: '/mfa/verify',
-  summary: 'Check the second-factor code and open the session',
+  summary: 'Verify the second-factor code and open the session',
   who: withToken('login'),
   input: accountTuple.extend({
     code: z.string().max(40),

@@ -1,4 +1,4 @@
-// The proof of work as a browser performs it, at a tenant that requires it, and every attack on it that needs no
+// The proof of work as a browser performs it, at a tenant that requires it, and the attacks on it that need no
 // browser.
 import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 import { createChallenge } from 'altcha-lib';
@@ -15,7 +15,7 @@ const host = 'captchatown.localhost';
 const tenantId = 913;
 const login = { email: 'partner@example.test', password: demoPassword };
 
-// A tenant only for this file: the others are cached for some seconds.
+// This file needs its own tenant, because the others are cached for some seconds.
 beforeAll(() =>
   asOwnerOfTests(
     `insert into tenant (id, subdomain, name, program_type, branding) values ($1, 'captchatown', 'Captchatown', 'standard', $2)`,
@@ -45,16 +45,16 @@ async function pass(action: string, at = host): Promise<string> {
 }
 
 const signIn = (captchaToken?: string, at = host) => post('/users/login-v2', { ...login, captchaToken }, at);
-const letIn = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
+const countAccepted = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200).length;
 
-test('spec 7.1 recaptcha/is-activated: true where the branding has ic_captcha', async () => {
+test('spec 7.1 recaptcha/is-activated: returns true when the branding has ic_captcha', async () => {
   const activated = async (at: string) =>
     (await from(newAddress(), 'GET', '/recaptcha/is-activated', undefined, at)).body;
   expect(await activated(host)).toEqual({ activated: true });
   expect(await activated('riverbend.localhost')).toEqual({ activated: false });
 });
 
-test('spec 7.1 recaptcha/verify: success and score, and a pass that opens the login', async () => {
+test('spec 7.1 recaptcha/verify: returns success, a score, and a pass that the login accepts', async () => {
   const { status, body } = await post('/recaptcha/verify', {
     token: await proof('login'),
     captchaVersion: 3,
@@ -63,59 +63,62 @@ test('spec 7.1 recaptcha/verify: success and score, and a pass that opens the lo
   expect((await signIn(body.captchaToken)).status).toBe(200);
 });
 
-test('an answer shown to the call itself is as good as a pass', async () => {
+test('the login accepts a captcha solution in place of a pass', async () => {
   expect((await signIn(await proof('login'))).status).toBe(200);
 });
 
-test.each(['', 'x', 'bm90IGpzb24=', 'e30=', 'a'.repeat(43)])('no answer at all: %j', async (token) => {
-  expect((await signIn(token)).body).toMatchObject({ statusCode: 403, error: 'captcha_failed' });
-});
+test.each(['', 'x', 'bm90IGpzb24=', 'e30=', 'a'.repeat(43)])(
+  'rejects the malformed solution %j',
+  async (token) => {
+    expect((await signIn(token)).body).toMatchObject({ statusCode: 403, error: 'captcha_failed' });
+  },
+);
 
-test('the password is not looked at before the captcha: right and wrong are refused alike', async () => {
+test('checks the captcha before the password: correct and wrong passwords fail alike', async () => {
   const right = await post('/users/login-v2', login);
   const wrong = await post('/users/login-v2', { ...login, password: 'wrong' });
   expect([right.body.error, wrong.body.error]).toEqual(['captcha_failed', 'captcha_failed']);
 });
 
-test('security Z9: of 50 who show the same answer at once, one is let in', async () => {
+test('security Z9: accepts one of 50 simultaneous logins with the same solution', async () => {
   const token = await proof('login');
-  expect(letIn(await Promise.all(Array.from({ length: 50 }, () => signIn(token))))).toBe(1);
+  expect(countAccepted(await Promise.all(Array.from({ length: 50 }, () => signIn(token))))).toBe(1);
 });
 
-test('security Z9: of 50 who show the same pass at once, one is let in', async () => {
+test('security Z9: accepts one of 50 simultaneous logins with the same pass', async () => {
   const token = await pass('login');
-  expect(letIn(await Promise.all(Array.from({ length: 50 }, () => signIn(token))))).toBe(1);
+  expect(countAccepted(await Promise.all(Array.from({ length: 50 }, () => signIn(token))))).toBe(1);
 });
 
-test('security Z9: a refused call has used its answer up too', async () => {
+test('security Z9: a failed login also consumes its solution', async () => {
   const token = await proof('login');
   const wrong = await post('/users/login-v2', { ...login, password: 'wrong', captchaToken: token });
   expect(wrong.body.error).toBe('loginfailedWarning');
   expect((await signIn(token)).body.error).toBe('captcha_failed');
 });
 
-test('security Z9: an answer or pass for another action opens nothing', async () => {
+test('security Z9: rejects a solution or pass for another action', async () => {
   for (const token of [await proof('signup'), await pass('signup')])
     expect((await signIn(token)).body.error).toBe('captcha_failed');
 });
 
-test('security Z9: an answer or pass of another host opens nothing', async () => {
+test('security Z9: rejects a solution or pass from another host', async () => {
   for (const token of [await proof('login', 'eastgate.localhost'), await pass('login', 'eastgate.localhost')])
     expect((await signIn(token)).body.error).toBe('captcha_failed');
 });
 
 test.each<[string, string, Partial<CaptchaChallenge['parameters']>]>([
-  ['made easier', 'login', { cost: 1, keyPrefix: '00' }],
-  ['made longer to live', 'login', { expiresAt: 4_000_000_000 }],
-  ['turned to another action', 'signup', { data: { action: 'login', host } }],
-])('a question %s is none of ours', async (_, asked, tampered) => {
-  const challenge = await challengeFor(asked);
+  ['with a lower cost', 'login', { cost: 1, keyPrefix: '00' }],
+  ['with a later expiration', 'login', { expiresAt: 4_000_000_000 }],
+  ['changed to another action', 'signup', { data: { action: 'login', host } }],
+])('rejects a challenge %s', async (_, action, tampered) => {
+  const challenge = await challengeFor(action);
   const token = await solve({ ...challenge, parameters: { ...challenge.parameters, ...tampered } });
   const verdict = await post('/recaptcha/verify', { token, captchaVersion: 3, action: 'login' });
   expect(verdict.body).toEqual({ success: false, score: 0 });
 });
 
-test('an answer given too late is none', async () => {
+test('rejects a solution to an expired challenge', async () => {
   const book = createChallengeBook((await testApp()).ports.database);
   const [{ question, answer }] = await book.secrets();
   const late = await createChallenge({
@@ -131,20 +134,20 @@ test('an answer given too late is none', async () => {
   expect((await signIn(await solve(late as CaptchaChallenge))).body.error).toBe('captcha_failed');
 });
 
-test('work not done is not taken: a guessed key scores nothing', async () => {
+test('rejects a solution with a guessed key', async () => {
   const challenge = await challengeFor('login');
   const solution = { counter: 64, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') };
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   expect((await signIn(token)).body.error).toBe('captcha_failed');
 });
 
-test('a pass lives five minutes', async () => {
+test('a pass expires after five minutes', async () => {
   const token = await pass('login');
   await asOwnerOfTests(`update identity.captcha_pass set expires_at = expires_at - interval '5 minutes'`);
   expect((await signIn(token)).body.error).toBe('captcha_failed');
 });
 
-test('every call that strangers reach asks for it', async () => {
+test('every anonymous operation requires a captcha', async () => {
   const search = await post('/search-login', { loginId: login.email });
   expect(search.body.error).toBe('captcha_failed');
   const person = { ds_firstname: 'Ana', ds_lastname: 'Ruiz', ds_mail: 'captcha@example.test' };
@@ -171,7 +174,7 @@ test('every call that strangers reach asks for it', async () => {
   expect((await post('/operations/verify-code', wrong, host, sent.body.token)).body.error).toBe('wrong_code');
 });
 
-test('a crowd that signs up holds no connection while it is judged: everybody is let in', async () => {
+test('verifies 12 simultaneous sign-ups without occupying database connections', async () => {
   const passes = await Promise.all(Array.from({ length: 12 }, () => pass('signup')));
   const answers = await Promise.all(
     passes.map((captchaToken, at) =>
@@ -186,7 +189,7 @@ test('a crowd that signs up holds no connection while it is judged: everybody is
   expect(answers.map(({ status }) => status)).toEqual(passes.map(() => 200));
 });
 
-test('answers are counted per address: nobody has the provider asked without end', async () => {
+test('limits captcha verifications to 60 per address', async () => {
   const address = newAddress();
   const body = { token: 'x', captchaVersion: 3 };
   const answers = await Promise.all(

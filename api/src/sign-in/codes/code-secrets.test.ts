@@ -6,10 +6,10 @@ import { codeKey, hashCode, isCode, newCode } from './code-secrets.ts';
 const key = codeKey({ secret: randomBytes(32) });
 const older = codeKey({ secret: randomBytes(32) });
 
-test('codes are six digits, spread evenly', () => {
+test('generates evenly distributed six-digit codes', () => {
   const counts = Array.from({ length: 10 }, () => 0);
   const all = 20_000;
-  for (let made = 0; made < all; made += 1) {
+  for (let index = 0; index < all; index += 1) {
     const code = newCode();
     expect(code).toMatch(/^\d{6}$/);
     counts[Number(code[0])]! += 1;
@@ -20,7 +20,7 @@ test('codes are six digits, spread evenly', () => {
   expect(chiSquare).toBeLessThan(39);
 });
 
-test('a code fits its own row only, under any key still kept', () => {
+test('a code matches its own row only, under any stored key', () => {
   const [id, other] = [randomUUID(), randomUUID()];
   const storedHash = hashCode(older, id, '123456');
   expect(isCode([key, older], id, '123456', storedHash)).toBe(true);
@@ -38,4 +38,4 @@ test.each([
   ['１２３４５６', '123456'],
   ['\u200e123456', '123456'],
   ['12a456', '12a456'],
-])('%j is read as %s', (typed, read) => expect(normalizeCode(typed)).toBe(read));
+])('normalizes %j to %s', (typed, read) => expect(normalizeCode(typed)).toBe(read));

@@ -19,6 +19,6 @@ test.each([
   ['+447700900123', null],
   ['', null],
   ['a@b.cd', null],
-])('security B2.10: %s is a number of %s', (phone, country) => {
+])('security B2.10: maps %s to country %s', (phone, country) => {
   expect(phoneCountry(phone)).toBe(country);
 });

@@ -4,12 +4,12 @@ import { call } from '../../../test/client.ts';
 import { begin, createOffice, newPerson, type Office, riverbend } from '../../../test/factors/new-person.ts';
 import { asOwnerOfTests, callFrom, newAddress, newestMessage } from '../../../test/from-address.ts';
 
-/** A number that no person has, in a country given by its area code. */
+/** Returns an unused phone number with the given area code. */
 const newPhone = (area = '555'): string =>
   `+1${area}${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 
-/** A person who must pass a second factor and has the phone number `phone`. */
-async function reachedBy(phone: string, office: Office) {
+/** Creates a person with the phone number `phone`. */
+async function createPersonWithPhone(phone: string, office: Office) {
   const person = await newPerson(office, false);
   await asOwnerOfTests('update identity.person set phone = $2 where id = $1', [person.personId, phone]);
   return person;
@@ -18,11 +18,11 @@ async function reachedBy(phone: string, office: Office) {
 const isSent = async (phone: string) =>
   (await asOwnerOfTests('select from identity.one_time_code where destination = $1', [phone])).length > 0;
 
-test('security B2.10: of 50 texts asked for at the same moment as many leave as the tenant pays for in a day; all answers look alike', async () => {
+test('security B2.10: 50 simultaneous requests send no more texts than the tenant’s daily limit and get the same response', async () => {
   const office = await createOffice({ second_factor: 'all', phone_codes_per_day: 3 });
   const phones = Array.from({ length: 10 }, () => newPhone());
   const callers = await Promise.all(
-    phones.map(async (phone) => (await begin(await reachedBy(phone, office), office)).caller),
+    phones.map(async (phone) => (await begin(await createPersonWithPhone(phone, office), office)).caller),
   );
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -32,12 +32,12 @@ test('security B2.10: of 50 texts asked for at the same moment as many leave as 
   for (const { status, body } of answers)
     expect([status, body]).toEqual([200, { sent: true, waitSeconds: expect.any(Number) }]);
   expect((await Promise.all(phones.map(isSent))).filter(Boolean)).toHaveLength(3);
-  const person = await reachedBy(newPhone(), office);
+  const person = await createPersonWithPhone(newPhone(), office);
   await call('POST', '/mfa/send', { channel: 'email' }, (await begin(person, office)).caller);
   expect((await newestMessage(person.mail)).body).toMatch(/\d{6}/);
 });
 
-test('security Z7: over the cap of the day a login that nobody has waits as long as one that is known', async () => {
+test('security Z7: above the daily limit, unknown and known logins get the same wait', async () => {
   const office = await createOffice({ hides_unknown_logins: true, phone_codes_per_day: 0 });
   const [known, unknown] = [newPhone(), newPhone()];
   const { personId } = await newPerson(riverbend, false);
@@ -55,21 +55,21 @@ test('security Z7: over the cap of the day a login that nobody has waits as long
   }
 });
 
-test('security B2.10: a phone in a country that is not allowed is neither offered nor called', async () => {
+test('security B2.10: does not offer or contact a phone in a blocked country', async () => {
   const office = await createOffice({ second_factor: 'all' });
-  const dear = newPhone('876');
-  const { asked, caller } = await begin(await reachedBy(dear, office), office);
+  const blockedPhone = newPhone('876');
+  const { asked, caller } = await begin(await createPersonWithPhone(blockedPhone, office), office);
   expect(asked.mfa.channels).toEqual(['email']);
   expect((await call('POST', '/mfa/send', { channel: 'phone' }, caller)).body.error).toBe(
     'channel_unreachable',
   );
-  expect(await isSent(dear)).toBe(false);
-  const near = await begin(await reachedBy(newPhone('787'), office), office);
-  expect(near.asked.mfa.channels).toEqual(['email', 'phone']);
+  expect(await isSent(blockedPhone)).toBe(false);
+  const allowed = await begin(await createPersonWithPhone(newPhone('787'), office), office);
+  expect(allowed.asked.mfa.channels).toEqual(['email', 'phone']);
 });
 
 test.each([true, false])(
-  'security B2.10: find-login cannot be made to call there, whether the tenant hides who is known (%s) or not',
+  'security B2.10: search-login never contacts a blocked country, with hides_unknown_logins %s',
   async (hides) => {
     const office = await createOffice({ hides_unknown_logins: hides });
     const loginId = newPhone('900');

@@ -31,14 +31,14 @@ async function post(path: string, body: object, language: string, token = '') {
 }
 
 /** Returns the spoken text of a call requested in `language`, and a function that verifies the code. */
-async function calledIn(language: string) {
+async function requestCall(language: string) {
   const before = twilio.asked.length;
   const search = await post('/search-login', { loginId: phone }, language);
   const input = { operation: 'change_password', mfaChannel: 'call' };
   const response = await post('/operations/request-code', input, language, search.token);
   await expect.poll(() => twilio.asked.length).toBe(before + 1);
   const fields = new URLSearchParams(twilio.asked.at(-1)?.body);
-  return { to: fields.get('To'), twiml: fields.get('Twiml') ?? '', asked: response };
+  return { to: fields.get('To'), twiml: fields.get('Twiml') ?? '', response };
 }
 
 test.each([
@@ -49,15 +49,15 @@ test.each([
   ['ar', 'ar-XA', 'مرحبًا. معك Riverbend County. رمزك هو: '],
   ['vi', 'en-US', 'Hello. This is Riverbend County. Your code is: '],
 ])(
-  'spec 2.5 One-time code entry, by call in %s: the voice of %s reads each digit by itself, twice',
+  'spec 2.5 One-time code entry, by call in %s: the %s voice reads each digit separately, twice',
   async (language, locale, words) => {
-    const { to, twiml, asked: response } = await calledIn(language);
+    const { to, twiml, response } = await requestCall(language);
     expect(to).toBe(phone);
-    const said = [...twiml.matchAll(/<Say language="([\w-]+)" voice="([\w.-]+)">([^<]*)<\/Say>/g)];
-    expect(said.map(([, spoken, voice]) => [spoken, voice])).toEqual(
+    const utterances = [...twiml.matchAll(/<Say language="([\w-]+)" voice="([\w.-]+)">([^<]*)<\/Say>/g)];
+    expect(utterances.map(([, spoken, voice]) => [spoken, voice])).toEqual(
       Array(2).fill([locale, `Google.${locale}-Standard-A`]),
     );
-    const [first, second] = said.map(([, , , text = '']) => text);
+    const [first, second] = utterances.map(([, , , text = '']) => text);
     expect(second).toBe(first);
     expect(first?.startsWith(words)).toBe(true);
     const digits = /\d(, \d){5}/.exec(first ?? '')?.[0] ?? '';

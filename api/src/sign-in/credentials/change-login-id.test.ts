@@ -20,23 +20,23 @@ const request = (token: string, newLoginId: string) =>
   );
 const verify = async ({ token, operationId }: { token: string; operationId: string }, to: string) =>
   call('POST', '/operations/verify-code', { operationId, code: await codeSentTo(to) }, { token });
-const move = (token: string) => call('POST', '/operations/change-login-id', {}, { token });
+const changeLogin = (token: string) => call('POST', '/operations/change-login-id', {}, { token });
 
-/** From the session to an operation token whose code was correct. */
+/** Starts a login change and verifies the code. Returns the operation token. */
 async function prove(session: Caller, from: string, to: string): Promise<string> {
   const { body } = await start(session, from);
   const requested = await request(body.token, to);
   return (await verify(requested.body, to)).body.token;
 }
 
-test('spec 4 Code flows: request, verify, change; the answer is a password token', async () => {
+test('spec 4 Code flows: request, verify, change; returns a password token', async () => {
   const { mail, session } = await newOwner();
   const to = newMail();
-  const moved = await move(await prove(session, mail, to));
-  expect(moved.body).toEqual({ token: expect.any(String), loginId: to });
+  const changed = await changeLogin(await prove(session, mail, to));
+  expect(changed.body).toEqual({ token: expect.any(String), loginId: to });
   expect((await logIn(mail, demoPassword)).status).toBe(401);
   expect((await logIn(to, demoPassword)).status).toBe(200);
-  const set = { ds_token: moved.body.token, ds_password: 'Otra-Clave-Larga-5' };
+  const set = { ds_token: changed.body.token, ds_password: 'Otra-Clave-Larga-5' };
   expect((await call('POST', '/operations/reset-password', set)).body).toEqual({ done: true, loginId: to });
 });
 
@@ -45,21 +45,21 @@ test('spec 2.6: account settings show the login id as verified, before and after
   const logins = () => call('GET', '/users/me/logins', undefined, session);
   expect((await logins()).body.logins).toEqual([{ loginId: mail, channel: 'email', isVerified: true }]);
   const to = newMail();
-  await move(await prove(session, mail, to));
+  await changeLogin(await prove(session, mail, to));
   expect((await logins()).body.logins).toEqual([{ loginId: to, channel: 'email', isVerified: true }]);
 });
 
-test('security 17: other sessions end, the own goes on, word goes to the old and the new address', async () => {
+test('security 17: ends all sessions but the current one and notifies the old and new address', async () => {
   const { mail, session } = await newOwner();
   const elsewhere = await signIn(mail);
   const to = newMail();
-  await move(await prove(session, mail, to));
+  await changeLogin(await prove(session, mail, to));
   expect([await statusOf(session), await statusOf(elsewhere)]).toEqual([200, 401]);
   const links = [await linkSentTo(mail, 'login was changed'), await linkSentTo(to, 'login was changed')];
   expect(links[0]).toBe(links[1]);
 });
 
-test('security 18: a session proven longer than five minutes ago proves itself first', async () => {
+test('security 18: requires a proof of identity from the last five minutes', async () => {
   const { mail, session } = await newOwner();
   await asOwnerOfTests(`update identity.session set proved_at = now() - interval '6 minutes' where id = $1`, [
     claimsOf(session.token).sid,
@@ -69,7 +69,7 @@ test('security 18: a session proven longer than five minutes ago proves itself f
   expect((await start(session, mail)).status).toBe(200);
 });
 
-test('security 18: uniqueness is checked after the code: until then a login of somebody else looks free', async () => {
+test('security 18: checks uniqueness after the code, so a taken login looks available until then', async () => {
   const { mail, session } = await newOwner();
   const { body } = await start(session, mail);
   const [taken, free] = [await request(body.token, 'ana@example.test'), await request(body.token, newMail())];
@@ -77,14 +77,14 @@ test('security 18: uniqueness is checked after the code: until then a login of s
   expect([taken.status, free.status]).toEqual([200, 200]);
 });
 
-test('security 18, spec 8 Change login: 409 shows already in use, to who proved the address', async () => {
+test('security 18, spec 8 Change login: 409 shows already in use, after the address is proven', async () => {
   const [one, other] = [await newOwner(), await newOwner()];
-  const refused = await move(await prove(one.session, one.mail, other.mail));
+  const refused = await changeLogin(await prove(one.session, one.mail, other.mail));
   expect([refused.status, refused.body.error]).toEqual([409, 'login_id_taken']);
   expect((await logIn(other.mail, demoPassword)).status).toBe(200);
 });
 
-test('security 18: two users racing for one id: exactly one success', async () => {
+test('security 18: when two users race for one login id, exactly one succeeds', async () => {
   const owners = await Promise.all(Array.from({ length: 2 }, newOwner));
   const to = newMail();
   const tokens: string[] = [];
@@ -92,22 +92,22 @@ test('security 18: two users racing for one id: exactly one success', async () =
     tokens.push(await prove(session, mail, to));
     await asOwnerOfTests('delete from outbox_message where recipient = $1', [to]);
   }
-  const answers = await Promise.all(tokens.map(move));
+  const answers = await Promise.all(tokens.map(changeLogin));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('one operation token moves once, however many of 50 ask at once', async () => {
+test('an operation token changes the login once under 50 parallel requests', async () => {
   const { mail, session } = await newOwner();
   const token = await prove(session, mail, newMail());
-  const answers = await Promise.all(Array.from({ length: 50 }, () => move(token)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => changeLogin(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test('security 11: an operation token that waits for its code, or was given for a password, moves nothing', async () => {
+test('security 11: rejects an operation token that is unverified or issued for a password change', async () => {
   const { mail, session } = await newOwner();
   const requested = await request((await start(session, mail)).body.token, newMail());
-  expect((await move(requested.body.token)).body.error).toBe('not_allowed');
+  expect((await changeLogin(requested.body.token)).body.error).toBe('not_allowed');
   const found = await callFrom(newAddress(), 'POST', '/search-login', { loginId: mail });
   const forPassword = await callFrom(
     newAddress(),
@@ -116,10 +116,10 @@ test('security 11: an operation token that waits for its code, or was given for 
     { operation: 'change_password', mfaChannel: 'email' },
     { token: found.body.token },
   );
-  expect((await move(forPassword.body.token)).body.error).toBe('not_allowed');
+  expect((await changeLogin(forPassword.body.token)).body.error).toBe('not_allowed');
 });
 
-test('nobody moves a login of somebody else', async () => {
+test('rejects a change of another person’s login', async () => {
   const { session } = await newOwner();
   expect((await start(session, 'ana@example.test')).body.error).toBe('not_found');
 });
@@ -128,7 +128,7 @@ test.each([
   ['', 'required'],
   ['no login', 'invalid'],
   ['555-010', 'invalid'],
-])('spec 5 New login id: %j is answered by "%s"', async (newLoginId, fault) => {
+])('spec 5 New login id: rejects %j with "%s"', async (newLoginId, fault) => {
   const { mail, session } = await newOwner();
   const { body } = await start(session, mail);
   expect((await request(body.token, newLoginId)).body).toMatchObject({
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('spec 2.5 Create login "can switch to change-login-id": who signs up moves to an address that is theirs', async () => {
+test('spec 2.5 Create login "can switch to change-login-id": a new applicant corrects the address during sign-up', async () => {
   const [wrong, right] = [newMail(), newMail()];
   const signUp = { ds_firstname: 'Nueva', ds_lastname: 'Persona', ds_mail: wrong };
   const { body } = await callFrom(newAddress(), 'POST', '/create-individual/instance/100', signUp);
@@ -150,8 +150,8 @@ test('spec 2.5 Create login "can switch to change-login-id": who signs up moves 
   );
   await verify(first.body, wrong);
   const second = await request(body.token, right);
-  const moved = await move((await verify(second.body, right)).body.token);
-  const set = { ds_token: moved.body.token, ds_password: 'Otra-Clave-Larga-5' };
+  const changed = await changeLogin((await verify(second.body, right)).body.token);
+  const set = { ds_token: changed.body.token, ds_password: 'Otra-Clave-Larga-5' };
   expect((await call('POST', '/operations/reset-password', set)).body).toEqual({
     done: true,
     loginId: right,

@@ -24,7 +24,7 @@ const change = (session: Caller, { current = demoPassword, password = newPasswor
 const changeAtProfile = (session: Caller, oldPassword: string, wanted: string) =>
   call('POST', '/changeUserPassword', { oldPassword, newPassword: wanted }, session);
 
-test('spec 7.1 change password: the new password opens, the old one does not, and the owner is told', async () => {
+test('spec 7.1 change password: accepts the new password, rejects the old one, and notifies the owner', async () => {
   const { mail, session } = await newOwner();
   expect((await change(session)).body).toEqual({ result: true });
   expect((await logIn(mail, demoPassword)).body.error).toBe('loginfailedWarning');
@@ -32,7 +32,7 @@ test('spec 7.1 change password: the new password opens, the old one does not, an
   expect(await linkSentTo(mail, 'password was changed')).toMatch(/^[\w-]{22,}$/);
 });
 
-test('security 17: every other session ends with the old password, the one that changed it goes on', async () => {
+test('security 17: ends every other session and preserves the current one', async () => {
   const { mail, session } = await newOwner();
   const [elsewhere, halfway] = [await signIn(mail), (await logIn(mail, demoPassword)).body.token];
   await change(session);
@@ -40,7 +40,7 @@ test('security 17: every other session ends with the old password, the one that 
   expect((await call('GET', '/users/me/login-info-v2', undefined, { token: halfway })).status).toBe(401);
 });
 
-test('security 17: a password changed while it was being checked opens nothing', async () => {
+test('security 17: rejects a password that changes while it is being checked', async () => {
   const { mail } = await newOwner();
   const hash = await hashPassword(newPassword);
   const answer = await asOwner(await workerDatabaseUrl(), async (owner) => {
@@ -64,7 +64,7 @@ test('security 17: a password changed while it was being checked opens nothing',
   expect((await logIn(mail, newPassword)).status).toBe(200);
 });
 
-test('spec 8 401 handling: "Incorrect user and password combination." comes without a logout', async () => {
+test('spec 8 401 handling: "Incorrect user and password combination." does not end the session', async () => {
   const { session } = await newOwner();
   const wrong = await change(session, { current: 'Not-My-Password-1' });
   expect(wrong.status).toBe(401);
@@ -86,15 +86,15 @@ test.each([
 
 test.each([
   ['common', 'Password-1!', 'common'],
-  ['of the tenant', 'Riverbend-1!', 'tenant_name'],
-  ['of the person', 'Petrov-2026', 'own_name'],
-  ['in force', demoPassword, 'used'],
-])('security 19: a password that is %s is refused, and why is said', async (_, password, weakness) => {
+  ['based on the tenant name', 'Riverbend-1!', 'tenant_name'],
+  ['based on the person name', 'Petrov-2026', 'own_name'],
+  ['the current one', demoPassword, 'used'],
+])('security 19: rejects a password that is %s, with the reason', async (_, password, weakness) => {
   const { session } = await newOwner();
   expect((await change(session, { password })).body).toMatchObject({ error: 'weak_password', weakness });
 });
 
-test('security 19: none of the last five passwords, but the sixth last', async () => {
+test('security 19: rejects the last five passwords and accepts the sixth last', async () => {
   const { session } = await newOwner();
   const used = [
     demoPassword,
@@ -112,7 +112,7 @@ test('security 19: none of the last five passwords, but the sixth last', async (
   expect((await change(session, { current: 'Clave-Cinco-5x', password: demoPassword })).status).toBe(200);
 });
 
-test('security 19: 64 characters and all of Unicode, however it is composed', async () => {
+test('security 19: accepts 64 Unicode characters in any normalization form', async () => {
   const { mail, session } = await newOwner();
   const long = `Ａ1-${'pāterñ-日本-'.repeat(6)}`;
   expect((await change(session, { password: long })).status).toBe(200);
@@ -120,7 +120,7 @@ test('security 19: 64 characters and all of Unicode, however it is composed', as
   expect((await logIn(mail, long.slice(0, -1))).status).toBe(401);
 });
 
-test('whoever sits at an open session guesses its password five times and no more, 30 at once', async () => {
+test('allows at most five guesses of the current password in a session, even 30 at once', async () => {
   const { session } = await newOwner();
   const guesses = await Promise.all(
     Array.from({ length: 30 }, (_, guess) => change(session, { current: `Guess-Number-${guess}` })),
@@ -129,7 +129,7 @@ test('whoever sits at an open session guesses its password five times and no mor
   expect((await change(session)).body.error).toBe('too_many_requests');
 });
 
-test('50 changes at once from one password: one wins', async () => {
+test('applies one of 50 simultaneous password changes', async () => {
   const { mail, session } = await newOwner();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => change(session, { password: `Carrera-Larga-${index}` })),
@@ -149,7 +149,7 @@ test('spec 7.4 changeUserPassword: "reads result (false is failure)"', async () 
   expect((await logIn(mail, newPassword)).status).toBe(200);
 });
 
-test('spec 7.4 changeUserPassword: a wrong old password counts as a guess like any other', async () => {
+test('spec 7.4 changeUserPassword: counts a wrong old password as a guess', async () => {
   const { session } = await newOwner();
   for (let guess = 0; guess < 5; guess += 1)
     await changeAtProfile(session, `Guess-Number-${guess}`, newPassword);

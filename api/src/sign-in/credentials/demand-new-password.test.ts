@@ -15,7 +15,7 @@ const accountOf = async (mail: string) => {
 const demand = async (mail: string) =>
   call('POST', `/accounts/${await accountOf(mail)}/demand-new-password`, {}, await as('admin'));
 
-test('spec 4, security Z1: the right password of a forced change answers 403 with a reset token in its message', async () => {
+test('spec 4, security Z1: the correct password of a forced change returns 403 with a reset token in the message', async () => {
   const { mail } = await newOwner();
   expect((await demand(mail)).body).toEqual({ done: true });
   const login = await logIn(mail, demoPassword);
@@ -26,7 +26,7 @@ test('spec 4, security Z1: the right password of a forced change answers 403 wit
   expect((await logIn(mail, 'Otra-Clave-Larga-5')).status).toBe(200);
 });
 
-test('security Z1: a wrong password yields no token, whatever is demanded', async () => {
+test('security Z1: a wrong password returns no token, even when a change is required', async () => {
   const { mail } = await newOwner();
   await demand(mail);
   const wrong = await logIn(mail, 'Not-My-Password-1');
@@ -34,7 +34,7 @@ test('security Z1: a wrong password yields no token, whatever is demanded', asyn
   expect(JSON.stringify(wrong.body)).not.toContain('token');
 });
 
-test('security Z1: a lockout 403 never carries a token, not even for the right password', async () => {
+test('security Z1: a lockout 403 never includes a token, even for the correct password', async () => {
   const { mail } = await newOwner();
   await demand(mail);
   const address = newAddress();
@@ -45,7 +45,7 @@ test('security Z1: a lockout 403 never carries a token, not even for the right p
   expect(JSON.stringify(locked.body)).not.toContain('token');
 });
 
-test('the old password cannot be the new one, and the demand stays until there is one', async () => {
+test('rejects the old password as the new one and still requires a change', async () => {
   const { mail } = await newOwner();
   await demand(mail);
   const { body } = await logIn(mail, demoPassword);
@@ -54,7 +54,7 @@ test('the old password cannot be the new one, and the demand stays until there i
   expect((await logIn(mail, demoPassword)).body.error).toBe('password_change_required');
 });
 
-test('nobody demands it of people of another office, nor of themselves', async () => {
+test('an administrator cannot require a change of people at another office or of themselves', async () => {
   expect((await demand('reviewer@eastgate.test')).body.error).toBe('not_found');
   expect((await demand('admin@riverbend.test')).body.error).toBe('not_found');
 });

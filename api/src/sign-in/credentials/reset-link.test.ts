@@ -28,7 +28,7 @@ async function open(path: string) {
   return http.inject({ url: path, headers: { host: 'riverbend.localhost' } });
 }
 
-test('spec 7.1: create-token sends a link, validate-token answers an id, update-password sets the password', async () => {
+test('spec 7.1: create-token sends a link, validate-token returns an id, update-password sets the password', async () => {
   const { mail, session } = await newOwner();
   expect((await ask(mail)).body).toEqual({ sent: true });
   const token = await linkSentTo(mail, letter);
@@ -38,7 +38,7 @@ test('spec 7.1: create-token sends a link, validate-token answers an id, update-
   expect(await statusOf(session)).toBe(401);
 });
 
-test('security 15: the token has 128 bits and more, and only its hash is kept', async () => {
+test('security 15: the token has at least 128 bits, and only its hash is stored', async () => {
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -49,7 +49,7 @@ test('security 15: the token has 128 bits and more, and only its hash is kept', 
   expect(storedTokens.some(({ row }) => String(row).includes(token))).toBe(false);
 });
 
-test('security 15: validate-token uses nothing up, says nothing of whose the link is, and the same each time', async () => {
+test('security 15: validate-token does not consume the link, reveals no owner, and returns the same id each time', async () => {
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   const answers = [await validate(token), await validate(token)];
@@ -61,7 +61,7 @@ test('security 15: validate-token uses nothing up, says nothing of whose the lin
   expect((await validate(token)).body.error).toBe('link_expired');
 });
 
-test('security 15: single use under 50 parallel submits, exactly one wins', async () => {
+test('security 15: accepts the link once under 50 parallel submissions', async () => {
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   const answers = await Promise.all(Array.from({ length: 50 }, () => update(token)));
@@ -69,7 +69,7 @@ test('security 15: single use under 50 parallel submits, exactly one wins', asyn
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test('security 15: the link lives an hour, and no longer', async () => {
+test('security 15: the link expires after one hour', async () => {
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   const turnBack = (minutes: number) =>
@@ -85,7 +85,7 @@ test('security 15: the link lives an hour, and no longer', async () => {
   expect((await update(token)).body.error).toBe('link_expired');
 });
 
-test('a newer link ends the older one', async () => {
+test('a newer link invalidates the older one', async () => {
   const { mail } = await newOwner();
   const older = await askForLink(mail);
   await asOwnerOfTests('delete from outbox_message where recipient = $1', [mail]);
@@ -94,7 +94,7 @@ test('a newer link ends the older one', async () => {
   expect((await update(newer)).status).toBe(200);
 });
 
-test('spec 5 Classic new password: at least 8; a refused password does not use the link up', async () => {
+test('spec 5 Classic new password: at least 8; a rejected password does not consume the link', async () => {
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   expect((await update(token, 'Aa1-aaa')).body.fields).toEqual({ ds_password: ['too_short'] });
@@ -112,7 +112,7 @@ test('spec 8 Classic reset: "username does not exist"', async () => {
   });
 });
 
-test('whoever asks for logins that nobody has is counted: the eleventh waits', async () => {
+test('limits requests for unknown logins to ten per address', async () => {
   const address = newAddress();
   const body = { ds_mail: 'nobody-at-all@example.test' };
   const answers = await Promise.all(
@@ -122,7 +122,7 @@ test('whoever asks for logins that nobody has is counted: the eleventh waits', a
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
 });
 
-test('security Z7: where the tenant hides which logins it knows, a stranger is answered like an owner', async () => {
+test('security Z7: with hidden logins, unknown and known logins get the same response', async () => {
   const { admin, host, mail } = await createOffice();
   const { sign_in, version } = (await call('GET', '/instance-settings', undefined, admin)).body;
   const hiding = { version, sign_in: { ...sign_in, hides_unknown_logins: true } };
@@ -134,7 +134,7 @@ test('security Z7: where the tenant hides which logins it knows, a stranger is a
   expect(answers[0]?.body).toEqual(answers[1]?.body);
 });
 
-test('a link of one office opens nothing at another', async () => {
+test('rejects a link at another office', async () => {
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   const elsewhere = await call('GET', `/validate-token/${token}`, undefined, { host: 'lakeside.localhost' });
@@ -142,7 +142,7 @@ test('a link of one office opens nothing at another', async () => {
   expect((await validate(token)).status).toBe(200);
 });
 
-test('beyond five links nothing more is sent, and the answer stays the same', async () => {
+test('sends at most five links and returns the same response after that', async () => {
   const { mail } = await newOwner();
   for (let times = 0; times < 8; times += 1) expect((await ask(mail)).body).toEqual({ sent: true });
   await linkSentTo(mail, letter);
@@ -153,7 +153,7 @@ test('beyond five links nothing more is sent, and the answer stays the same', as
   expect(sent.length).toBeLessThanOrEqual(5);
 });
 
-test('security 16: opening the link answers 303 to a clean address, and the token waits where no script reads it', async () => {
+test('security 16: opening the link redirects with 303 to a clean address and stores the token in an HttpOnly cookie', async () => {
   const { mail } = await newOwner();
   const token = await askForLink(mail);
   const opened = await open(`/resetpassword?token=${token}&lang=es`);
@@ -174,7 +174,7 @@ test('security 16: opening the link answers 303 to a clean address, and the toke
   expect((await validate(cookieTokenPlaceholder)).body.error).toBe('link_expired');
 });
 
-test('security 26: the 303 leads nowhere but to this page, whatever else the address holds', async () => {
+test('security 26: the 303 always redirects to this page, regardless of other parameters', async () => {
   for (const path of ['/resetpassword?token=x&redirect=//evil.test', '//evil.test/resetpassword?token=abc']) {
     const { headers, statusCode } = await open(path);
     if (statusCode === 303) expect(headers.location).toMatch(/^\/resetpassword(\?|$)/);
@@ -182,7 +182,7 @@ test('security 26: the 303 leads nowhere but to this page, whatever else the add
   }
 });
 
-test('security 17: a reset signs nobody in, and ends the sessions of before', async () => {
+test('security 17: a reset ends earlier sessions and does not start a new one', async () => {
   const { mail } = await newOwner();
   const elsewhere = await signIn(mail);
   const { body, headers } = await update(await askForLink(mail));

@@ -5,7 +5,7 @@ import { type Caller, call } from '../../../test/client.ts';
 import { codeSentTo, linkSentTo, logIn, newOwner, statusOf } from '../../../test/credentials.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../../../test/from-address.ts';
 
-const thiefsPassword = 'Clave-Del-Ladron-5';
+const attackerPassword = 'Clave-Del-Ladron-5';
 const newMail = () => `thief-${randomUUID().slice(0, 8)}@example.test`;
 
 const undo = (ds_token: string) => call('POST', '/operations/undo-change', { ds_token });
@@ -28,7 +28,7 @@ async function moveLogin(session: Caller, from: string, to: string): Promise<voi
   await call('POST', '/operations/change-login-id', {}, { token: proven.body.token });
 }
 
-test('security 17: "not me" puts the old login back, ends all sessions and starts a reset', async () => {
+test('security 17: "not me" restores the old login, ends all sessions, and starts a reset', async () => {
   const { mail, session } = await newOwner();
   const to = newMail();
   await moveLogin(session, mail, to);
@@ -42,23 +42,23 @@ test('security 17: "not me" puts the old login back, ends all sessions and start
   expect((await logIn(mail, 'Mi-Clave-Propia-7')).status).toBe(200);
 });
 
-test('a thief who changed the password is out, and the password opens nothing', async () => {
+test('undoing a password change ends the attacker’s session and disables the password', async () => {
   const { mail, session } = await newOwner();
-  await changePassword(session, demoPassword, thiefsPassword);
+  await changePassword(session, demoPassword, attackerPassword);
   expect((await undo(await linkSentTo(mail, 'password was changed'))).status).toBe(200);
   expect(await statusOf(session)).toBe(401);
-  expect((await logIn(mail, thiefsPassword)).body.error).toBe('loginfailedWarning');
+  expect((await logIn(mail, attackerPassword)).body.error).toBe('loginfailedWarning');
 });
 
-test('the first link undoes what a thief did after it too', async () => {
+test('the first link also undoes the attacker’s later changes', async () => {
   const { mail, session } = await newOwner();
   const [first, second] = [newMail(), newMail()];
   await moveLogin(session, mail, first);
-  await changePassword(session, demoPassword, thiefsPassword);
+  await changePassword(session, demoPassword, attackerPassword);
   await moveLogin(session, first, second);
   const later = await linkSentTo(second, 'login was changed');
   expect((await undo(await linkSentTo(mail, 'login was changed'))).status).toBe(200);
-  for (const login of [first, second, mail]) expect((await logIn(login, thiefsPassword)).status).toBe(401);
+  for (const login of [first, second, mail]) expect((await logIn(login, attackerPassword)).status).toBe(401);
   expect((await undo(later)).body.error).toBe('link_expired');
   const logins = await asOwnerOfTests(
     'select l.login_id from identity.login l join identity.login own on own.person_id = l.person_id where own.login_id = $1',
@@ -67,7 +67,7 @@ test('the first link undoes what a thief did after it too', async () => {
   expect(logins).toEqual([{ login_id: mail }]);
 });
 
-test('whoever holds the link at the new address gets no way in: the reset goes to the old one', async () => {
+test('a link at the new address sends the reset to the old address only', async () => {
   const { mail, session } = await newOwner();
   const to = newMail();
   await moveLogin(session, mail, to);
@@ -78,18 +78,18 @@ test('whoever holds the link at the new address gets no way in: the reset goes t
   expect(received.map(({ subject }) => subject)).toEqual(['Riverbend County: your login was changed']);
 });
 
-test('security 15: one link undoes once, however many of 50 ask at once', async () => {
+test('security 15: accepts the undo link once under 50 parallel requests', async () => {
   const { mail, session } = await newOwner();
-  await changePassword(session, demoPassword, thiefsPassword);
+  await changePassword(session, demoPassword, attackerPassword);
   const token = await linkSentTo(mail, 'password was changed');
   const answers = await Promise.all(Array.from({ length: 50 }, () => undo(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test('security 17: the link is valid 7 days, and not an eighth', async () => {
+test('security 17: the link expires after 7 days', async () => {
   const { mail, session } = await newOwner();
-  await changePassword(session, demoPassword, thiefsPassword);
+  await changePassword(session, demoPassword, attackerPassword);
   const token = await linkSentTo(mail, 'password was changed');
   const turnBack = (days: number) =>
     asOwnerOfTests(
@@ -103,12 +103,12 @@ test('security 17: the link is valid 7 days, and not an eighth', async () => {
   expect(Number(six?.['left'])).toBeLessThanOrEqual(86_400);
   await turnBack(1);
   expect((await undo(token)).body.error).toBe('link_expired');
-  expect((await logIn(mail, thiefsPassword)).status).toBe(200);
+  expect((await logIn(mail, attackerPassword)).status).toBe(200);
 });
 
-test('security 11: a reset link undoes nothing, and an undo link sets no password', async () => {
+test('security 11: a reset link cannot undo a change, and an undo link cannot set a password', async () => {
   const { mail, session } = await newOwner();
-  await changePassword(session, demoPassword, thiefsPassword);
+  await changePassword(session, demoPassword, attackerPassword);
   const undoing = await linkSentTo(mail, 'password was changed');
   await callFrom(newAddress(), 'POST', '/create-token', { ds_mail: mail });
   const resetting = await linkSentTo(mail, 'set a new password');
@@ -117,17 +117,17 @@ test('security 11: a reset link undoes nothing, and an undo link sets no passwor
   expect((await call('PATCH', '/update-password', set)).body.error).toBe('link_expired');
 });
 
-test('an address that became the login of somebody else meanwhile stays theirs', async () => {
-  const [moved, heir] = [await newOwner(), await newOwner()];
+test('does not restore an address that has become another person’s login', async () => {
+  const [moved, claimant] = [await newOwner(), await newOwner()];
   await moveLogin(moved.session, moved.mail, newMail());
   const token = await linkSentTo(moved.mail, 'login was changed');
   await asOwnerOfTests('delete from outbox_message where recipient = $1', [moved.mail]);
-  await moveLogin(heir.session, heir.mail, moved.mail);
+  await moveLogin(claimant.session, claimant.mail, moved.mail);
   expect((await undo(token)).body.error).toBe('login_id_taken');
   expect((await logIn(moved.mail, demoPassword)).status).toBe(200);
 });
 
-test('security B3.17: a stranger who begins a sign-up with the old address does not close the way back to it', async () => {
+test('security B3.17: a stranger’s pending sign-up with the old address does not block the undo', async () => {
   const { mail, session } = await newOwner();
   await moveLogin(session, mail, newMail());
   const token = await linkSentTo(mail, 'login was changed');

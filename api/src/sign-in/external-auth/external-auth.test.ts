@@ -14,7 +14,7 @@ let ana: Caller;
 
 const saveRealm = async (realm: string, at: string) =>
   call('PUT', `/settings/sign-on/realms/${realm}`, { origin: at }, await asAdmin());
-const give = (body: object, caller: Caller = ana) =>
+const issue = (body: object, caller: Caller = ana) =>
   call('POST', '/users/external-open-auth-token', body, caller);
 const redeem = (token: string, body: object, host?: string) =>
   call('POST', '/users/external-open-auth-token/redeem', body, { token, ...(host ? { host } : {}) });
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await saveRealm('other-site', 'https://other.example.org');
 });
 
-test('spec 7.1 external-open-auth-token: realm, check and lang give a token; it says once who is signed in', async () => {
-  const { body } = await give({ realm: 'county-forms', check, lang: 'es' });
+test('spec 7.1 external-open-auth-token: issues a token for realm, check, and lang that identifies the person once', async () => {
+  const { body } = await issue({ realm: 'county-forms', check, lang: 'es' });
   expect(Object.keys(body)).toEqual(['token']);
   const redeemed = await redeem(body.token, { realm: 'county-forms', check });
   expect(redeemed.body).toMatchObject({
@@ -40,16 +40,16 @@ test('spec 7.1 external-open-auth-token: realm, check and lang give a token; it 
   expect((await redeem(body.token, { realm: 'county-forms', check })).body.error).toBe('not_signed_in');
 });
 
-test('50 ask with one token at once: one is told', async () => {
-  const { body } = await give({ realm: 'county-forms', check });
+test('redeems a token once under 50 parallel requests', async () => {
+  const { body } = await issue({ realm: 'county-forms', check });
   const all = await Promise.all(
     Array.from({ length: 50 }, () => redeem(body.token, { realm: 'county-forms', check })),
   );
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('realm and check are the ones it was given for, and the tenant too', async () => {
-  const { body } = await give({ realm: 'county-forms', check });
+test('redeems a token only with its own realm, check, and tenant', async () => {
+  const { body } = await issue({ realm: 'county-forms', check });
   expect((await redeem(body.token, { realm: 'other-site', check })).body.error).toBe('account_mismatch');
   expect((await redeem(body.token, { realm: 'county-forms', check: `${check}2` })).body.error).toBe(
     'account_mismatch',
@@ -58,8 +58,8 @@ test('realm and check are the ones it was given for, and the tenant too', async 
   expect(elsewhere.body.error).toBe('not_signed_in');
 });
 
-test('it lives a minute', async () => {
-  const { body } = await give({ realm: 'county-forms', check });
+test('a token expires after one minute', async () => {
+  const { body } = await issue({ realm: 'county-forms', check });
   const hash = hashSecret(body.token);
   const [row] = await asOwnerOfTests(
     'select extract(epoch from expires_at - now())::int as seconds from identity.token where hash = $1',
@@ -76,8 +76,8 @@ test.each([
   [{ realm: 'county-forms', check: 'short' }, 422],
   [{ realm: 'county-forms', check: '<script>alert(1)</script>' }, 422],
   [{ realm: '../county-forms', check }, 422],
-])('security 27: %j gets no token', async (body, status) => {
-  const answer = await give(body);
+])('security 27: issues no token for %j', async (body, status) => {
+  const answer = await issue(body);
   expect([answer.status, answer.body.token]).toEqual([status, undefined]);
 });
 
@@ -92,11 +92,11 @@ test.each([
   'https://10.0.0.1',
   'forms.example.org',
   'javascript:alert(1)',
-])('security 27: %s is no origin to register', async (at) => {
+])('security 27: rejects the origin %s', async (at) => {
   expect((await saveRealm('bad-realm', at)).body.fields).toEqual({ origin: ['invalid'] });
 });
 
-test('security 27: frame-ancestors lists the one origin of the realm, for /authFrame alone', async () => {
+test('security 27: frame-ancestors lists only the realm’s origin, and only for /authFrame', async () => {
   const { ports } = await testApp();
   const parent = (path: string, search: string, id = 100) =>
     createFrameParentFinder(ports.database)({ path, search, tenant: { id } });
@@ -107,7 +107,7 @@ test('security 27: frame-ancestors lists the one origin of the realm, for /authF
   expect(await parent('/login', '?realm=county-forms')).toBeNull();
 });
 
-test('a realm is registered, moved and removed by administrators; everybody may know its origin', async () => {
+test('administrators add, change, and remove realms; anyone can read a realm’s origin', async () => {
   await saveRealm('passing', 'https://one.example.org');
   await saveRealm('passing', 'https://two.example.org');
   expect((await call('GET', '/external-realms/passing')).body).toEqual({

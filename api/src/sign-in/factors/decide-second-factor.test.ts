@@ -10,17 +10,17 @@ const app = { totp: true, passkey: false };
 const key = { totp: false, passkey: true };
 
 test.each([
-  ['nobody asks', false, false, off, none, 'none'],
-  ['the account asks', false, true, off, none, 'any'],
-  ['the tenant asks its staff, and she is', true, false, staff, none, 'any'],
-  ['the tenant asks its staff, and she is not', false, false, staff, none, 'none'],
-  ['the tenant asks everybody', false, false, all, none, 'any'],
-  ['nobody asks, but she chose an app', false, false, off, app, 'any'],
-  ['nobody asks, but she chose a passkey', true, false, off, key, 'any'],
-  ['staff need a strong one and have an app', true, false, strong, app, 'strong'],
-  ['staff need a strong one and have a passkey', true, true, strong, key, 'strong'],
-  ['staff need a strong one and have none', true, true, strong, none, 'enrol'],
-  ['a resident where staff need a strong one', false, false, strong, none, 'none'],
+  ['no requirement', false, false, off, none, 'none'],
+  ['required by the account', false, true, off, none, 'any'],
+  ['required of staff, for a staff member', true, false, staff, none, 'any'],
+  ['required of staff, for a resident', false, false, staff, none, 'none'],
+  ['required of everyone', false, false, all, none, 'any'],
+  ['no requirement, with an app', false, false, off, app, 'any'],
+  ['no requirement, with a passkey', true, false, off, key, 'any'],
+  ['strong factor required of staff, with an app', true, false, strong, app, 'strong'],
+  ['strong factor required of staff, with a passkey', true, true, strong, key, 'strong'],
+  ['strong factor required of staff, without a factor', true, true, strong, none, 'enrol'],
+  ['strong factor required of staff, for a resident', false, false, strong, none, 'none'],
 ] as const)('security Z12: %s', (_what, isStaff, isAsked, rules, held, need) => {
   expect(
     decideSecondFactor({
@@ -35,15 +35,15 @@ test.each([
 });
 
 test.each([
-  ['staff whom a provider vouches for, without a strong one', true, strong, none, 'any'],
-  ['staff whom a provider vouches for, with a strong one', true, strong, app, 'strong'],
-  ['a resident whom a provider vouches for', false, all, none, 'any'],
+  ['provider sign-in of staff without a strong factor', true, strong, none, 'any'],
+  ['provider sign-in of staff with a strong factor', true, strong, app, 'strong'],
+  ['provider sign-in of a resident', false, all, none, 'any'],
 ] as const)('%s', (_what, isStaff, rules, held, need) => {
   const facts = { isStaff, isRequiredByAccount: false, isVouchedFor: true, isLocked: false, rules, held };
   expect(decideSecondFactor(facts)).toBe(need);
 });
 
-test('security B1.3: a locked login needs a strong factor, whatever the office asks for', () => {
+test('security B1.3: a locked login requires a strong factor, regardless of the office’s rules', () => {
   const facts = {
     isStaff: false,
     isRequiredByAccount: false,
@@ -63,7 +63,7 @@ test.each([
   ['strong', 'totp', true],
   ['strong', 'passkey', true],
   ['strong', 'recovery', true],
-] as const)('security Z12: where %s is needed, %s is enough: %s', (need, passed, verdict) => {
+] as const)('security Z12: for requirement %s, factor %s is sufficient: %s', (need, passed, verdict) => {
   expect(isSufficient(need, passed)).toBe(verdict);
 });
 
@@ -75,6 +75,6 @@ test.each([
   ['any', { ...everything, totp: false, passkey: false }, ['email', 'phone']],
   ['enrol', { ...everything, totp: false, passkey: false, phone: false }, ['email']],
   ['strong', { ...everything, recoveryCodes: 0, passkey: false }, ['totp']],
-] as const)('where %s is needed the channels of %j are %j', (need, held, channels) => {
+] as const)('requirement %s with %j offers the channels %j', (need, held, channels) => {
   expect(channelsFor(need, held)).toEqual(channels);
 });

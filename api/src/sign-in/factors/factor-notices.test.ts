@@ -3,23 +3,23 @@ import { call } from '../../../test/client.ts';
 import { addApp, enter, newPerson } from '../../../test/factors/new-person.ts';
 import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
 
-test('security B4.24: every change of factors is told to every address of the person, with the way to act', async () => {
+test('security B4.24: notifies all contacts of the person of every factor change, with a link to act', async () => {
   const person = await newPerson();
   const phone = `+1555${String(person.personId).padStart(7, '0').slice(-7)}`;
   await asOwnerOfTests('update identity.person set phone = $2 where id = $1', [person.personId, phone]);
   const session = await enter(person);
-  const isTold = async (words: string) => {
+  const expectNotice = async (words: string) => {
     for (const to of [person.mail, phone])
       await expect.poll(async () => (await newestMessage(to)).body).toContain(words);
     expect((await newestMessage(phone)).body).toContain('http://riverbend.localhost');
   };
   const { factorId } = await addApp(session);
-  await isTold('“My phone” was added');
+  await expectNotice('“My phone” was added');
   const path = `/users/me/factors/${factorId}`;
   await call('PATCH', path, { name: 'Old phone' }, session);
-  await isTold('renamed “Old phone.”');
+  await expectNotice('renamed “Old phone.”');
   await call('POST', '/users/me/recovery-codes', {}, session);
-  await isTold('New recovery codes were created');
+  await expectNotice('New recovery codes were created');
   await call('DELETE', path, undefined, session);
-  await isTold('“Old phone” was removed');
+  await expectNotice('“Old phone” was removed');
 });

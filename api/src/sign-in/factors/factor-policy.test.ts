@@ -14,30 +14,30 @@ import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
 const strict = { second_factor: 'staff', strong_staff_factor: true };
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-async function weakWay(at: Begun, mail: string) {
+async function verifyByEmail(at: Begun, mail: string) {
   await asOwnerOfTests('delete from outbox_message where recipient = $1', [mail]);
   await call('POST', '/mfa/send', { channel: 'email' }, at.caller);
   const code = /\b\d{6}\b/.exec((await newestMessage(mail)).body)?.[0];
   return call('POST', '/mfa/verify', { ...at.tuple, code }, at.caller);
 }
 
-test('a tenant asks its staff and nobody else', async () => {
+test('a tenant can require a second factor of staff only', async () => {
   const office = await createOffice({ second_factor: 'staff' });
   expect((await begin(await newPerson(office), office)).asked.mfa.channels).toEqual(['email']);
   expect((await begin(await newPerson(office, false), office)).asked.mfa).toBeUndefined();
 });
 
-test('a tenant asks everybody', async () => {
+test('a tenant can require a second factor of everyone', async () => {
   const office = await createOffice({ second_factor: 'all' });
   expect((await begin(await newPerson(office, false), office)).asked.mfa.required).toBe(true);
 });
 
-test('security Z12: staff without a strong factor come in by e-mail to enrol one, and can do nothing else before', async () => {
+test('security Z12: staff without a strong factor sign in by email and can only enroll one', async () => {
   const office = await createOffice(strict);
   const person = await newPerson(office);
   const at = await begin(person, office);
   expect(at.asked.mfa.channels).toEqual(['email']);
-  const { body } = await weakWay(at, person.mail);
+  const { body } = await verifyByEmail(at, person.mail);
   const session = { host: office.host, token: body.token };
   expect((await call('GET', '/users/me', undefined, session)).body).toMatchObject({ mustEnrol: true });
   const closed = operations.filter(({ who, duringEnrolment }) => who.kind === 'session' && !duringEnrolment);
@@ -48,21 +48,21 @@ test('security Z12: staff without a strong factor come in by e-mail to enrol one
     expect([name, answer.status, answer.body.error]).toEqual([name, 403, 'strong_factor_required']);
   }
   const { confirmed } = await addApp(session);
-  const freed = { host: office.host, token: confirmed.body.session.token };
-  expect(freed.token).not.toBe(session.token);
+  const renewed = { host: office.host, token: confirmed.body.session.token };
+  expect(renewed.token).not.toBe(session.token);
   expect((await call('GET', '/users/me', undefined, session)).status).toBe(401);
-  expect((await call('GET', '/users/me', undefined, freed)).body).toMatchObject({ mustEnrol: false });
-  expect((await call('POST', '/users/me/recovery-codes', {}, freed)).status).toBe(200);
+  expect((await call('GET', '/users/me', undefined, renewed)).body).toMatchObject({ mustEnrol: false });
+  expect((await call('POST', '/users/me/recovery-codes', {}, renewed)).status).toBe(200);
 });
 
-test('security Z12: who holds a strong factor and needs it cannot go down to e-mail', async () => {
+test('security Z12: staff with a required strong factor cannot downgrade to email', async () => {
   const office = await createOffice(strict);
   const person = await newPerson(office);
-  const enrolling = await weakWay(await begin(person, office), person.mail);
+  const enrolling = await verifyByEmail(await begin(person, office), person.mail);
   const app = await addApp({ host: office.host, token: enrolling.body.token });
   const at = await begin(person, office);
   expect(at.asked.mfa.channels).toEqual(['totp']);
-  expect(await weakWay(at, person.mail)).toMatchObject({
+  expect(await verifyByEmail(at, person.mail)).toMatchObject({
     status: 403,
     body: { error: 'strong_factor_required' },
   });
@@ -74,14 +74,14 @@ test('security Z12: who holds a strong factor and needs it cannot go down to e-m
   );
   const session = { host: office.host, token: strong.body.token };
   expect((await call('GET', '/users/me', undefined, session)).body.mustEnrol).toBe(false);
-  const dropped = await call('DELETE', `/users/me/factors/${app.factorId}`, undefined, session);
-  expect(dropped).toMatchObject({ status: 409, body: { error: 'factor_needed' } });
+  const removal = await call('DELETE', `/users/me/factors/${app.factorId}`, undefined, session);
+  expect(removal).toMatchObject({ status: 409, body: { error: 'factor_needed' } });
 });
 
-test('the channel passed is kept with the session: e-mail is recorded as the weaker one', async () => {
+test('the session records email as its second factor', async () => {
   const person = await newPerson();
   await requireFactor(person);
-  const { body } = await weakWay(await begin(person), person.mail);
+  const { body } = await verifyByEmail(await begin(person), person.mail);
   expect(body.token).toBeDefined();
   const rows = await asOwnerOfTests('select second_factor from identity.session where person_id = $1', [
     person.personId,
@@ -89,7 +89,7 @@ test('the channel passed is kept with the session: e-mail is recorded as the wea
   expect(rows).toEqual([{ second_factor: 'email' }]);
 });
 
-test('security 20: a login token opens the way to a session and nothing past it', async () => {
+test('security 20: a login token cannot call session operations', async () => {
   const person = await newPerson();
   await requireFactor(person);
   const { caller } = await begin(person);
@@ -98,7 +98,7 @@ test('security 20: a login token opens the way to a session and nothing past it'
   expect((await call('POST', '/users/me/factors/totp', { name: 'x' }, caller)).status).toBe(401);
 });
 
-test('proving who one is has few tries, by password or code; a right one counts for this session', async () => {
+test('allows five attempts to prove identity', async () => {
   const person = await newPerson();
   const session = await enter(person);
   const answers = [];

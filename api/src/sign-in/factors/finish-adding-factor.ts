@@ -20,7 +20,7 @@ export async function finishAddingFactor(
   const { tx, actor, request } = context;
   const factors = await listFactorsOf(tx, actor.personId, relyingParty(request.origin).id);
   const factor = factors.find((each) => each.id === id);
-  if (factor === undefined) throw new Error('a factor just added is not there');
+  if (factor === undefined) throw new Error('the added factor was not found');
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { factor: factor.kind } });
   await enqueueFactorNotice(context, actor.personId, 'added', factor.name);
   return { factor, session: await upgradeSession(context, factor.kind) };

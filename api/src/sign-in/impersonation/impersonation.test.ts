@@ -1,4 +1,4 @@
-// Security 43: an employee who views the portal as an applicant gives a reason, changes nothing, and leaves a trace.
+// Security 43: impersonation requires a reason, is read-only, and is audited.
 import { operations } from '@commonway/contract/operations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, call, signIn } from '../../../test/client.ts';
@@ -20,14 +20,14 @@ beforeAll(async () => {
   applicantId = ana.id;
 });
 
-async function acting(): Promise<Caller & { token: string }> {
+async function impersonate(): Promise<Caller & { token: string }> {
   const { status, body } = await start(admin, applicantId);
   expect([status, body.error]).toEqual([200, undefined]);
   return { token: body.token };
 }
 
-test('security 43: an administrator is somebody else for half an hour, by name', async () => {
-  const as = await acting();
+test('security 43: an administrator impersonates an applicant for 30 minutes, and the session names both', async () => {
+  const as = await impersonate();
   const { body } = await me(as);
   const { body: own } = await me(admin);
   expect(body).toMatchObject({ email: 'ana@example.test', accountType: 'Individual', roles: [] });
@@ -40,8 +40,8 @@ test('security 43: an administrator is somebody else for half an hour, by name',
   expect((await call('GET', '/audit', undefined, as)).body.error).toBe('not_allowed');
 });
 
-test('security 43: renewing does not move its end', async () => {
-  const as = await acting();
+test('security 43: renewing does not extend an impersonation', async () => {
+  const as = await impersonate();
   await asOwnerOfTests(`update identity.session set expires_at = now() + interval '1 minute' where id = $1`, [
     claimsOf(as.token).sid,
   ]);
@@ -50,7 +50,7 @@ test('security 43: renewing does not move its end', async () => {
   await asOwnerOfTests(`update identity.session set expires_at = now() where id = $1`, [
     claimsOf(as.token).sid,
   ]);
-  const late = await acting();
+  const late = await impersonate();
   await asOwnerOfTests(`update identity.session set expires_at = now() where id = $1`, [
     claimsOf(late.token).sid,
   ]);
@@ -58,18 +58,18 @@ test('security 43: renewing does not move its end', async () => {
 });
 
 test.each([undefined, '', 'too short', '         x         ', 'y'.repeat(301)])(
-  'security 43: the reason %j is not enough',
+  'security 43: rejects the reason %j',
   async (given) => {
     expect((await start(admin, applicantId, { reason: given })).status).toBe(422);
   },
 );
 
-test('security 43: whatever writes is refused, but for leaving: credentials, factors, bank and erasure among it', async () => {
+test('security 43: rejects every write except ending, including credentials, factors, bank details, and erasure', async () => {
   const allowed = operations.filter(
     ({ writes, duringImpersonation }) => writes && duringImpersonation === 'allowed',
   );
   expect(allowed.map(({ name }) => name).sort()).toEqual(['sign-in/end-impersonation', 'sign-in/log-out']);
-  const as = await acting();
+  const as = await impersonate();
   for (const operation of operations) {
     if (operation.duringImpersonation === 'allowed' || operation.who.kind === 'token') continue;
     const path = operation.path.replace(/\{\w+\}/g, '1');
@@ -88,13 +88,13 @@ test('security 43: whatever writes is refused, but for leaving: credentials, fac
   }
 });
 
-test('where the person is signed in, and from where, is theirs alone', async () => {
-  const { status, body } = await call('GET', '/users/me/sessions', undefined, await acting());
+test('does not reveal the applicant’s sessions', async () => {
+  const { status, body } = await call('GET', '/users/me/sessions', undefined, await impersonate());
   expect([status, body.error]).toEqual([403, 'not_while_impersonating']);
 });
 
-test('security 43: both names stand in the audit, of the refusal and of the end', async () => {
-  const as = await acting();
+test('security 43: audit entries of a refused write and of the end record both names', async () => {
+  const as = await impersonate();
   const names = [(await me(as)).body.name, (await me(admin)).body.name];
   await call('POST', '/users/language', { language: 'ko' }, as);
   await call('POST', '/impersonation/end', {}, as);
@@ -113,8 +113,8 @@ test('security 43: both names stand in the audit, of the refusal and of the end'
   });
 });
 
-test('security 43: the subject sees who looked, when and why', async () => {
-  const as = await acting();
+test('security 43: the applicant sees the name, time, and reason of each impersonation', async () => {
+  const as = await impersonate();
   const ana = await signIn('ana@example.test');
   const listImpersonations = async () =>
     (await call('GET', '/users/me/sessions', undefined, ana)).body.impersonations;
@@ -132,21 +132,21 @@ test('security 43: the subject sees who looked, when and why', async () => {
   expect((await me(admin)).status).toBe(200);
 });
 
-test('the subject ends it by signing out everywhere else', async () => {
-  const as = await acting();
+test('the applicant ends it by signing out everywhere else', async () => {
+  const as = await impersonate();
   expect((await me(as)).status).toBe(200);
   await call('POST', '/users/me/sessions/end-others', {}, await signIn('ana@example.test'));
   expect((await me(as)).status).toBe(401);
 });
 
-test('it ends with the session it hangs on, and with the role', async () => {
+test('ends when the administrator loses the session or the role', async () => {
   const other = await signIn('admin@riverbend.test');
-  const { body: hanging } = await start(other, applicantId);
-  expect((await me(hanging)).status).toBe(200);
+  const { body: nested } = await start(other, applicantId);
+  expect((await me(nested)).status).toBe(200);
   await call('POST', '/users/logout', {}, other);
-  await expect.poll(async () => (await me(hanging)).status).toBe(401);
+  await expect.poll(async () => (await me(nested)).status).toBe(401);
 
-  const as = await acting();
+  const as = await impersonate();
   const { body } = await me(admin);
   expect((await me(as)).status).toBe(200);
   const setRoles = (roles: number[]) =>
@@ -159,15 +159,15 @@ test('it ends with the session it hangs on, and with the role', async () => {
   }
 });
 
-test('logging out as somebody else logs the employee out too', async () => {
+test('logging out of an impersonation also ends the employee’s session', async () => {
   const other = await signIn('admin@riverbend.test');
   const { body } = await start(other, applicantId);
   await call('POST', '/users/logout', {}, { token: body.token });
   expect([(await me(body)).status, (await me(other)).status]).toEqual([401, 401]);
 });
 
-test('nobody acts twice over, as staff, as who has no account, or as an applicant of another office', async () => {
-  const as = await acting();
+test('rejects nested impersonation, applicants of another office, and applicants without an account', async () => {
+  const as = await impersonate();
   expect((await start(as, applicantId)).body.error).toMatch(/not_while_impersonating|not_allowed/);
   const { body } = await call('POST', '/impersonation/end', {}, admin);
   expect(body.error).toBe('not_impersonating');
@@ -180,21 +180,21 @@ test('nobody acts twice over, as staff, as who has no account, or as an applican
   expect((await start(admin, walkIn.id)).body.error).toBe('applicant_without_account');
 });
 
-test('the browser keeps both cookies, out of reach of script; a dead one leads back to the own session', async () => {
+test('sets a separate HttpOnly cookie, and falls back to the employee’s session after the end', async () => {
   const own = `commonway_session=${admin.token}`;
   const header = { 'x-requested-with': 'commonway' };
-  const began = await start({ headers: { ...header, cookie: own } }, applicantId, { transport: 'cookie' });
-  expect(began.body).toEqual({ established: true, landing: '/resources' });
-  const [given = ''] = String(began.headers['set-cookie']).split(';');
-  expect(String(began.headers['set-cookie'])).toMatch(
+  const started = await start({ headers: { ...header, cookie: own } }, applicantId, { transport: 'cookie' });
+  expect(started.body).toEqual({ established: true, landing: '/resources' });
+  const [given = ''] = String(started.headers['set-cookie']).split(';');
+  expect(String(started.headers['set-cookie'])).toMatch(
     /^commonway_impersonation=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
   const both = { headers: { ...header, cookie: `${own}; ${given}` } };
   expect((await me(both)).body.email).toBe('ana@example.test');
   const ended = await call('POST', '/impersonation/end', {}, both);
   expect(String(ended.headers['set-cookie'])).toMatch(/^commonway_impersonation=;/);
-  const dead = await me(both);
-  expect([dead.status, String(dead.headers['set-cookie'])]).toEqual([
+  const stale = await me(both);
+  expect([stale.status, String(stale.headers['set-cookie'])]).toEqual([
     401,
     expect.stringMatching(/^commonway_impersonation=;/),
   ]);

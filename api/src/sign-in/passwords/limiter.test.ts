@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
 /** Work that finishes on demand. */
-function held() {
+function createDeferred() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };
 }
 
-test('security 66: who finds the line full is told at once that we are busy; the others keep their turn', async () => {
+test('security 66: rejects work immediately when the queue is full and completes the queued work', async () => {
   const admit = createLimiter(1, 2);
-  const [first, second, third] = [held(), held(), held()];
+  const [first, second, third] = [createDeferred(), createDeferred(), createDeferred()];
   const answers = [first, second, third].map(({ work }) => admit(work));
   await expect(admit(async () => 'too many')).rejects.toMatchObject({ error: 'busy' });
   first.end();
@@ -20,7 +20,7 @@ test('security 66: who finds the line full is told at once that we are busy; the
   expect(await admit(async () => 'room again')).toBe('room again');
 });
 
-test('work that fails gives its place to the next', async () => {
+test('failed work frees its slot for the next', async () => {
   const admit = createLimiter(1, 1);
   const failing = admit(() => Promise.reject(new Error('broke')));
   const next = admit(async () => 'done');

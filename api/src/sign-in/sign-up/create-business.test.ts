@@ -15,7 +15,7 @@ const begin = (email: string, change: Record<string, unknown> = {}, call = 'crea
     ...change,
   });
 
-/** From the sign-up's token to the password token for a correct code. */
+/** Verifies the code of a sign-up. Returns the password token. */
 async function prove(mail: string, token: string): Promise<string> {
   const body = { operation: 'change_password', mfaChannel: 'email' };
   const requested = await callFrom(newAddress(), 'POST', '/operations/request-code', body, { token });
@@ -63,7 +63,7 @@ const findUser = (ds_mail: string, token?: string) =>
     { ...(token && { token }) },
   );
 
-test('spec 7.2 create-user-and-business: after code and password there is a Business account of that name', async () => {
+test('spec 7.2 create-user-and-business: creates a Business account with that name after code and password', async () => {
   const mail = newMail();
   const first = await begin(mail);
   expect(first.body).toEqual({ created: false, token: expect.any(String), mfa_channel: 'email' });
@@ -73,7 +73,7 @@ test('spec 7.2 create-user-and-business: after code and password there is a Busi
   ]);
 });
 
-test('security Z8: the lookups say the same of a known and an unknown e-mail until it is proven', async () => {
+test('security Z8: lookups return the same for a known and an unknown email until it is proven', async () => {
   const lookups = [await findBusiness('shop@example.test'), await findBusiness(newMail())];
   expect(lookups.map(({ status, body }) => [status, body])).toEqual([
     [200, { businesses: [], userExists: false }],
@@ -86,7 +86,7 @@ test('security Z8: the lookups say the same of a known and an unknown e-mail unt
   ]);
 });
 
-test('spec 7.2 find-business: who proved the e-mail reads its businesses and whether it has a login', async () => {
+test('spec 7.2 find-business: returns the businesses of a proven email and whether it has a login', async () => {
   const mail = await owner();
   const token = await proven(mail);
   expect((await findBusiness(mail.toUpperCase(), token)).body).toEqual({
@@ -103,7 +103,7 @@ test('spec 7.2 find-business: who proved the e-mail reads its businesses and whe
   expect((await findUser(mail, token)).body).toEqual({ ds_companyname: 'Rosa’s Bakery' });
 });
 
-test('security Z8: a proof opens its own e-mail only, and only as a password token', async () => {
+test('security Z8: a proof works for its own email only, and only as a password token', async () => {
   const mail = newMail();
   const begun = await begin(mail);
   const token = await prove(mail, begun.body.token);
@@ -112,7 +112,7 @@ test('security Z8: a proof opens its own e-mail only, and only as a password tok
   expect((await findBusiness(mail, begun.body.token)).body.userExists).toBe(false);
 });
 
-test('a person who exists adds a business to the same login after the code, and keeps password and name', async () => {
+test('an existing person adds a business to the same login without a new password or name', async () => {
   const mail = await owner();
   const token = await proven(mail);
   const body = { business_name: 'Rosa’s Café', email: mail };
@@ -122,7 +122,7 @@ test('a person who exists adds a business to the same login after the code, and 
   expect(await accountsOf(mail)).toMatchObject([{ name: 'Rosa’s Bakery' }, { name: 'Rosa’s Café' }]);
 });
 
-test('a proof is spent once, however many use it at the same moment', async () => {
+test('accepts a proof once under 50 parallel requests', async () => {
   const mail = await owner();
   const token = await proven(mail);
   const body = { business_name: 'Once Only', email: mail };
@@ -135,7 +135,7 @@ test('a proof is spent once, however many use it at the same moment', async () =
   expect(await accountsOf(mail)).toHaveLength(2);
 });
 
-test('without a proof create-business begins like create-user-and-business, known or not', async () => {
+test('without a proof, create-business responds like create-user-and-business to known and unknown emails', async () => {
   for (const mail of ['shop@example.test', newMail()])
     expect((await begin(mail, {}, 'create-business')).body).toEqual({
       created: false,
@@ -145,7 +145,7 @@ test('without a proof create-business begins like create-user-and-business, know
   expect(await accountsOf('shop@example.test', demoPassword)).toHaveLength(1);
 });
 
-test('nobody joins by the proof of another e-mail', async () => {
+test('rejects a proof of another email', async () => {
   const mine = newMail();
   const token = await proven(mine);
   const body = { business_name: 'Not Mine', email: 'shop@example.test' };
@@ -153,7 +153,7 @@ test('nobody joins by the proof of another e-mail', async () => {
   expect(await accountsOf('shop@example.test', demoPassword)).toHaveLength(1);
 });
 
-test('spec 7.2 cd_community_entity_partner: a partner of this tenant stays with the applicant', async () => {
+test('spec 7.2 cd_community_entity_partner: stores a partner of this tenant with the applicant', async () => {
   const partner = await rowOf<{ id: number }>(100, `select id from applicant where kind = 'partner' limit 1`);
   const mail = newMail();
   await setPassword(await proven(mail, { cd_community_entity_partner: partner.id }));
@@ -165,7 +165,7 @@ test('spec 7.2 cd_community_entity_partner: a partner of this tenant stays with 
   expect(applicant).toEqual({ partner: partner.id, kind: 'business' });
 });
 
-test('a partner of another tenant, one that is no partner and one that is nobody are all 404', async () => {
+test('returns 404 for a partner of another tenant, a non-partner, and an unknown id', async () => {
   const own = await rowOf<{ id: number }>(100, `select id from applicant where kind = 'individual' limit 1`);
   const foreign = await rowOf<{ id: number }>(210, 'select id from applicant limit 1');
   const calls = [
@@ -188,12 +188,12 @@ test.each([
   [{ email: 'no mail' }, 'email'],
   [{ email: `${'x'.repeat(90)}@example.test` }, 'email'],
   [{ email: '555-010-0199' }, 'email'],
-])('spec 5 Business register: %j is refused', async (change, field) => {
+])('spec 5 Business register: rejects %j', async (change, field) => {
   const { status, body } = await begin(newMail(), change);
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
 });
 
-test('security 41: roles, tenant and kind cannot be smuggled into a sign-up', async () => {
+test('security 41: ignores roles, tenant, and kind in a sign-up request', async () => {
   const mail = newMail();
   const smuggled = {
     roles: [99],
@@ -216,19 +216,16 @@ test.each([
   ['healthx', 483, 403, 'sign_up_closed'],
   ['noor', 250, 403, 'sign_up_closed'],
   ['eastgate', 100, 403, 'not_allowed'],
-])(
-  'spec 3 ic_sign_up_business: at %s with instance %i the answer is %i %s',
-  async (host, id, status, error) => {
-    for (const name of ['create-business', 'create-user-and-business']) {
-      const body = { business_name: 'A', email: newMail() };
-      const caller = { host: `${host}.localhost` };
-      const answer = await callFrom(newAddress(), 'POST', `/${name}/instance/${id}`, body, caller);
-      expect([answer.status, answer.body.error]).toEqual([status, error]);
-    }
-  },
-);
+])('spec 3 ic_sign_up_business: %s with instance %i returns %i %s', async (host, id, status, error) => {
+  for (const name of ['create-business', 'create-user-and-business']) {
+    const body = { business_name: 'A', email: newMail() };
+    const caller = { host: `${host}.localhost` };
+    const answer = await callFrom(newAddress(), 'POST', `/${name}/instance/${id}`, body, caller);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+  }
+});
 
-test('sign-ups of one address are counted: the eleventh waits', async () => {
+test('limits sign-ups to ten per address', async () => {
   const address = newAddress();
   const once = () =>
     callFrom(address, 'POST', '/create-business/instance/100', { business_name: 'A', email: newMail() });
@@ -237,7 +234,7 @@ test('sign-ups of one address are counted: the eleventh waits', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
 });
 
-test('spec 7.2 signup-instances: the tenants whose doors are open, with the places they serve', async () => {
+test('spec 7.2 signup-instances: lists the tenants that accept sign-ups, with their service areas', async () => {
   const { body } = await call('GET', '/signup-instances');
   const ids = body.instances.map(({ cd_instance }: { cd_instance: number }) => cd_instance);
   expect(ids).toEqual(expect.arrayContaining([100, 210, 250]));

@@ -38,7 +38,7 @@ const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 const newMail = () => `neu-${randomUUID().slice(0, 8)}@example.test`;
 
-/** From the email to the password token. */
+/** Verifies the emailed code. Returns the password token. */
 async function prove(mail: string, token: string) {
   const requested = await requestCode(token);
   const code = codeIn((await newestMessage(mail)).body);
@@ -46,7 +46,7 @@ async function prove(mail: string, token: string) {
   return body.token as string;
 }
 
-test('spec 7.2 create-individual: code by e-mail in their language, then spec 2.5 Create login: a password and an account', async () => {
+test('spec 7.2 create-individual: emails a code in the applicant’s language, then spec 2.5 Create login: sets a password and creates an account', async () => {
   const mail = newMail();
   const first = await signUp(mail.toUpperCase());
   expect(first.body).toEqual({ created: false, token: expect.any(String), mfa_channel: 'email' });
@@ -68,7 +68,7 @@ test('spec 7.2 create-individual: code by e-mail in their language, then spec 2.
   ]);
 });
 
-test('a known e-mail is answered like a new one, and its owner keeps name and password until the code', async () => {
+test('a known email gets the same response as a new one, and its owner’s name and password do not change', async () => {
   const [known, fresh] = [await signUp('ana@example.test'), await signUp(newMail())];
   expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body));
   expect(known.body.mfa_channel).toBe(fresh.body.mfa_channel);
@@ -81,7 +81,7 @@ test('a known e-mail is answered like a new one, and its owner keeps name and pa
   ).toBe(200);
 });
 
-test("who signs up is in nobody's list before the e-mail is proven", async () => {
+test('creates no account before the email is proven', async () => {
   const mail = newMail();
   await signUp(mail);
   const rows = await asOwnerOfTests(
@@ -99,13 +99,13 @@ test.each([
   [{ ds_firstname: 'x'.repeat(51) }, 'invalid_input'],
   [{ ds_mail: "a'b--@example.test", ds_firstname: 7 }, 'invalid_input'],
 ])(
-  'spec 5 Classic signup: names required after trimming and matching the name pattern; e-mail required and matching: %j is refused',
+  'spec 5 Classic signup: names required after trimming and matching the name pattern; e-mail required and matching: rejects %j',
   async (change, error) => {
     expect((await signUp(newMail(), newAddress(), change)).body.error).toBe(error);
   },
 );
 
-test('sign-up is refused for another tenant and where it is closed', async () => {
+test('rejects a sign-up for another tenant and for a closed program', async () => {
   const body = { ds_firstname: 'A', ds_lastname: 'B', ds_mail: newMail() };
   expect((await call('POST', '/create-individual/instance/210', body)).status).toBe(403);
   const closed = await call('POST', '/create-individual/instance/240', body, {
@@ -114,7 +114,7 @@ test('sign-up is refused for another tenant and where it is closed', async () =>
   expect(closed.body).toMatchObject({ error: 'program_closed', code: 101 });
 });
 
-test('security B2.9: five wrong codes end the code, and the right one comes too late', async () => {
+test('security B2.9: five wrong codes lock the code, and the correct one is then rejected', async () => {
   const mail = newMail();
   const requested = await requestCode((await signUp(mail)).body.token);
   const code = codeIn((await newestMessage(mail)).body);
@@ -132,7 +132,7 @@ test('security B2.9: five wrong codes end the code, and the right one comes too 
   expect((await verify(requested.body, code)).body.error).toBe('code_locked');
 });
 
-test('security B2.9: 20 guesses at once are no more than five', async () => {
+test('security B2.9: evaluates at most five of 20 simultaneous guesses', async () => {
   const mail = newMail();
   const requested = await requestCode((await signUp(mail)).body.token);
   const code = codeIn((await newestMessage(mail)).body);
@@ -140,7 +140,7 @@ test('security B2.9: 20 guesses at once are no more than five', async () => {
   expect(guesses.filter(({ body }) => body.error === 'wrong_code')).toHaveLength(4);
 });
 
-test('security B2.10: asking again within the cooldown sends nothing and looks the same', async () => {
+test('security B2.10: a repeated request within the cooldown sends nothing and gets the same response', async () => {
   const mail = newMail();
   const { body } = await signUp(mail);
   const first = await requestCode(body.token);
@@ -152,7 +152,7 @@ test('security B2.10: asking again within the cooldown sends nothing and looks t
   expect(codes).toHaveLength(1);
 });
 
-test('security B2.9: a newer code ends the older one; an old code is told to be old', async () => {
+test('security B2.9: a newer code invalidates the older one, which is reported as expired', async () => {
   const mail = newMail();
   const { body } = await signUp(mail);
   const first = await requestCode(body.token);
@@ -167,7 +167,7 @@ test('security B2.9: a newer code ends the older one; an old code is told to be 
   expect((await verify(second.body, code)).body.error).toBe('wrong_code');
 });
 
-test('security B2.11: a code is good for the flow it was sent in and no other', async () => {
+test('security B2.11: a code works only in the flow it was sent for', async () => {
   const [one, other] = [newMail(), newMail()];
   const mine = await requestCode((await signUp(one)).body.token);
   const theirs = await requestCode((await signUp(other)).body.token);
@@ -182,7 +182,7 @@ test('security B2.11: a code is good for the flow it was sent in and no other', 
   expect((await verify(mine.body, code)).body.error).toBe('not_signed_in');
 });
 
-test('security B3.15: one password token sets one password, however many ask at once; a refused password does not spend it', async () => {
+test('security B3.15: a password token sets one password under 50 parallel requests; a rejected password does not consume it', async () => {
   const mail = newMail();
   const token = await prove(mail, (await signUp(mail)).body.token);
   expect((await reset(token, 'Aa1-')).body.fields).toEqual({ ds_password: ['too_short'] });
@@ -194,7 +194,7 @@ test('security B3.15: one password token sets one password, however many ask at 
   expect((await reset(token, 'Another-Password-9')).body.error).toBe('code_expired');
 });
 
-test('security B3.17: a new password ends every session and every step begun before, and tells the owner', async () => {
+test('security B3.17: a new password ends every session and pending login, and notifies the owner', async () => {
   const mail = newMail();
   await reset(await prove(mail, (await signUp(mail)).body.token), newPassword);
   const login = await call('POST', '/users/login-v2', { email: mail, password: newPassword });
@@ -208,15 +208,15 @@ test('security B3.17: a new password ends every session and every step begun bef
   const token = await prove(mail, found.body.token);
   expect((await reset(token, newPassword)).body.error).toBe('weak_password');
   expect((await reset(token, 'Otra-Clave-Larga-5')).status).toBe(200);
-  for (const dead of [session.body.token, halfway.body.token]) {
-    expect((await call('GET', '/users/me', undefined, { token: dead })).status).toBe(401);
-    expect((await call('GET', '/users/me/login-info-v2', undefined, { token: dead })).status).toBe(401);
+  for (const revoked of [session.body.token, halfway.body.token]) {
+    expect((await call('GET', '/users/me', undefined, { token: revoked })).status).toBe(401);
+    expect((await call('GET', '/users/me/login-info-v2', undefined, { token: revoked })).status).toBe(401);
   }
   await asOwnerOfTests(`delete from outbox_message where recipient = $1 and subject like '%code'`, [mail]);
   expect((await newestMessage(mail)).subject).toBe('Riverbend County: your password was changed');
 });
 
-test('security B3.18: a found login is no proof: it cannot be moved, nor sent where its owner is not', async () => {
+test('security B3.18: a found login is not proof: it cannot be changed, and codes go to its own channels only', async () => {
   const { body } = await callFrom(newAddress(), 'POST', '/search-login', { loginId: '+1 555 010 0199' });
   expect((await requestCode(body.token, 'email')).body.error).toBe('channel_unreachable');
   const move = { operation: 'change_login_id', mfaChannel: 'email', newLoginId: 'eve@example.test' };

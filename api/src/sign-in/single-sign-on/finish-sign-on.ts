@@ -23,7 +23,7 @@ export const resolveOpenidSignOn = (context: Context, callback: CallbackInput): 
     async (provider, { claims, nonce, codeVerifier }) => {
       if (claims !== null) return claims;
       if (provider.kind !== 'oidc' || nonce === null || codeVerifier === null)
-        throw new Error('nothing proven');
+        throw new Error('the sign-on has no verified claims');
       const client = await openidClient(context, provider);
       return readOpenid(
         client,

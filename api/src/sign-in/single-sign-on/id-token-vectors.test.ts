@@ -39,7 +39,7 @@ async function signOn(algorithm: Algorithm, token: (signing: Signing) => string)
 }
 
 /** Creates the vectors for each sign-on. Returns the names of those that were accepted. */
-async function taken(algorithm: Algorithm, make: (signing: Signing) => Forgery[]): Promise<string[]> {
+async function listAccepted(algorithm: Algorithm, make: (signing: Signing) => Forgery[]): Promise<string[]> {
   const names: string[] = [];
   let index = 0;
   let count = 1;
@@ -59,7 +59,7 @@ async function taken(algorithm: Algorithm, make: (signing: Signing) => Forgery[]
 }
 
 test.each(['RS256', 'PS256', 'ES256'] as const)(
-  'an honest %s token, built as the forged ones are, counts',
+  'accepts a valid %s token built like the forged ones',
   async (algorithm) => {
     expect(await signOn(algorithm, rightlyBuilt[algorithm])).toBe(200);
   },
@@ -67,23 +67,23 @@ test.each(['RS256', 'PS256', 'ES256'] as const)(
 
 // A token's structure is checked the same way for every algorithm; the others run in the long tests.
 test.each(inSoak<readonly Algorithm[]>(['ES256'], ['RS256', 'PS256', 'ES256']))(
-  'security B6.35: every other shape, spelling, algorithm and key of an %s token is refused',
+  'security B6.35: rejects %s tokens with an invalid structure, encoding, algorithm, or key',
   async (algorithm) => {
     const shapes = (signing: Signing): Forgery[] =>
       invalidTokens(signing).map(([name, token]) => [name, () => token]);
-    expect(await taken(algorithm, shapes)).toEqual([]);
+    expect(await listAccepted(algorithm, shapes)).toEqual([]);
   },
   120_000,
 );
 
-test('security B6.35: RS256 with every wrong padding is refused', async () => {
-  expect(await taken('RS256', wrongPkcs1)).toEqual([]);
+test('security B6.35: rejects RS256 signatures with invalid padding', async () => {
+  expect(await listAccepted('RS256', wrongPkcs1)).toEqual([]);
 }, 120_000);
 
-test('security B6.35: PS256 with every wrong block is refused', async () => {
-  expect(await taken('PS256', wrongPss)).toEqual([]);
+test('security B6.35: rejects PS256 signatures with an invalid block', async () => {
+  expect(await listAccepted('PS256', wrongPss)).toEqual([]);
 }, 120_000);
 
-test('security B6.35: ES256 with every number that is no signature is refused', async () => {
-  expect(await taken('ES256', wrongPoints)).toEqual([]);
+test('security B6.35: rejects ES256 signatures with invalid numbers', async () => {
+  expect(await listAccepted('ES256', wrongPoints)).toEqual([]);
 }, 120_000);

@@ -30,32 +30,32 @@ async function signOn(lies: Lies) {
 
 const now = Math.floor(Date.now() / 1000);
 
-test('an honest token counts, its e-mail read from the userinfo of the same subject', async () => {
+test('accepts a valid token and reads the email from the userinfo of the same subject', async () => {
   expect((await signOn({})).status).toBe(200);
 });
 
 test.each<[string, Lies]>([
   ['another issuer', { claims: { iss: 'https://evil.test' } }],
   ['another audience', { claims: { aud: 'somebody-else' } }],
-  ['another audience beside ours, and another party', { claims: { aud: ['commonway', 'x'], azp: 'x' } }],
+  ['a second audience and another authorized party', { claims: { aud: ['commonway', 'x'], azp: 'x' } }],
   ['another nonce', { claims: { nonce: 'replayed' } }],
-  ['an end long ago', { claims: { exp: now - 120, iat: now - 500 } }],
-  ['a begin to come', { claims: { nbf: now + 300 } }],
+  ['a past expiration', { claims: { exp: now - 120, iat: now - 500 } }],
+  ['a future nbf', { claims: { nbf: now + 300 } }],
   ['no signature', { signature: 'none' }],
-  ["the client's own secret as key", { signature: 'secret' }],
-  ['a key in no set of the issuer', { signature: 'stranger' }],
+  ['the client secret as the key', { signature: 'secret' }],
+  ['a key outside the issuer’s key set', { signature: 'stranger' }],
   [
-    'a key it brings along',
+    'an embedded key',
     { signature: 'stranger', header: { jku: 'https://evil.test/jwks', jwk: { kty: 'RSA' } } },
   ],
   [
-    'a userinfo of somebody else',
+    'the userinfo of another subject',
     { userinfo: { sub: 'other', email: 'ana@example.test', email_verified: true } },
   ],
-])('security 28: %s is refused', async (_, lies) => {
+])('security 28: rejects %s', async (_, lies) => {
   expect((await signOn(lies)).body).toMatchObject({ statusCode: 403, error: 'sign_on_failed' });
 });
 
-test('security 28: a clock a minute off is forgiven', async () => {
+test('security 28: tolerates a clock skew of one minute', async () => {
   expect((await signOn({ claims: { exp: now - 30, iat: now - 500 } })).status).toBe(200);
 });

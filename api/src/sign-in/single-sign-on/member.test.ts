@@ -1,4 +1,4 @@
-// The membership system (spec 7.1, membersuite), as a fake server with its two calls.
+// Sign-on through the membership system (spec 7.1, membersuite), with a fake server for its two endpoints.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { type Browser, newBrowser } from '../../../test/providers/browser.ts';
@@ -30,7 +30,7 @@ const signUp = (browser: Browser, body: object = {}) => browser.call('POST', '/m
 const logIn = (browser: Browser, tokenGUID: string, instance = '100') =>
   browser.call('POST', `/membersuite/login/${instance}`, { tokenGUID });
 
-test('spec 7.1 membersuite/signup: leads to the system with the way back, and remembers nextUrl', async () => {
+test('spec 7.1 membersuite/signup: redirects to the membership system with a return URL and remembers nextUrl', async () => {
   const browser = newBrowser();
   const { body } = await signUp(browser, { nextUrl: '/applications' });
   const url = new URL(body.url);
@@ -42,12 +42,12 @@ test('spec 7.1 membersuite/signup: leads to the system with the way back, and re
   expect(answer.body).toEqual({ token: expect.any(String), redirect: '/applications' });
 });
 
-test('the button of the sign-in page leads to its sign-in', async () => {
+test('the sign-in page’s button redirects to the membership system', async () => {
   const { location } = await newBrowser().visit(`/api/sign-on/${provider}`);
   expect(location.startsWith(`${system.base}/platform/v2/loginSSO/office?`)).toBe(true);
 });
 
-test('spec 7.1 membersuite/login: tokenGUID gives a login token; a member is one person each time', async () => {
+test('spec 7.1 membersuite/login: exchanges tokenGUID for a login token of the same person each time', async () => {
   const who = async () => {
     const browser = newBrowser();
     await signUp(browser);
@@ -62,7 +62,7 @@ test('spec 7.1 membersuite/login: tokenGUID gives a login token; a member is one
   expect((await who()).id).toBe(first.id);
 });
 
-test('security 25: one exchange, in the browser that began', async () => {
+test('security 25: exchanges a token once, in the browser that started the sign-on', async () => {
   const [browser, stranger] = [newBrowser(), newBrowser()];
   await signUp(browser);
   const token = system.tokenFor('once');
@@ -74,15 +74,15 @@ test('security 25: one exchange, in the browser that began', async () => {
 
 test.each([
   ['61 seconds old', () => system.tokenFor('late', 61)],
-  ['of tomorrow', () => system.tokenFor('early', -86_400)],
-  ['nobody gave out', () => crypto.randomUUID()],
-])('security 25: a token %s is refused', async (_, token) => {
+  ['dated tomorrow', () => system.tokenFor('early', -86_400)],
+  ['that was never issued', () => crypto.randomUUID()],
+])('security 25: rejects a token %s', async (_, token) => {
   const browser = newBrowser();
   await signUp(browser);
   expect((await logIn(browser, token())).body).toMatchObject({ statusCode: 403, error: 'sign_on_failed' });
 });
 
-test('another tenant, and a path instead of a token', async () => {
+test('rejects another tenant, and a path instead of a token', async () => {
   const browser = newBrowser();
   await signUp(browser);
   expect((await logIn(browser, system.tokenFor('a'), '210')).body.error).toBe('not_allowed');
@@ -93,7 +93,7 @@ test('another tenant, and a path instead of a token', async () => {
   ).toBe('sign_on_failed');
 });
 
-test('security 26: nextUrl is a path of this site or nothing', async () => {
+test('security 26: returns nextUrl only if it is a path on this site', async () => {
   for (const nextUrl of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)']) {
     const browser = newBrowser();
     await signUp(browser, { nextUrl });

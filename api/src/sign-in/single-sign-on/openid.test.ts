@@ -62,7 +62,7 @@ const accountsOf = async (token: string) =>
     unknown
   >[];
 
-test('spec 2.1 /auth: who has an account here and a verified e-mail gets a login token for it', async () => {
+test('spec 2.1 /auth: issues a login token for the account with the verified email', async () => {
   const browser = newBrowser();
   const answer = await browser.call(
     'POST',
@@ -77,7 +77,7 @@ test('spec 2.1 /auth: who has an account here and a verified e-mail gets a login
   expect(opened.body).toEqual({ established: true, landing: '/resources' });
 });
 
-test('security 28: the request carries PKCE S256, state and nonce, and nothing of them is in the browser but the state', async () => {
+test('security 28: the request carries PKCE S256, state and nonce, and the browser stores none of them', async () => {
   const browser = newBrowser();
   const { status, location } = await begin(browser, residents);
   expect(status).toBe(303);
@@ -94,7 +94,7 @@ test('security 28: the request carries PKCE S256, state and nonce, and nothing o
   expect([...browser.cookies.values()]).not.toContain(sent.get('state'));
 });
 
-test('security 28: a second sign-on knows the person by the subject, whatever the e-mail', async () => {
+test('security 28: a second sign-on finds the person by the subject', async () => {
   const [one, two] = [await signOn(residents, 'newcomer'), await signOn(residents, 'newcomer')];
   const ids = await Promise.all(
     [one, two].map(async ({ body }) => (await accountsOf(body.token))[0]?.['cd_user']),
@@ -103,7 +103,7 @@ test('security 28: a second sign-on knows the person by the subject, whatever th
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('ten first sign-ons of one subject at once make one person', async () => {
+test('ten simultaneous first sign-ons of one subject create one person', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, () => signOn(residents, 'nameless')));
   expect(all.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const people = await asOwnerOfTests(
@@ -113,7 +113,7 @@ test('ten first sign-ons of one subject at once make one person', async () => {
   expect(people).toHaveLength(1);
 });
 
-test('security 28: an e-mail that is not verified finds no account; where nobody may be brought, it ends there', async () => {
+test('security 28: an unverified email matches no account, and fails if the provider cannot create accounts', async () => {
   const { body } = await signOn(residents, 'not-ana');
   const [account] = await accountsOf(body.token);
   const [ana] = await asOwnerOfTests(
@@ -123,7 +123,7 @@ test('security 28: an e-mail that is not verified finds no account; where nobody
   expect((await signOn(staff, 'not-ana')).body).toMatchObject({ statusCode: 404, error: 'accountNotFound' });
 });
 
-test('security 28: linking stays inside the tenant and the kind of account the provider is for', async () => {
+test('security 28: links only accounts of the tenant and of the provider’s account type', async () => {
   expect((await signOn(staff, 'eastgate-only')).body.error).toBe('accountNotFound');
   expect((await signOn(staff, 'ana')).body.error).toBe('accountNotFound');
   const { body } = await signOn(residents, 'multi');
@@ -137,7 +137,7 @@ test('security 28: linking stays inside the tenant and the kind of account the p
   ]);
 });
 
-test('who is new has no login of their own: a provider takes no e-mail from its owner elsewhere', async () => {
+test('a new person gets no login id, so a provider cannot claim an email from its owner', async () => {
   await signOn(residents, 'newcomer');
   expect(await asOwnerOfTests('select 1 from identity.login where login_id = $1', [newcomer])).toEqual([]);
   const found = await rowsOf(
@@ -149,7 +149,7 @@ test('who is new has no login of their own: a provider takes no e-mail from its 
   expect(found).toContainEqual({ became: 'new' });
 });
 
-test('security 28: another browser cannot finish what this one began, and what it tried costs this one nothing', async () => {
+test('security 28: another browser cannot finish a sign-on, and its attempts do not break it', async () => {
   const [victim, attacker] = [newBrowser(), newBrowser()];
   await begin(victim, residents);
   const stolen = await returned(attacker, residents, 'ana');
@@ -158,7 +158,7 @@ test('security 28: another browser cannot finish what this one began, and what i
   expect((await attacker.call('POST', '/sign-on', stolen)).status).toBe(200);
 });
 
-test('50 finish one sign-on at once: one gets a token', async () => {
+test('issues one token when 50 requests finish one sign-on', async () => {
   const browser = newBrowser();
   const parameters = await returned(browser, residents, 'ana');
   const all = await Promise.all(
@@ -168,7 +168,7 @@ test('50 finish one sign-on at once: one gets a token', async () => {
   expect(all.filter(({ body }) => body.error === 'sign_on_failed')).toHaveLength(49);
 });
 
-test('security 28: state, iss and code are as they were given, or nothing comes of it', async () => {
+test('security 28: rejects a changed state, iss, or code', async () => {
   for (const change of [
     { state: 'x'.repeat(44) },
     { iss: 'https://evil.test' },
@@ -186,7 +186,7 @@ test('security 28: state, iss and code are as they were given, or nothing comes 
   expect((await browser.call('POST', '/sign-on', without)).body.error).toBe('sign_on_failed');
 });
 
-test('security 28: a code of one sign-on does not finish another (PKCE, nonce)', async () => {
+test('security 28: rejects a code from another sign-on (PKCE, nonce)', async () => {
   const browser = newBrowser();
   const [one, other] = [
     await returned(browser, residents, 'ana'),
@@ -196,7 +196,7 @@ test('security 28: a code of one sign-on does not finish another (PKCE, nonce)',
   expect((await browser.call('POST', '/sign-on', mixed)).body.error).toBe('sign_on_failed');
 });
 
-test('who says no at the provider is told that it did not work, and the trail says why', async () => {
+test('a denial at the provider returns a generic error, and the audit log records the reason', async () => {
   const browser = newBrowser();
   expect((await browser.call('POST', '/sign-on', await returned(browser, residents, ''))).body).toMatchObject(
     {
@@ -213,7 +213,7 @@ test('who says no at the provider is told that it did not work, and the trail sa
   expect(entry).toEqual({ outcome: 'sign_on_failed', reason: expect.stringContaining('access_denied') });
 });
 
-test('security 26: where to go afterwards is a path of this site or nothing', async () => {
+test('security 26: returns the redirect only if it is a path on this site', async () => {
   for (const wanted of [
     '//evil.test',
     '/\\evil.test',
@@ -228,7 +228,7 @@ test('security 26: where to go afterwards is a path of this site or nothing', as
   }
 });
 
-test('a provider of another tenant, none at all, or one that does not answer: back to the sign-in page', async () => {
+test('redirects to the sign-in page for a foreign, unknown, or unreachable provider', async () => {
   const silent = await addProvider({
     kind: 'oidc',
     issuer: 'http://127.0.0.1:9',
@@ -250,7 +250,7 @@ test('a provider of another tenant, none at all, or one that does not answer: ba
   expect(entries).toEqual([{ outcome: 'sign_on_failed', reason: expect.stringMatching(/^(?!unknown)./) }]);
 });
 
-test('program closed and second factor hold as after a password', async () => {
+test('enforces the second factor as after a password', async () => {
   const browser = newBrowser();
   const { body } = await browser.call('POST', '/sign-on', await returned(browser, staff, 'supervisor'));
   const [account] = await accountsOf(body.token);

@@ -20,7 +20,7 @@ import { rowsOf } from '../../../test/rows.ts';
 
 const issuer = 'https://saml.provider.test/metadata';
 const failed = '/login?error=sign_on_failed';
-const nobodys = 987_654_321;
+const unknownProvider = 987_654_321;
 const subject = crypto.randomUUID();
 let provider: number;
 let other: number;
@@ -40,14 +40,14 @@ beforeAll(async () => {
   other = await addProvider({ ...saml, name: 'Another of the same house' });
 });
 
-async function asked(browser: Browser, id = provider, search = ''): Promise<SamlRequest> {
+async function startSignOn(browser: Browser, id = provider, search = ''): Promise<SamlRequest> {
   return readRequest((await browser.visit(`/api/sign-on/${id}${search}`)).location);
 }
 
 const post = (browser: Browser, xml: string, id = provider, relayState = '') =>
   browser.visit(`/auth/saml/${id}`, { SAMLResponse: encoded(xml), RelayState: relayState });
 
-const say = (request: SamlRequest, change: Partial<Assertion> = {}): string => {
+const buildResponse = (request: SamlRequest, change: Partial<Assertion> = {}): string => {
   const assertion = { ...honest(request, issuer, subject, 'supervisor@riverbend.test'), ...change };
   return responseXml(request.id, assertionXml(assertion));
 };
@@ -56,15 +56,20 @@ const say = (request: SamlRequest, change: Partial<Assertion> = {}): string => {
 const finish = (browser: Browser, location: string) =>
   browser.call('POST', '/sign-on', { state: new URL(location, 'http://here').searchParams.get('state') });
 
-test('SAML: a signed assertion for our request opens the account of the e-mail, whose domain the tenant gave it', async () => {
+test('SAML: a signed assertion for our request signs in the account with its email in a verified domain', async () => {
   const browser = newBrowser();
-  const request = await asked(browser, provider, '?redirect=/v2/inbox');
+  const request = await startSignOn(browser, provider, '?redirect=/v2/inbox');
   expect(request).toMatchObject({
     issuer: 'http://riverbend.localhost/auth/saml',
     consumer: `http://riverbend.localhost/auth/saml/${provider}`,
     relayState: '/v2/inbox',
   });
-  const { status, location } = await post(browser, signed(say(request)), provider, request.relayState);
+  const { status, location } = await post(
+    browser,
+    signed(buildResponse(request)),
+    provider,
+    request.relayState,
+  );
   expect([status, location]).toEqual([
     303,
     expect.stringMatching(/^\/auth\?state=[\w-]{43}&redirect=%2Fv2%2Finbox$/),
@@ -75,53 +80,77 @@ test('SAML: a signed assertion for our request opens the account of the e-mail, 
   expect(body.accounts).toMatchObject([{ subdomain: 'riverbend', accountType: 'GOV' }]);
 });
 
-test('a response signed as a whole does not do: the assertion itself must be', async () => {
+test('rejects a signed response whose assertion is not signed', async () => {
   const browser = newBrowser();
-  expect((await post(browser, signed(say(await asked(browser)), 'provider', 'Response'))).location).toBe(
-    failed,
-  );
+  expect(
+    (await post(browser, signed(buildResponse(await startSignOn(browser)), 'provider', 'Response'))).location,
+  ).toBe(failed);
 });
 
 test.each<[string, string, (request: SamlRequest) => string]>([
-  ['unsigned', 'Invalid signature', (request) => say(request)],
-  ['signed by a stranger', 'Invalid signature', (request) => signed(say(request), 'stranger')],
+  ['without a signature', 'Invalid signature', (request) => buildResponse(request)],
+  ['signed with another key', 'Invalid signature', (request) => signed(buildResponse(request), 'stranger')],
   [
     'changed after signing',
     'Invalid signature',
-    (request) => signed(say(request)).replace('supervisor@riverbend.test', 'admin@riverbend.test'),
+    (request) => signed(buildResponse(request)).replace('supervisor@riverbend.test', 'admin@riverbend.test'),
   ],
-  ['signed by SHA-1', 'rsa-sha1', (request) => signed(say(request), 'provider', 'Assertion', sha1)],
   [
-    'with a digest by SHA-1',
+    'signed with SHA-1',
+    'rsa-sha1',
+    (request) => signed(buildResponse(request), 'provider', 'Assertion', sha1),
+  ],
+  [
+    'with a SHA-1 digest',
     'not allowed',
     (request) =>
-      signed(say(request), 'provider', 'Assertion', { ...sha1, algorithm: sha256.algorithm }).replace(
-        '#sha1"',
-        '#&#115;ha1"',
-      ),
+      signed(buildResponse(request), 'provider', 'Assertion', {
+        ...sha1,
+        algorithm: sha256.algorithm,
+      }).replace('#sha1"', '#&#115;ha1"'),
   ],
   [
     'for another audience',
     'audience',
-    (request) => signed(say(request, { audience: 'https://eastgate.test' })),
+    (request) => signed(buildResponse(request, { audience: 'https://eastgate.test' })),
   ],
   [
     'for another recipient',
     'for us',
-    (request) => signed(say(request, { recipient: 'https://evil.test/acs' })),
+    (request) => signed(buildResponse(request, { recipient: 'https://evil.test/acs' })),
   ],
-  ['by another issuer', 'issuer', (request) => signed(say(request, { issuer: 'https://evil.test' }))],
-  ['expired', 'confirmation', (request) => signed(say(request, { from: -700, until: -120 }))],
-  ['not valid yet', 'not yet valid', (request) => signed(say(request, { from: 300, until: 600 }))],
-  ['for another request', 'InResponseTo', (request) => signed(say(request, { inResponseTo: '_of-nobody' }))],
-  ['with a name for one visit', 'lasting name', (request) => signed(say(request, { format: transient }))],
-  ['with a second one', 'multiple assertions', (request) => twice(request)],
-  ['that is nothing', 'xmldom', () => ''],
-  ['that is no XML', 'xmldom', () => '<<<'],
-  ['with entities', 'entity', (request) => withEntity(signed(say(request)))],
-])('security 28, SAML: an assertion %s is refused', async (_, reason, xml) => {
+  [
+    'from another issuer',
+    'issuer',
+    (request) => signed(buildResponse(request, { issuer: 'https://evil.test' })),
+  ],
+  [
+    'that has expired',
+    'confirmation',
+    (request) => signed(buildResponse(request, { from: -700, until: -120 })),
+  ],
+  [
+    'that is not valid yet',
+    'not yet valid',
+    (request) => signed(buildResponse(request, { from: 300, until: 600 })),
+  ],
+  [
+    'for another request',
+    'InResponseTo',
+    (request) => signed(buildResponse(request, { inResponseTo: '_of-nobody' })),
+  ],
+  [
+    'with a transient name',
+    'lasting name',
+    (request) => signed(buildResponse(request, { format: transient })),
+  ],
+  ['with a second assertion', 'multiple assertions', (request) => twice(request)],
+  ['that is empty', 'xmldom', () => ''],
+  ['that is not XML', 'xmldom', () => '<<<'],
+  ['with entities', 'entity', (request) => withEntity(signed(buildResponse(request)))],
+])('security 28, SAML: rejects an assertion %s', async (_, reason, xml) => {
   const browser = newBrowser();
-  const { status, location } = await post(browser, xml(await asked(browser)));
+  const { status, location } = await post(browser, xml(await startSignOn(browser)));
   expect([status, location]).toEqual([303, failed]);
   expect(await lastReason()).toContain(reason);
 });
@@ -153,7 +182,7 @@ async function lastReason(): Promise<string | undefined> {
  * is placed where it is not read.
  */
 function wrapped(request: SamlRequest, place: (original: string, evil: string) => string): string {
-  const good = signed(say(request));
+  const good = signed(buildResponse(request));
   const original = /<saml:Assertion.*<\/saml:Assertion>/s.exec(good)?.[0] ?? '';
   const signature = /<Signature.*<\/Signature>|<ds:Signature.*<\/ds:Signature>/s.exec(original)?.[0] ?? '';
   const evil = assertionXml({ ...honest(request, issuer, 'evil', 'admin@riverbend.test'), id: '_evil' });
@@ -178,57 +207,65 @@ test.each<[string, (original: string, evil: string) => string]>([
     (original, evil) =>
       evil.replace('</saml:Assertion>', `<saml:Advice>${original}</saml:Advice></saml:Assertion>`),
   ],
-])('security 28, SAML: signature wrapping with the signed original %s is refused', async (_, place) => {
+])('security 28, SAML: rejects signature wrapping with the signed original %s', async (_, place) => {
   const browser = newBrowser();
-  const { location } = await post(browser, wrapped(await asked(browser), place));
+  const { location } = await post(browser, wrapped(await startSignOn(browser), place));
   expect(location).toBe(failed);
   expect(await lastReason()).toContain('multiple assertions');
 });
 
-test('SAML: a comment within the name cuts nothing off it', async () => {
+test('SAML: a comment inside the name does not truncate it', async () => {
   const browser = newBrowser();
-  const request = await asked(browser);
+  const request = await startSignOn(browser);
   const xml = signed(
-    say(request, { mail: 'supervisor@riverbend.test<!-- -->.evil.test', subject: `cut-${subject}` }),
+    buildResponse(request, {
+      mail: 'supervisor@riverbend.test<!-- -->.evil.test',
+      subject: `cut-${subject}`,
+    }),
   );
   const { location } = await post(browser, xml);
   expect((await finish(browser, location)).body.error).toBe('accountNotFound');
 });
 
-test('SAML: 50 times the same assertion at once prove it once', async () => {
+test('SAML: accepts one of 50 simultaneous copies of an assertion', async () => {
   const browser = newBrowser();
-  const xml = signed(say(await asked(browser)));
+  const xml = signed(buildResponse(await startSignOn(browser)));
   const all = await Promise.all(Array.from({ length: 50 }, () => post(browser, xml)));
   expect(all.filter(({ location }) => location.startsWith('/auth?state='))).toHaveLength(1);
   expect((await post(browser, xml)).location).toBe(failed);
 });
 
-test('SAML: what one provider was asked another does not answer, nor another tenant', async () => {
+test('SAML: rejects an assertion sent to another provider or tenant', async () => {
   const browser = newBrowser();
-  const request = await asked(browser);
-  expect((await post(browser, signed(say(request)), other)).location).toBe(failed);
+  const request = await startSignOn(browser);
+  expect((await post(browser, signed(buildResponse(request)), other)).location).toBe(failed);
   const elsewhere = newBrowser('eastgate.localhost');
-  expect((await post(elsewhere, signed(say(request)))).location).toBe(failed);
+  expect((await post(elsewhere, signed(buildResponse(request)))).location).toBe(failed);
 });
 
-test('security 25, login CSRF: what is proven is good only in the browser that began, once, for a minute', async () => {
+test('security 25, login CSRF: only the browser that started a sign-on can finish it, and only once', async () => {
   const [attacker, victim] = [newBrowser(), newBrowser()];
-  const { location } = await post(victim, signed(say(await asked(attacker))));
+  const { location } = await post(victim, signed(buildResponse(await startSignOn(attacker))));
   expect((await finish(victim, location)).body.error).toBe('sign_on_failed');
   expect((await finish(attacker, location)).status).toBe(200);
   expect((await finish(attacker, location)).body.error).toBe('sign_on_failed');
 });
 
-test('SAML: a request not answered cannot be finished by its name', async () => {
+test('SAML: a pending request cannot be finished by its id', async () => {
   const browser = newBrowser();
-  const { id } = await asked(browser);
+  const { id } = await startSignOn(browser);
   expect((await browser.call('POST', '/sign-on', { state: id })).body.error).toBe('sign_on_failed');
 });
 
-test('security 26: the relay state is a path of this site or nothing', async () => {
+test('security 26: returns the relay state only if it is a path on this site', async () => {
   for (const relayState of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)']) {
     const browser = newBrowser();
-    const { location } = await post(browser, signed(say(await asked(browser))), provider, relayState);
+    const { location } = await post(
+      browser,
+      signed(buildResponse(await startSignOn(browser))),
+      provider,
+      relayState,
+    );
     expect([relayState, new URL(location, 'http://here').searchParams.get('redirect')]).toEqual([
       relayState,
       null,
@@ -236,24 +273,27 @@ test('security 26: the relay state is a path of this site or nothing', async () 
   }
 });
 
-test('why an assertion was refused is in the trail, and never in the answer', async () => {
+test('records why an assertion was rejected in the audit log, never in the response', async () => {
   const browser = newBrowser();
-  const answer = await post(browser, signed(say(await asked(browser), { audience: 'https://evil.test' })));
+  const answer = await post(
+    browser,
+    signed(buildResponse(await startSignOn(browser), { audience: 'https://evil.test' })),
+  );
   expect(JSON.stringify(answer)).not.toContain('audience');
   expect(await lastReason()).toContain('audience');
 });
 
-test('security 66: what pours in from one address is no longer read after 60 in a minute', async () => {
+test('security 66: stops reading responses from one address after 60 in a minute', async () => {
   const browser = newBrowser();
-  const pouring = Array.from({ length: 61 }, () => post(browser, '<nothing/>', nobodys));
-  expect((await Promise.all(pouring)).map(({ location }) => location)).toEqual(pouring.map(() => failed));
+  const responses = Array.from({ length: 61 }, () => post(browser, '<nothing/>', unknownProvider));
+  expect((await Promise.all(responses)).map(({ location }) => location)).toEqual(responses.map(() => failed));
   const auditEntries = await rowsOf(
     100,
     `select details->>'reason' as reason, count(*)::int as count from audit_entry
-     where subject_kind = 'sign_in_provider' and subject_id = ${nobodys} group by 1 order by 2`,
+     where subject_kind = 'sign_in_provider' and subject_id = ${unknownProvider} group by 1 order by 2`,
   );
   expect(auditEntries).toEqual([
     { reason: 'too_many_requests', count: 1 },
-    { reason: 'no such provider', count: 60 },
+    { reason: 'unknown provider', count: 60 },
   ]);
 });

@@ -42,7 +42,7 @@ async function saveAssertion(context: Context, providerId: number, response: str
   const { tx, tenant, request } = context;
   await enforceTryLimit(context, 'assertionsOfAddress', request.address);
   const provider = await findProvider(tx, providerId);
-  if (provider?.kind !== 'saml') throw new Error('no such provider');
+  if (provider?.kind !== 'saml') throw new Error('unknown provider');
   const { requestId, vouched } = await readAssertion(
     provider,
     samlPortal(request.origin, providerId),
@@ -55,7 +55,7 @@ async function saveAssertion(context: Context, providerId: number, response: str
     { tenantId: tenant.id, providerId, stateHash: hashSecret(requestId) },
     { stateHash: hashSecret(state), claims: vouched, seconds: signOnSeconds.proven },
   );
-  if (updatedRows === 0) throw new Error('answered before');
+  if (updatedRows === 0) throw new Error('the request was already answered');
   // An office behind one address signs in all morning, so successful sign-ons are not counted.
   await refundTry(context, 'assertionsOfAddress', request.address);
   context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });

@@ -62,5 +62,5 @@ async function runSteps(steps: readonly AnyStep[], context: Context, given: unkn
     if (result instanceof Answer) return result.value;
     found = { ...(found as object), ...(result as object) };
   }
-  throw new Error('the last step of a flow answers');
+  throw new Error('the flow ended without an answer');
 }

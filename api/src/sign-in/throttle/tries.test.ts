@@ -14,7 +14,7 @@ const limit = {
   blocks: 'this test',
 } as const;
 
-async function tryIt(key: string, given: TryLimit = limit) {
+async function attempt(key: string, given: TryLimit = limit) {
   const { ports } = await testApp();
   return ports.database.identity(null, (tx) => countTry(tx, key, given));
 }
@@ -27,27 +27,33 @@ const wait = (key: string, seconds: number) =>
     [key, seconds],
   );
 
-test('so many tries are free, the next one locks', async () => {
+test('allows the configured attempts and locks on the next one', async () => {
   const key = randomUUID();
-  const verdicts = [await tryIt(key), await tryIt(key), await tryIt(key), await tryIt(key), await tryIt(key)];
+  const verdicts = [
+    await attempt(key),
+    await attempt(key),
+    await attempt(key),
+    await attempt(key),
+    await attempt(key),
+  ];
   expect(verdicts.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false, false]);
   expect(verdicts[3]?.waitSeconds).toBe(60);
 });
 
-test('a new window starts with all tries', async () => {
+test('a new window resets the attempts', async () => {
   const key = randomUUID();
-  await tryIt(key);
-  await tryIt(key);
+  await attempt(key);
+  await attempt(key);
   await wait(key, 61);
-  for (let time = 0; time < 3; time += 1) expect((await tryIt(key)).isAllowed).toBe(true);
+  for (let time = 0; time < 3; time += 1) expect((await attempt(key)).isAllowed).toBe(true);
 });
 
-test('each lock is longer than the one before, up to the longest', async () => {
+test('each lock is longer than the previous one, up to the maximum', async () => {
   const key = randomUUID();
   const waits: number[] = [];
   for (let round = 0; round < 6; round += 1) {
-    for (let time = 0; time < 3; time += 1) expect((await tryIt(key)).isAllowed).toBe(true);
-    const { isAllowed, waitSeconds } = await tryIt(key);
+    for (let time = 0; time < 3; time += 1) expect((await attempt(key)).isAllowed).toBe(true);
+    const { isAllowed, waitSeconds } = await attempt(key);
     expect(isAllowed).toBe(false);
     waits.push(waitSeconds);
     await wait(key, waitSeconds);
@@ -55,30 +61,30 @@ test('each lock is longer than the one before, up to the longest', async () => {
   expect(waits).toEqual([60, 300, 600, 1800, 1800, 1800]);
 });
 
-test('trying while locked does not lengthen the lock', async () => {
+test('an attempt during a lock does not extend it', async () => {
   const key = randomUUID();
-  for (let time = 0; time < 4; time += 1) await tryIt(key);
+  for (let time = 0; time < 4; time += 1) await attempt(key);
   await wait(key, 40);
-  expect((await tryIt(key)).waitSeconds).toBe(20);
+  expect((await attempt(key)).waitSeconds).toBe(20);
 });
 
-test('after a quiet day locks are short again', async () => {
+test('lock durations reset after a day without attempts', async () => {
   const key = randomUUID();
-  for (let time = 0; time < 4; time += 1) await tryIt(key);
+  for (let time = 0; time < 4; time += 1) await attempt(key);
   await wait(key, 60);
-  for (let time = 0; time < 4; time += 1) await tryIt(key);
+  for (let time = 0; time < 4; time += 1) await attempt(key);
   await wait(key, 300 + 86_401);
-  for (let time = 0; time < 3; time += 1) await tryIt(key);
-  expect((await tryIt(key)).waitSeconds).toBe(60);
+  for (let time = 0; time < 3; time += 1) await attempt(key);
+  expect((await attempt(key)).waitSeconds).toBe(60);
 });
 
-test('a limit without locks waits for the end of its window', async () => {
+test('a limit without locks blocks until its window ends', async () => {
   const key = randomUUID();
   const plain = { tries: 1, seconds: 900, spentBy: 'nobody', blocks: 'this test' } as const;
-  await tryIt(key, plain);
-  expect(await tryIt(key, plain)).toEqual({ isAllowed: false, waitSeconds: 900, left: 0 });
+  await attempt(key, plain);
+  expect(await attempt(key, plain)).toEqual({ isAllowed: false, waitSeconds: 900, left: 0 });
   await wait(key, 901);
-  expect((await tryIt(key, plain)).isAllowed).toBe(true);
+  expect((await attempt(key, plain)).isAllowed).toBe(true);
 });
 
 test.each([
@@ -92,6 +98,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['ana@example.test', 'ana@example.test'],
   ['+15550100142', '+15550100142'],
-])('security B1.2: tries from %s count as tries of %s', (address, network) => {
+])('security B1.2: counts attempts from %s under %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -5,8 +5,8 @@ test.each([
   ['the instance has no branding', {}, true],
   ['its branding has ic_captcha', { ic_captcha: true }, true],
   ['its branding has no ic_captcha', { ds_portalTitle: 'Riverbend' }, false],
-  ['its branding has it switched off', { ic_captcha: false }, false],
-  ['a word is not a yes', { ic_captcha: 'true' }, false],
+  ['its branding turns ic_captcha off', { ic_captcha: false }, false],
+  ['its branding has ic_captcha as a string', { ic_captcha: 'true' }, false],
 ])('spec 5 "a captcha token is sent when": %s', (_, branding, isNeeded) =>
   expect(needsCaptcha(branding)).toBe(isNeeded),
 );

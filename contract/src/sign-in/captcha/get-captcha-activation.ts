@@ -6,7 +6,7 @@ export const getCaptchaActivation = operation({
   name: 'sign-in/get-captcha-activation',
   method: 'GET',
   path: '/recaptcha/is-activated',
-  summary: 'Whether sign-in needs a captcha',
+  summary: 'Check whether sign-in requires a captcha',
   who: anyone,
   input: z.object({}),
   output: z.object({ activated: z.boolean() }),

@@ -28,7 +28,7 @@ export const getCaptchaChallenge = operation({
   name: 'sign-in/get-captcha-challenge',
   method: 'GET',
   path: '/recaptcha/challenge',
-  summary: 'A proof of work for a captcha',
+  summary: 'Get a proof-of-work captcha challenge',
   who: anyone,
   input: z.object({ action: z.enum(captchaActions).default('login') }),
   output: captchaChallenge,

@@ -11,7 +11,7 @@ export const verifyCaptcha = operation({
   name: 'sign-in/verify-captcha',
   method: 'POST',
   path: '/recaptcha/verify',
-  summary: 'Have a captcha answer judged',
+  summary: 'Verify a captcha response',
   who: anyone,
   input: z.object({
     token: z.string().min(1).max(4000),

@@ -6,7 +6,7 @@ export const changeLoginId = operation({
   name: 'sign-in/change-login-id',
   method: 'POST',
   path: '/operations/change-login-id',
-  summary: 'Change a login to the one just proven',
+  summary: 'Change a login to the verified email or phone number',
   who: withToken('operation'),
   input: z.object({}),
   output: z.object({ token: z.string(), loginId: z.string() }),

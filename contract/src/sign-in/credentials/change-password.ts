@@ -9,7 +9,7 @@ export const changePassword = operation({
   name: 'sign-in/change-password',
   method: 'POST',
   path: '/operations/change-password',
-  summary: 'Change the own password',
+  summary: 'Change your password',
   who: signedIn(),
   scope: 'person',
   input: z.object({

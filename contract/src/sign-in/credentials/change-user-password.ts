@@ -6,7 +6,7 @@ export const changeUserPassword = operation({
   name: 'sign-in/change-user-password',
   method: 'POST',
   path: '/changeUserPassword',
-  summary: 'Change the own password, community profile',
+  summary: 'Change your password (community profile)',
   who: signedIn(),
   scope: 'person',
   input: z.object({ oldPassword: z.string().min(1).max(1000), newPassword: z.string().min(1).max(1000) }),

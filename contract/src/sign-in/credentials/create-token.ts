@@ -7,7 +7,7 @@ export const createToken = operation({
   name: 'sign-in/create-token',
   method: 'POST',
   path: '/create-token',
-  summary: 'Have a link sent that resets the password',
+  summary: 'Send a password reset link',
   who: anyone,
   input: z.object({ ds_mail: z.string().max(254), captchaToken }),
   output: z.object({ sent: z.literal(true) }),

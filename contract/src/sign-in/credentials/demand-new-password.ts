@@ -7,7 +7,7 @@ export const demandNewPassword = operation({
   name: 'sign-in/demand-new-password',
   method: 'POST',
   path: '/accounts/{accountId}/demand-new-password',
-  summary: 'Have a person choose a new password',
+  summary: 'Require a person to choose a new password',
   who: staff(role.admin),
   input: z.object({ accountId: z.coerce.number().int() }),
   output: z.object({ done: z.literal(true) }),

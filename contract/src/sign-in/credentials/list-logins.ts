@@ -6,7 +6,7 @@ export const listLogins = operation({
   name: 'sign-in/list-logins',
   method: 'GET',
   path: '/users/me/logins',
-  summary: 'The own logins',
+  summary: 'List your logins',
   who: signedIn(),
   scope: 'person',
   duringImpersonation: 'refused',

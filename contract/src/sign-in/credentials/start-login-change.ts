@@ -9,7 +9,7 @@ export const startLoginChange = operation({
   name: 'sign-in/start-login-change',
   method: 'POST',
   path: '/operations/start-login-change',
-  summary: 'Begin to change the own login',
+  summary: 'Start a login change',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

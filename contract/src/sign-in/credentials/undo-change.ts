@@ -7,7 +7,7 @@ export const undoChange = operation({
   name: 'sign-in/undo-change',
   method: 'POST',
   path: '/operations/undo-change',
-  summary: 'Undo a change of login or password that was not one’s own',
+  summary: 'Undo an unauthorized login or password change',
   who: anyone,
   input: z.object({ ds_token: linkToken }),
   output: z.object({ sentTo: z.string() }),

@@ -7,7 +7,7 @@ export const validateToken = operation({
   name: 'sign-in/validate-token',
   method: 'GET',
   path: '/validate-token/{token}',
-  summary: 'Look whether a reset link is still good',
+  summary: 'Check whether a reset link is valid',
   who: anyone,
   input: z.object({ token: linkToken }),
   output: z.object({ id: z.string() }),

@@ -7,7 +7,7 @@ export const getRealm = operation({
   name: 'sign-in/get-realm',
   method: 'GET',
   path: '/external-realms/{realm}',
-  summary: 'The origin registered for a realm',
+  summary: 'Get the origin of a realm',
   who: anyone,
   input: z.object({ realm: realmName }),
   output: realm,

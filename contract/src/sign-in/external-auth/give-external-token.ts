@@ -13,7 +13,7 @@ export const giveExternalToken = operation({
   name: 'sign-in/give-external-token',
   method: 'POST',
   path: '/users/external-open-auth-token',
-  summary: 'A token for the site that embeds this portal',
+  summary: 'Create a token for the site that embeds this portal',
   who: signedIn(),
   input: z.object({ realm: realmName, check, lang: z.string().max(35).optional() }),
   output: z.object({ token: z.string() }),

@@ -12,7 +12,7 @@ export const redeemExternalToken = operation({
   name: 'sign-in/redeem-external-token',
   method: 'POST',
   path: '/users/external-open-auth-token/redeem',
-  summary: 'Who holds an external token',
+  summary: 'Redeem an external token for its person',
   who: withToken('external'),
   input: z.object({ realm: realmName, check }),
   output: z.object({

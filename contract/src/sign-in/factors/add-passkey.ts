@@ -6,7 +6,7 @@ export const addPasskey = operation({
   name: 'sign-in/add-passkey',
   method: 'POST',
   path: '/users/me/factors/passkey',
-  summary: 'Add the passkey the browser made',
+  summary: 'Add a passkey',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

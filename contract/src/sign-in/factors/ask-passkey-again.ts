@@ -6,7 +6,7 @@ export const askPasskeyAgain = operation({
   name: 'sign-in/ask-passkey-again',
   method: 'POST',
   path: '/users/me/proof/passkey',
-  summary: 'A question for an own passkey, to prove once more who one is',
+  summary: 'Create a passkey challenge to confirm your identity',
   who: signedIn(),
   scope: 'person',
   duringEnrolment: true,

@@ -6,7 +6,7 @@ export const askPasskey = operation({
   name: 'sign-in/ask-passkey',
   method: 'POST',
   path: '/mfa/passkey/options',
-  summary: 'A question for an own passkey, as the second factor',
+  summary: 'Create a passkey challenge for the second factor',
   who: withToken('login'),
   input: z.object({}),
   output: passkeyOptions,

@@ -6,7 +6,7 @@ export const confirmAuthenticator = operation({
   name: 'sign-in/confirm-authenticator',
   method: 'POST',
   path: '/users/me/factors/totp/{factorId}/confirm',
-  summary: 'Confirm an authenticator app by its first code',
+  summary: 'Confirm an authenticator app with its first code',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

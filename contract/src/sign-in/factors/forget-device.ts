@@ -5,7 +5,7 @@ export const forgetDevice = operation({
   name: 'sign-in/forget-device',
   method: 'DELETE',
   path: '/users/me/remembered-devices/{deviceId}',
-  summary: 'Forget a remembered device: its next sign-in needs the second factor',
+  summary: 'Forget a remembered device',
   who: signedIn(),
   scope: 'person',
   input: z.object({ deviceId: z.coerce.number().int() }),

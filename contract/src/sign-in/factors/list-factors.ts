@@ -9,7 +9,7 @@ export const listFactors = operation({
   name: 'sign-in/list-factors',
   method: 'GET',
   path: '/users/me/factors',
-  summary: 'The own second factors, where codes go, and what the tenant asks for',
+  summary: 'List your second factors, code contacts, and the tenant’s requirements',
   who: signedIn(),
   scope: 'person',
   duringEnrolment: true,

@@ -5,7 +5,7 @@ export const listRememberedDevices = operation({
   name: 'sign-in/list-remembered-devices',
   method: 'GET',
   path: '/users/me/remembered-devices',
-  summary: 'Browsers that need no second factor of this person at this tenant',
+  summary: 'List your remembered devices at this tenant',
   who: signedIn(),
   scope: 'person',
   input: z.object({}),

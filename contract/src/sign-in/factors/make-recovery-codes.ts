@@ -6,7 +6,7 @@ export const makeRecoveryCodes = operation({
   name: 'sign-in/make-recovery-codes',
   method: 'POST',
   path: '/users/me/recovery-codes',
-  summary: 'Make ten new recovery codes',
+  summary: 'Generate ten new recovery codes',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

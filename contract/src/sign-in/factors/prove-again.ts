@@ -9,7 +9,7 @@ export const proveAgain = operation({
   name: 'sign-in/prove-again',
   method: 'POST',
   path: '/users/me/proof',
-  summary: 'Prove once more who one is, before a change of factors or login',
+  summary: 'Confirm your identity before changing factors or login',
   who: signedIn(),
   scope: 'person',
   duringEnrolment: true,

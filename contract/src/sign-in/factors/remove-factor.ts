@@ -6,7 +6,7 @@ export const removeFactor = operation({
   name: 'sign-in/remove-factor',
   method: 'DELETE',
   path: '/users/me/factors/{factorId}',
-  summary: 'Remove an own factor',
+  summary: 'Remove a second factor',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

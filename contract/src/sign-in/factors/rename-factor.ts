@@ -6,7 +6,7 @@ export const renameFactor = operation({
   name: 'sign-in/rename-factor',
   method: 'PATCH',
   path: '/users/me/factors/{factorId}',
-  summary: 'Give an own factor another name',
+  summary: 'Rename a second factor',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

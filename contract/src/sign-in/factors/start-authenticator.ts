@@ -7,7 +7,7 @@ export const startAuthenticator = operation({
   name: 'sign-in/start-authenticator',
   method: 'POST',
   path: '/users/me/factors/totp',
-  summary: 'Begin to add an authenticator app: its secret, as text and as address for a QR code',
+  summary: 'Start adding an authenticator app',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

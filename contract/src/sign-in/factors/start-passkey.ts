@@ -6,7 +6,7 @@ export const startPasskey = operation({
   name: 'sign-in/start-passkey',
   method: 'POST',
   path: '/users/me/factors/passkey/options',
-  summary: 'Begin to add a passkey: what the browser makes it with',
+  summary: 'Start adding a passkey',
   who: signedIn(),
   scope: 'person',
   assurance: 'recent',

@@ -7,7 +7,7 @@ export const verifyPasskey = operation({
   name: 'sign-in/verify-passkey',
   method: 'POST',
   path: '/mfa/passkey/verify',
-  summary: "Check a passkey's answer and open the session",
+  summary: 'Verify a passkey and open the session',
   who: withToken('login'),
   input: accountTuple.extend({ passkey: passkeyAnswer, transport, rememberDevice: z.boolean().optional() }),
   output: sessionAnswer,

@@ -5,7 +5,7 @@ export const endImpersonation = operation({
   name: 'sign-in/end-impersonation',
   method: 'POST',
   path: '/impersonation/end',
-  summary: 'Stop seeing the portal as an applicant: the own session goes on',
+  summary: 'Stop impersonating an applicant',
   who: signedIn(),
   input: z.object({}),
   output: z.object({ done: z.literal(true) }),

@@ -8,7 +8,7 @@ export const startImpersonation = operation({
   name: 'sign-in/start-impersonation',
   method: 'POST',
   path: '/impersonation',
-  summary: 'See the portal as an applicant of this office does',
+  summary: 'Start impersonating an applicant',
   who: staff(role.admin),
   input: z.object({
     applicantId: z.int(),

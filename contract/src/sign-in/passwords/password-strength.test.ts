@@ -12,6 +12,6 @@ test.each([
   ['Riverbend#1', 1, 'tenant_name'],
   ['tR7!kd0-Wq', 2, null],
   ['Mi-Perro-Come-4-Manzanas', 3, null],
-])('%j has strength %i, for %s', (password, level, weakness) =>
+])('%j has strength %i and weakness %s', (password, level, weakness) =>
   expect(passwordStrength(password, passwordPolicy('create'), known)).toEqual({ level, weakness }),
 );

@@ -17,7 +17,7 @@ export const createBusiness = operation({
   name: 'sign-in/create-business',
   method: 'POST',
   path: '/create-business/instance/{id}',
-  summary: 'Sign up a business of a person who has a login',
+  summary: 'Sign up a business for an existing login',
   who: anyoneOrProven,
   input: businessSignUp,
   output: signUpAnswer,

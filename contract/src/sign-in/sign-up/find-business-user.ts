@@ -11,7 +11,7 @@ export const findBusinessUser = operation({
   name: 'sign-in/find-business-user',
   method: 'POST',
   path: '/signup/find-business-user',
-  summary: 'The business a proven e-mail belongs to',
+  summary: 'Find the business of a verified email',
   who: anyoneOrProven,
   input: z.object({ ds_mail: z.string().max(254), cd_instance: z.int(), captchaToken }),
   output: z.object({ ds_companyname: z.string().nullable() }),

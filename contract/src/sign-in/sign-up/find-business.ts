@@ -11,7 +11,7 @@ export const findBusiness = operation({
   name: 'sign-in/find-business',
   method: 'GET',
   path: '/find-business/{email}/instance/{id}',
-  summary: 'The businesses of an e-mail that is proven',
+  summary: 'Find the businesses of a verified email',
   who: anyoneOrProven,
   input: z.object({ email: z.string().max(254), id: z.coerce.number().int(), captchaToken }),
   output: z.object({ businesses: z.array(foundBusiness), userExists: z.boolean() }),

@@ -19,7 +19,7 @@ export const listSignupInstances = operation({
   name: 'sign-in/list-signup-instances',
   method: 'GET',
   path: '/signup-instances',
-  summary: 'The tenants that take sign-ups, by the places they serve',
+  summary: 'List the tenants that accept sign-ups, with their service areas',
   who: anyone,
   input: z.object({}),
   output: z.object({ instances: z.array(signupInstance) }),

@@ -6,7 +6,7 @@ export const listProviders = operation({
   name: 'sign-in/list-providers',
   method: 'GET',
   path: '/sign-on/providers',
-  summary: 'Who else signs people in here',
+  summary: 'List the active single sign-on providers',
   who: anyone,
   input: z.object({}),
   output: z.object({ providers: z.array(z.object({ id: z.int(), name: z.string() })) }),

@@ -9,7 +9,7 @@ export const listSignOnSettings = operation({
   name: 'sign-in/list-sign-on-settings',
   method: 'GET',
   path: '/settings/sign-on',
-  summary: 'Providers and realms of this tenant',
+  summary: 'List the providers, domains, and realms of this tenant',
   who: staff(role.admin),
   input: z.object({}),
   output: z.object({

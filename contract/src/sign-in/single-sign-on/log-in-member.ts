@@ -11,7 +11,7 @@ export const logInMember = operation({
   name: 'sign-in/log-in-member',
   method: 'POST',
   path: '/membersuite/login/{instance}',
-  summary: 'Sign in with a token of the membership system',
+  summary: 'Sign in with a membership system token',
   who: anyone,
   input: z.object({ instance, tokenGUID: z.string().regex(/^[\w-]{1,200}$/) }),
   output: signedOn,

@@ -9,7 +9,7 @@ export const startMemberSignUp = operation({
   name: 'sign-in/start-member-sign-up',
   method: 'POST',
   path: '/membersuite/signup/{instance}',
-  summary: 'Begin a sign-up at the membership system',
+  summary: 'Start a sign-up at the membership system',
   who: anyone,
   input: z.object({ instance, nextUrl: z.string().max(2000).optional() }),
   output: z.object({ url: z.string() }),

@@ -12,7 +12,7 @@ export const redeemHandoff = operation({
   name: 'sign-in/redeem-handoff',
   method: 'POST',
   path: '/users/redeem-handoff',
-  summary: 'Arrive from another tenant after an account switch',
+  summary: 'Complete a switch from another tenant',
   who: anyone,
   input: z.object({
     auth: z.string().min(1).max(100),

@@ -4,7 +4,7 @@ import { addApp, begin, enter, newPerson, requireFactor } from '../../../../test
 import { asOwnerOfTests, newestMessage } from '../../../../test/from-address.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 
-/** A person with an authenticator app who is signing in. */
+/** Creates a signed-in person with an authenticator app. */
 async function withApp() {
   const person = await newPerson();
   const session = await enter(person);
@@ -14,10 +14,10 @@ async function withApp() {
 
 const verify = (at: Awaited<ReturnType<typeof begin>>, code: string, method = 'totp') =>
   call('POST', '/mfa/verify', { ...at.tuple, code, method }, at.caller);
-const tally = (answers: readonly { status: number }[]) =>
+const countAccepted = (answers: readonly { status: number }[]) =>
   answers.filter(({ status }) => status === 200).length;
 
-test('RFC 6238: a code counts in its own step, the one before and the one after, and in no other', () => {
+test('RFC 6238: accepts a code in its own time step and the adjacent ones only', () => {
   const secret = Buffer.from('12345678901234567890').toString();
   // The secret and the code in appendix B of the standard, at 59 seconds (step 1), cut to six digits.
   const base32 = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -29,7 +29,7 @@ test('RFC 6238: a code counts in its own step, the one before and the one after,
   expect(stepOfCode(base32, '', new Date(59_000))).toBeNull();
 });
 
-test('a secret is 160 bits and never the same; its address names office and login', () => {
+test('generates a random 160-bit secret and a URI with the office and login', () => {
   const secret = newAuthenticatorSecret();
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   expect(newAuthenticatorSecret()).not.toBe(secret);
@@ -39,7 +39,7 @@ test('a secret is 160 bits and never the same; its address names office and logi
   expect(uri.searchParams.get('issuer')).toBe('Riverbend & Co');
 });
 
-test('an app added is asked for at the next sign-in, and its code opens the session', async () => {
+test('the next sign-in requires the added app, and its code opens the session', async () => {
   const { person, app } = await withApp();
   expect(app.confirmed.body).toMatchObject({ factor: { kind: 'totp', name: 'My phone' }, session: null });
   const at = await begin(person);
@@ -55,14 +55,14 @@ test('an app added is asked for at the next sign-in, and its code opens the sess
   expect(row).toEqual({ second_factor: 'totp' });
 });
 
-test('security B4.24: each factor added is told to the address of the person', async () => {
+test('security B4.24: notifies the person of an added factor', async () => {
   const { person } = await withApp();
   const notice = await newestMessage(person.mail);
   expect(notice.body).toContain('“My phone” was added');
   expect(notice.body).toContain('/forgot-password');
 });
 
-test('a code opens once: the same step again is a wrong code, and so is an earlier one', async () => {
+test('accepts a code once and rejects codes of the same or an earlier time step', async () => {
   const { person, app } = await withApp();
   expect((await verify(await begin(person), app.codeAt(0))).status).toBe(200);
   const again = await begin(person);
@@ -74,17 +74,17 @@ test('a code opens once: the same step again is a wrong code, and so is an earli
   expect((await verify(again, app.codeAt(1))).status).toBe(200);
 });
 
-test('of 50 sign-ins with one code at the same moment one wins', async () => {
+test('accepts one of 50 simultaneous sign-ins with the same code', async () => {
   const { person, app } = await withApp();
-  const ways = await Promise.all(Array.from({ length: 5 }, () => begin(person)));
+  const signIns = await Promise.all(Array.from({ length: 5 }, () => begin(person)));
   const code = app.codeAt(0);
-  const tries = Array.from({ length: 50 }, (_, index) =>
-    verify(ways[index % 5] as (typeof ways)[number], code),
+  const requests = Array.from({ length: 50 }, (_, index) =>
+    verify(signIns[index % 5] as (typeof signIns)[number], code),
   );
-  expect(tally(await Promise.all(tries))).toBe(1);
+  expect(countAccepted(await Promise.all(requests))).toBe(1);
 });
 
-test('security B2.9: ten wrong codes in a day lock, and the wait is told before', async () => {
+test('security B2.9: locks after ten wrong codes in a day and reports the attempts left', async () => {
   const { person, app } = await withApp();
   const at = await begin(person);
   const wrong = app.codeAt(0) === '000000' ? '000001' : '000000';
@@ -95,7 +95,7 @@ test('security B2.9: ten wrong codes in a day lock, and the wait is told before'
   expect((await verify(at, app.codeAt(0))).body.error).toBe('code_locked');
 });
 
-test("another person's code, app and factor id open and change nothing", async () => {
+test("rejects another person's code, app, and factor id", async () => {
   const [mine, theirs] = [await withApp(), await withApp()];
   expect((await verify(await begin(mine.person), theirs.app.codeAt(0))).body.error).toBe('wrong_code');
   for (const [method, path, body] of [
@@ -108,7 +108,7 @@ test("another person's code, app and factor id open and change nothing", async (
   expect(body.factors).toMatchObject([{ name: 'My phone' }]);
 });
 
-test('an app begun and not confirmed counts for nothing, and gives way to the next', async () => {
+test('an unconfirmed app is not required at sign-in and is replaced by the next one', async () => {
   const person = await newPerson();
   const session = await enter(person);
   const begin1 = await call('POST', '/users/me/factors/totp', { name: 'One' }, session);
@@ -122,7 +122,7 @@ test('an app begun and not confirmed counts for nothing, and gives way to the ne
   expect(rows).toEqual({ n: 1 });
 });
 
-test('the secret is sealed at rest', async () => {
+test('the secret is encrypted at rest', async () => {
   const { person, app } = await withApp();
   const [row] = await asOwnerOfTests('select sealed_secret from identity.factor where person_id = $1', [
     person.personId,
@@ -130,7 +130,7 @@ test('the secret is sealed at rest', async () => {
   expect(String(row?.['sealed_secret'])).not.toContain(app.begun.body.secret);
 });
 
-test('security B4.24: a factor change needs a proof of the last five minutes', async () => {
+test('security B4.24: a factor change requires a proof of identity from the last five minutes', async () => {
   const { person, session, app } = await withApp();
   await asOwnerOfTests(
     `update identity.session set proved_at = now() - interval '6 minutes' where person_id = $1`,
@@ -150,7 +150,7 @@ test('security B4.24: a factor change needs a proof of the last five minutes', a
   expect((await begin(person)).asked.mfa).toBeUndefined();
 });
 
-test('who must have a second factor by their account may choose app or e-mail', async () => {
+test('an account that requires a second factor accepts the app or email', async () => {
   const { person } = await withApp();
   await requireFactor(person);
   expect((await begin(person)).asked.mfa.channels).toEqual(['totp', 'email']);

@@ -7,12 +7,12 @@ import { asOwnerOfTests } from '../../../../test/from-address.ts';
 type Passkey = ReturnType<typeof softwarePasskey>;
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-const add = async (session: Caller, passkey: Passkey, lie: Lie = {}) => {
+const add = async (session: Caller, passkey: Passkey, overrides: Lie = {}) => {
   const { body } = await call('POST', '/users/me/factors/passkey/options', {}, session);
-  const made = { name: 'My key', passkey: passkey.make(body, lie) };
-  return call('POST', '/users/me/factors/passkey', made, session);
+  const registration = { name: 'My key', passkey: passkey.make(body, overrides) };
+  return call('POST', '/users/me/factors/passkey', registration, session);
 };
-const ask = async (at: Begun) => (await call('POST', '/mfa/passkey/options', {}, at.caller)).body;
+const getChallenge = async (at: Begun) => (await call('POST', '/mfa/passkey/options', {}, at.caller)).body;
 const answerWith = (at: Begun, passkey: object) =>
   call('POST', '/mfa/passkey/verify', { ...at.tuple, passkey }, at.caller);
 
@@ -24,14 +24,17 @@ async function withPasskey() {
   return { person, session, passkey, added };
 }
 
-test('a passkey added is asked for at the next sign-in, and its answer opens the session', async () => {
+test('the next sign-in requires the added passkey, and its assertion opens the session', async () => {
   const { person, passkey, added } = await withPasskey();
   expect(added.body).toMatchObject({ factor: { kind: 'passkey', name: 'My key', isUsableHere: true } });
   const at = await begin(person);
   expect(at.asked.mfa.channels).toEqual(['passkey', 'email']);
-  const question = await ask(at);
-  expect(question).toMatchObject({ rpId: 'riverbend.localhost', allowCredentials: [{ type: 'public-key' }] });
-  const { body } = await answerWith(at, passkey.answer(question));
+  const challenge = await getChallenge(at);
+  expect(challenge).toMatchObject({
+    rpId: 'riverbend.localhost',
+    allowCredentials: [{ type: 'public-key' }],
+  });
+  const { body } = await answerWith(at, passkey.answer(challenge));
   expect((await call('GET', '/users/me', undefined, { token: body.token })).body.email).toBe(person.mail);
 });
 
@@ -40,82 +43,86 @@ test.each<[string, Lie]>([
   ['another tenant', { origin: 'http://eastgate.localhost' }],
   ['another port', { origin: 'http://riverbend.localhost:8080' }],
   ["another host's key", { rpId: 'eastgate.localhost' }],
-  ['the domain above', { rpId: 'localhost' }],
-  ['a challenge of its own', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+  ['the parent domain', { rpId: 'localhost' }],
+  ['an unknown challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
   ['no challenge', { challenge: '' }],
-  ['an answer of the other kind', { type: 'webauthn.create' }],
-  ['a counter that stands still', { counter: 1 }],
-  ['a counter that went back', { counter: 0 }],
-])('an answer with %s is refused', async (_what, lie) => {
+  ['the type of a registration', { type: 'webauthn.create' }],
+  ['an unchanged counter', { counter: 1 }],
+  ['a decreased counter', { counter: 0 }],
+])('rejects an assertion with %s', async (_what, overrides) => {
   const { person, passkey } = await withPasskey();
   const at = await begin(person);
-  const refused = await answerWith(at, passkey.answer(await ask(at), lie));
+  const refused = await answerWith(at, passkey.answer(await getChallenge(at), overrides));
   expect(refused).toMatchObject({ status: 401, body: { error: 'factor_refused' } });
-  expect((await answerWith(at, passkey.answer(await ask(at)))).status).toBe(200);
+  expect((await answerWith(at, passkey.answer(await getChallenge(at)))).status).toBe(200);
 });
 
 test.each<[string, Lie]>([
   ['another origin', { origin: 'http://evil.test' }],
   ["another host's key", { rpId: 'evil.test' }],
-  ['a challenge of its own', { challenge: 'AAAA' }],
-  ['an answer of the other kind', { type: 'webauthn.get' }],
-])('a new passkey with %s is refused', async (_what, lie) => {
+  ['an unknown challenge', { challenge: 'AAAA' }],
+  ['the type of an assertion', { type: 'webauthn.get' }],
+])('rejects a new passkey with %s', async (_what, overrides) => {
   const session = await enter(await newPerson());
-  expect((await add(session, softwarePasskey(), lie)).body.error).toBe('factor_refused');
+  expect((await add(session, softwarePasskey(), overrides)).body.error).toBe('factor_refused');
   expect((await call('GET', '/users/me/factors', undefined, session)).body.factors).toEqual([]);
 });
 
-test('a question is good for one answer, right or wrong: of 50 at the same moment one wins', async () => {
+test('a challenge accepts one assertion, valid or not, even of 50 at once', async () => {
   const { person, passkey } = await withPasskey();
   const at = await begin(person);
-  const question = await ask(at);
-  const answers = Array.from({ length: 50 }, () => passkey.answer(question));
+  const challenge = await getChallenge(at);
+  const answers = Array.from({ length: 50 }, () => passkey.answer(challenge));
   const results = await Promise.all(answers.map((answer) => answerWith(at, answer)));
   expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   const again = await begin(person);
-  const second = await ask(again);
+  const second = await getChallenge(again);
   await answerWith(again, passkey.answer(second, { origin: 'http://evil.test' }));
   expect((await answerWith(again, passkey.answer(second))).body.error).toBe('factor_refused');
 });
 
-test('a question of one sign-in, purpose or person serves no other', async () => {
+test('a challenge is bound to its sign-in, purpose, and person', async () => {
   const { person, session, passkey } = await withPasskey();
   const [one, other] = [await begin(person), await begin(person)];
-  const question = await ask(one);
-  expect((await answerWith(other, passkey.answer(question))).body.error).toBe('factor_refused');
-  const proof = await call('POST', '/users/me/proof', { passkey: passkey.answer(question) }, session);
+  const challenge = await getChallenge(one);
+  expect((await answerWith(other, passkey.answer(challenge))).body.error).toBe('factor_refused');
+  const proof = await call('POST', '/users/me/proof', { passkey: passkey.answer(challenge) }, session);
   expect(proof.body.error).toBe('factor_refused');
   const stranger = await withPasskey();
-  const theirs = await ask(await begin(stranger.person));
+  const theirs = await getChallenge(await begin(stranger.person));
   expect((await answerWith(one, passkey.answer(theirs))).body.error).toBe('factor_refused');
-  expect((await answerWith(one, passkey.answer(question))).status).toBe(200);
+  expect((await answerWith(one, passkey.answer(challenge))).status).toBe(200);
 });
 
-test("another person's passkey opens nothing, and cannot be added twice", async () => {
+test("rejects another person's passkey at sign-in and at registration", async () => {
   const [mine, theirs] = [await withPasskey(), await withPasskey()];
   const at = await begin(mine.person);
-  expect((await answerWith(at, theirs.passkey.answer(await ask(at)))).body.error).toBe('factor_refused');
+  expect((await answerWith(at, theirs.passkey.answer(await getChallenge(at)))).body.error).toBe(
+    'factor_refused',
+  );
   expect((await add(mine.session, theirs.passkey)).body.error).toBe('factor_refused');
 });
 
-test('a question that is too old is no question', async () => {
+test('rejects an assertion for an expired challenge', async () => {
   const { person, passkey } = await withPasskey();
   const at = await begin(person);
-  const question = await ask(at);
+  const challenge = await getChallenge(at);
   await asOwnerOfTests(`update identity.passkey_challenge set expires_at = now() where person_id = $1`, [
     person.personId,
   ]);
-  expect((await answerWith(at, passkey.answer(question))).body.error).toBe('factor_refused');
+  expect((await answerWith(at, passkey.answer(challenge))).body.error).toBe('factor_refused');
 });
 
-test("security Z2: a passkey's answer with a changed tuple opens nothing", async () => {
+test("security Z2: rejects a passkey's assertion with a changed tuple", async () => {
   const { person, passkey } = await withPasskey();
   const at = await begin(person);
   const swapped = { ...at, tuple: { ...at.tuple, cd_user: at.tuple.cd_user + 1 } };
-  expect((await answerWith(swapped, passkey.answer(await ask(at)))).body.error).toBe('account_mismatch');
+  expect((await answerWith(swapped, passkey.answer(await getChallenge(at)))).body.error).toBe(
+    'account_mismatch',
+  );
 });
 
-test('a passkey is of its host: at another tenant it is neither asked for nor offered', async () => {
+test('a passkey is bound to its host: another tenant does not require or offer it', async () => {
   const { person } = await withPasskey();
   const office = await createOffice({});
   await asOwnerOfTests(
@@ -132,7 +139,7 @@ test('a passkey is of its host: at another tenant it is neither asked for nor of
   expect(body.factors).toMatchObject([{ kind: 'passkey', isUsableHere: false }]);
 });
 
-test('a passkey proves once more who one is', async () => {
+test('a passkey renews the proof of identity', async () => {
   const { person, session, passkey } = await withPasskey();
   await asOwnerOfTests(
     `update identity.session set proved_at = now() - interval '6 minutes' where person_id = $1`,
@@ -144,7 +151,7 @@ test('a passkey proves once more who one is', async () => {
   expect((await call('POST', '/users/me/recovery-codes', {}, session)).status).toBe(200);
 });
 
-test('without a passkey there is nothing to ask', async () => {
+test('returns factor_missing for a person without a passkey', async () => {
   const session = await enter(await newPerson());
   expect((await call('POST', '/users/me/proof/passkey', {}, session)).body.error).toBe('factor_missing');
 });

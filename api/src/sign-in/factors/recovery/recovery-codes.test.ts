@@ -15,7 +15,7 @@ async function withCodes() {
 const use = (at: Awaited<ReturnType<typeof begin>>, code: string) =>
   call('POST', '/mfa/verify', { ...at.tuple, code, method: 'recovery' }, at.caller);
 
-test('security 24: ten codes of 120 bits, each unlike the others', () => {
+test('security 24: generates ten unique 120-bit codes', () => {
   const codes = newRecoveryCodes();
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
@@ -23,11 +23,11 @@ test('security 24: ten codes of 120 bits, each unlike the others', () => {
 });
 
 test.each(['7K2M-9QXR-04TB-HV5D', '7k2m9qxr04tbhv5d', ' 7K2M 9QXR O4TB HV5D ', '７Ｋ２Ｍ-9QXR-04TB-HV5D'])(
-  'typed as %j it is the same code',
+  'normalizes %j to the same code',
   (typed) => expect(hashRecoveryCode(typed)).toEqual(hashRecoveryCode('7K2M-9QXR-04TB-HV5D')),
 );
 
-test('security 24: a code opens once, is kept by its hash alone, and its use is told', async () => {
+test('security 24: stores codes as hashes, accepts each once, and notifies the person', async () => {
   const { person, codes } = await withCodes();
   const [code = ''] = codes;
   const rows = await asOwnerOfTests('select hash from identity.recovery_code where person_id = $1', [
@@ -44,16 +44,16 @@ test('security 24: a code opens once, is kept by its hash alone, and its use is 
     .toContain('recovery code was just used');
 });
 
-test('of 50 uses of one code at the same moment one wins', async () => {
+test('accepts one of 50 simultaneous uses of a code', async () => {
   const { person, codes } = await withCodes();
-  const ways = await Promise.all(Array.from({ length: 5 }, () => begin(person)));
-  const tries = Array.from({ length: 50 }, (_, index) =>
-    use(ways[index % 5] as (typeof ways)[number], codes[3] as string),
+  const signIns = await Promise.all(Array.from({ length: 5 }, () => begin(person)));
+  const requests = Array.from({ length: 50 }, (_, index) =>
+    use(signIns[index % 5] as (typeof signIns)[number], codes[3] as string),
   );
-  expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await Promise.all(requests)).filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("new codes end the old ones; another person's never count", async () => {
+test("new codes replace the old ones, and another person's codes are rejected", async () => {
   const { person, session, codes } = await withCodes();
   const stranger = await withCodes();
   const fresh = await call('POST', '/users/me/recovery-codes', {}, session);
@@ -63,7 +63,7 @@ test("new codes end the old ones; another person's never count", async () => {
   expect((await use(at, fresh.body.codes[0])).status).toBe(200);
 });
 
-test('they stand in for a strong factor: without one there are none, and they go with the last', async () => {
+test('codes require a strong factor and are deleted with the last one', async () => {
   const bare = await enter(await newPerson());
   expect((await call('POST', '/users/me/recovery-codes', {}, bare)).body.error).toBe('factor_missing');
   const { session, app } = await withCodes();

@@ -50,7 +50,7 @@ afterAll(async () => {
   await Promise.all([openid.close(), names.close()]);
 });
 
-test('a domain is added with the record to publish, and again with the same one', async () => {
+test('adding a domain returns its DNS record, and adding it again returns the same record', async () => {
   const { status, body } = await change('PUT', 'County.Example.ORG');
   expect([status, body]).toEqual([
     200,
@@ -67,13 +67,13 @@ test('a domain is added with the record to publish, and again with the same one'
 });
 
 test.each(['localhost', '-a.test', 'a..test', '*.example.org', 'a.test.', '10.0.0.1', 'exämple.org'])(
-  '%s is no domain',
+  'rejects the domain %s',
   async (name) => {
     expect((await change('PUT', encodeURIComponent(name))).body.error).toBe('invalid_input');
   },
 );
 
-test('only the record of this office verifies: none, another text and another office’s do not', async () => {
+test('verifies only this office’s record, not a missing, wrong, or foreign one', async () => {
   const { body } = await change('PUT', 'wrong.test');
   expect((await verify('wrong.test')).body.error).toBe('domain_record_missing');
   names.records.set(body.recordName, ['commonway-verification=guessed']);
@@ -88,7 +88,7 @@ test('only the record of this office verifies: none, another text and another of
   expect((await verify('never-added.test')).body.error).toBe('not_found');
 });
 
-test('a verified domain lets the provider open the account of its owner, and only until it is removed', async () => {
+test('a provider can sign in accounts of a verified domain until the domain is removed', async () => {
   expect((await signOn(provider, 'dora', newBrowser(office.host))).body.error).toBe('accountNotFound');
   await publish(domain);
   expect((await verify(domain)).body.verifiedAt).toEqual(expect.any(String));
@@ -100,7 +100,7 @@ test('a verified domain lets the provider open the account of its owner, and onl
   expect((await call('GET', '/users/me', undefined, resident)).status).toBe(200);
 });
 
-test('a domain whose record has been gone for a week is lost; one that nobody answers for is kept', async () => {
+test('removes a domain whose record is missing for a week, but not when the name server is silent', async () => {
   const gone = 'gone.test';
   const remaining = 'kept.test';
   for (const name of [gone, remaining]) {

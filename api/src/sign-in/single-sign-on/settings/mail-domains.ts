@@ -86,7 +86,7 @@ export const checkMailDomains: JobHandler<'sign-in/check-mail-domains'> = async 
       if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, id, row.domain, now));
       else if (records !== null && Date.parse(row.checkedAt) < lastGrace) {
         await database.identity(id, (tx) => dropDomain(tx, id, row.domain, now));
-        log.warn({ tenantId: id, domain: row.domain }, 'e-mail domain no longer verified');
+        log.warn({ tenantId: id, domain: row.domain }, 'email domain is no longer verified');
       }
     }
   }

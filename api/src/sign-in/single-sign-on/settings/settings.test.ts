@@ -1,4 +1,4 @@
-// The settings that administrators save, and what other people can see of them.
+// The single sign-on settings that administrators save, and their visibility to others.
 import { expect, test } from 'vitest';
 import { call, signIn } from '../../../../test/client.ts';
 import { asOwnerOfTests } from '../../../../test/from-address.ts';
@@ -9,11 +9,12 @@ import { rowOf } from '../../../../test/rows.ts';
 const openid = { kind: 'oidc', issuer: 'https://login.example.org', clientId: 'office' };
 const secret = 'never-to-be-seen-again';
 const list = async () => (await call('GET', '/settings/sign-on', undefined, await asAdmin())).body;
-const found = async (id: number) => (await list()).providers.find((each: { id: number }) => each.id === id);
+const findProvider = async (id: number) =>
+  (await list()).providers.find((each: { id: number }) => each.id === id);
 
-test('a provider is listed as it was saved; its secret is sealed in its row and never read out', async () => {
+test('lists a provider as saved; its secret is encrypted and never returned', async () => {
   const id = await addProvider({ ...openid, clientSecret: secret, mailDomains: [' Example.ORG '] });
-  expect(await found(id)).toEqual({
+  expect(await findProvider(id)).toEqual({
     ...plainProvider,
     ...openid,
     id,
@@ -36,7 +37,7 @@ test('a provider is listed as it was saved; its secret is sealed in its row and 
   expect(trail.text).not.toContain(secret);
 });
 
-test('a secret left out stays, a new one replaces it', async () => {
+test('an omitted secret does not change, and a new one replaces it', async () => {
   const id = await addProvider({ ...openid, clientSecret: secret });
   const sealed = async () =>
     (
@@ -48,7 +49,7 @@ test('a secret left out stays, a new one replaces it', async () => {
     ).sealed;
   const first = await sealed();
   await saveProvider({ ...openid, id, name: 'Renamed' });
-  expect([await sealed(), (await found(id)).name]).toEqual([first, 'Renamed']);
+  expect([await sealed(), (await findProvider(id)).name]).toEqual([first, 'Renamed']);
   await saveProvider({ ...openid, id, clientSecret: 'another' });
   expect(await sealed()).not.toBe(first);
 });
@@ -69,12 +70,12 @@ test.each([
   ],
   [{ ...openid, mailDomains: ['not a domain'] }, 'mailDomains.0'],
   [{ ...openid, name: '' }, 'name'],
-])('security 52: %j is refused for its %s', async (provider, field) => {
+])('security 52: rejects %j because of its %s', async (provider, field) => {
   const { status, body } = await saveProvider(provider);
   expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
 });
 
-test('another tenant sees none of it, changes none of it, and its own ids are as unknown as none', async () => {
+test('another tenant cannot list, change, or remove a provider', async () => {
   const id = await addProvider(openid);
   const [account] = await asOwnerOfTests(
     `select a.id, a.roles from identity.account a join identity.login l on l.person_id = a.person_id
@@ -97,10 +98,10 @@ test('another tenant sees none of it, changes none of it, and its own ids are as
   } finally {
     await setRoles(account?.['roles']);
   }
-  expect((await found(id)).name).toBe(plainProvider.name);
+  expect((await findProvider(id)).name).toBe(plainProvider.name);
 });
 
-test('one kind does not become another; a removed provider is gone', async () => {
+test('the kind of a provider cannot change, and a removed provider is not found', async () => {
   const id = await addProvider(openid);
   const other = await saveProvider({ kind: 'membersuite', issuer: 'https://a.test', clientId: 'a', id });
   expect(other.body.error).toBe('not_found');
@@ -120,9 +121,9 @@ async function sessionBy(provider: number) {
 
 test.each<[string, (id: number) => Promise<unknown>]>([
   ['removed', async (id) => call('DELETE', `/settings/sign-on/providers/${id}`, undefined, await asAdmin())],
-  ['switched off', (id) => saveProvider({ ...openid, id, isActive: false })],
-  ['turned to another issuer', (id) => saveProvider({ ...openid, id, issuer: 'https://other.example.org' })],
-])('security 32: the sessions a provider opened end when it is %s', async (_, end) => {
+  ['disabled', (id) => saveProvider({ ...openid, id, isActive: false })],
+  ['changed to another issuer', (id) => saveProvider({ ...openid, id, issuer: 'https://other.example.org' })],
+])('security 32: the sessions of a provider end when it is %s', async (_, end) => {
   const id = await addProvider(openid);
   const status = await sessionBy(id);
   expect(await status()).toBe(200);
@@ -130,7 +131,7 @@ test.each<[string, (id: number) => Promise<unknown>]>([
   expect(await status()).toBe(401);
 });
 
-test('spec 2.5: buttons are there where branding enables single sign-on, by name alone', async () => {
+test('spec 2.5: lists active providers by name only, for the sign-in buttons', async () => {
   const id = await addProvider({ ...openid, name: 'For the sign-in page' });
   const hidden = await addProvider({ ...openid, isActive: false });
   const { body } = await call('GET', '/sign-on/providers');
