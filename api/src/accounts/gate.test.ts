@@ -8,7 +8,7 @@ import { claimsOf, headerOf } from '../../test/session-rows.ts';
 import { createGate } from './gate.ts';
 
 /** Calls a gate with an empty cache. */
-async function ask(token: string, tenantId = 100) {
+async function authenticate(token: string, tenantId = 100) {
   const { ports } = await testApp();
   const tenant = { id: tenantId, programType: 'standard' } as Parameters<
     ReturnType<typeof createGate>['actor']
@@ -33,13 +33,13 @@ test('spec 3 Session token payload: id, id_entity, id_entity_type, cd_instance, 
   });
 });
 
-test('a session ends after half an hour without use, and moves while it is used', async () => {
+test('a session expires after 30 idle minutes, and activity extends it', async () => {
   const { token } = await signIn('ana@example.test');
   const { sid } = claimsOf(token);
   await asOwnerOfTests(`update identity.session set seen_at = now() - interval '29 minutes' where id = $1`, [
     sid,
   ]);
-  const used = await ask(token);
+  const used = await authenticate(token);
   expect(used).toMatchObject({ accountType: 'Individual' });
   const [row] = await asOwnerOfTests(
     `select seen_at > now() - interval '1 minute' as moved from identity.session where id = $1`,
@@ -49,41 +49,41 @@ test('a session ends after half an hour without use, and moves while it is used'
   await asOwnerOfTests(`update identity.session set seen_at = now() - interval '31 minutes' where id = $1`, [
     sid,
   ]);
-  expect(await ask(token)).toBe('expired');
-  expect(await ask(token)).toBe('expired');
+  expect(await authenticate(token)).toBe('expired');
+  expect(await authenticate(token)).toBe('expired');
 });
 
-test('a session ends after twelve hours whatever its use', async () => {
+test('a session expires after 12 hours regardless of activity', async () => {
   const { token } = await signIn('ana@example.test');
   await asOwnerOfTests('update identity.session set expires_at = now() where id = $1', [claimsOf(token).sid]);
-  expect(await ask(token)).toBe('expired');
+  expect(await authenticate(token)).toBe('expired');
 });
 
-test('a revoked session is nobody, and so is one at another tenant', async () => {
+test('rejects a revoked session and a session of another tenant', async () => {
   const { token } = await signIn('ana@example.test');
-  expect(await ask(token, 210)).toBeNull();
+  expect(await authenticate(token, 210)).toBeNull();
   await asOwnerOfTests('update identity.session set revoked_at = now() where id = $1', [claimsOf(token).sid]);
-  expect(await ask(token)).toBeNull();
+  expect(await authenticate(token)).toBeNull();
 });
 
-test('roles come from the row: a changed token changes nothing, a changed row does', async () => {
+test('reads roles from the database row, never from the token', async () => {
   const { token } = await signIn('operator@riverbend.test');
   const [head, , tail] = token.split('.');
   const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), roles: [99] })).toString('base64url');
-  expect(await ask(`${head}.${forged}.${tail}`)).toBeNull();
-  const before = await ask(token);
+  expect(await authenticate(`${head}.${forged}.${tail}`)).toBeNull();
+  const before = await authenticate(token);
   const setRoles = (roles: readonly number[]) =>
     asOwnerOfTests('update identity.account set roles = $2 where id = $1', [
       claimsOf(token).id_entity,
       roles,
     ]);
   await setRoles([role.supervisor]);
-  expect(await ask(token)).toMatchObject({ roles: [role.supervisor] });
+  expect(await authenticate(token)).toMatchObject({ roles: [role.supervisor] });
   await setRoles([role.operator]);
-  expect(await ask(token)).toEqual(before);
+  expect(await authenticate(token)).toEqual(before);
 });
 
-test('tokens signed by anybody else are refused', async () => {
+test('rejects forged tokens and ignores key URLs in the header', async () => {
   const { token } = await signIn('ana@example.test');
   const claims = claimsOf(token);
   const header = headerOf(token);
@@ -107,17 +107,17 @@ test('tokens signed by anybody else are refused', async () => {
     '',
     'a'.repeat(5000),
   ];
-  for (const bad of forged) expect(await ask(bad)).toBeNull();
+  for (const bad of forged) expect(await authenticate(bad)).toBeNull();
   expect(
-    await ask(await sign({ jku: 'https://evil.test/keys', x5u: 'https://evil.test' }, key)),
+    await authenticate(await sign({ jku: 'https://evil.test/keys', x5u: 'https://evil.test' }, key)),
   ).toMatchObject({ roles: [] });
 });
 
-test('spec 6 "Government users without role 2 are forced to English", whatever they once chose', async () => {
+test('spec 6 "Government users without role 2 are forced to English", regardless of their saved language', async () => {
   const { token } = await signIn('manager@riverbend.test');
   expect((await call('POST', '/users/language', { language: 'ko' }, { token })).status).toBe(200);
-  expect(await ask(token)).toMatchObject({ language: 'en' });
+  expect(await authenticate(token)).toMatchObject({ language: 'en' });
   const intake = await signIn('intake@riverbend.test');
   await call('POST', '/users/language', { language: 'es' }, { token: intake.token });
-  expect(await ask(intake.token)).toMatchObject({ language: 'es' });
+  expect(await authenticate(intake.token)).toMatchObject({ language: 'es' });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { call, signIn } from '../../test/client.ts';
 
-async function own(login: string, host?: string) {
+async function loadSelf(login: string, host?: string) {
   const caller = await signIn(login, host);
   const { id } = (await call('GET', '/users/me', undefined, caller)).body;
   return { caller, id, user: (await call('GET', `/users/${id}`, undefined, caller)).body };
 }
 
-test('spec 3 User and Account: the own person with the accounts of every tenant', async () => {
-  const { user, id } = await own('multi@example.test');
+test('spec 3 User and Account: returns the signed-in person with accounts at every tenant', async () => {
+  const { user, id } = await loadSelf('multi@example.test');
   expect(user).toMatchObject({
     id,
     id_entity_type: 2,
@@ -33,8 +33,8 @@ test('spec 3 User and Account: the own person with the accounts of every tenant'
   ]);
 });
 
-test('staff have a government and no entity', async () => {
-  const { user } = await own('reviewer@eastgate.test', 'eastgate.localhost');
+test('staff accounts have a government and no entity', async () => {
+  const { user } = await loadSelf('reviewer@eastgate.test', 'eastgate.localhost');
   expect(user.accounts).toMatchObject([
     {
       government: { ds_name: 'Eastgate Housing Authority' },
@@ -44,9 +44,9 @@ test('staff have a government and no entity', async () => {
   ]);
 });
 
-test('anybody else’s id is as unknown as one that does not exist, to read and to write', async () => {
-  const { caller } = await own('ana@example.test');
-  const other = await own('household@example.test');
+test('returns 404 for another person’s id, as for an unknown id, on read and write', async () => {
+  const { caller } = await loadSelf('ana@example.test');
+  const other = await loadSelf('household@example.test');
   const name = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
   for (const id of [other.id, 987_654_321]) {
     expect((await call('GET', `/users/${id}`, undefined, caller)).status).toBe(404);

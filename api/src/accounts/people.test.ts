@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, signIn } from '../../test/client.ts';
 
-test('spec 7.1 PATCH users/{id}: ds_firstname, ds_lastname: a person gives their name, and sees it at once', async () => {
+test('spec 7.1 PATCH users/{id}: ds_firstname, ds_lastname: saves the name and returns it on the next read', async () => {
   const { token } = await signIn('household@example.test');
   const { body: me } = await call('GET', '/users/me', undefined, { token });
   const given = { ds_firstname: ' José ', ds_lastname: "O'Neil-Ñandú" };
@@ -14,7 +14,7 @@ test('spec 7.1 PATCH users/{id}: ds_firstname, ds_lastname: a person gives their
   await call('PATCH', `/users/${me.id}`, before, { token });
 });
 
-test('nobody gives a name to somebody else, and no such person looks the same', async () => {
+test('returns 404 for another person’s id, as for an unknown id', async () => {
   const { token } = await signIn('admin@riverbend.test');
   const name = { ds_firstname: 'A', ds_lastname: 'B' };
   const answers = [
@@ -30,13 +30,13 @@ test.each([
   { ds_firstname: 'A', ds_lastname: '  ' },
   { ds_firstname: 'A1', ds_lastname: 'B' },
   { ds_firstname: 'A'.repeat(51), ds_lastname: 'B' },
-])('spec 5 Name screen: first and last name required, name pattern, max 50: %j is refused', async (name) => {
+])('spec 5 Name screen: first and last name required, name pattern, max 50: rejects %j', async (name) => {
   const { token } = await signIn('ana@example.test');
   const { body: me } = await call('GET', '/users/me', undefined, { token });
   expect((await call('PATCH', `/users/${me.id}`, name, { token })).status).toBe(422);
 });
 
-test('anyone chooses a language the tenant offers; the browser keeps it, and so does the person', async () => {
+test('stores a language of the tenant in a cookie, and on the person after sign-in', async () => {
   const anonymous = await call('POST', '/users/language', { language: 'ko' });
   expect(String(anonymous.headers['set-cookie'])).toMatch(/^commonway_language=ko/);
   expect((await call('POST', '/users/language', { language: 'de' })).body.fields).toEqual({

@@ -7,14 +7,14 @@ import { signingKeys } from './signing-keys.ts';
 const key = { id: 'a', secret: randomBytes(32) };
 const older = { id: 'b', secret: randomBytes(32) };
 
-test('a seal opens for what it is about, unchanged, and is never twice alike', () => {
+test('decrypts a value in its own context and never encrypts it the same way twice', () => {
   const sealed = seal([key, older], 'JBSWY3DPEHPK3PXP', 'factor 1');
   expect(openSeal([older, key], sealed, 'factor 1')).toBe('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(seal([key], 'JBSWY3DPEHPK3PXP', 'factor 1')).not.toBe(sealed);
 });
 
-test('a seal moved to another row, changed, cut short or without its key stays shut', () => {
+test('rejects a value that is moved to another row, changed, truncated, or missing its key', () => {
   const sealed = seal([key], '123456', 'factor 1');
   expect(() => openSeal([key], sealed, 'factor 2')).toThrow();
   expect(() => openSeal([older], sealed, 'factor 1')).toThrow('gone');
@@ -24,7 +24,7 @@ test('a seal moved to another row, changed, cut short or without its key stays s
   expect(() => openSeal([key], sealed.slice(0, 12), 'factor 1')).toThrow();
 });
 
-test('every process of a database seals with the same key', async () => {
+test('all processes on one database encrypt with the same key', async () => {
   const { ports } = await testApp();
   const keys = () => ports.database.identity(null, (tx) => signingKeys(tx, 'seal'));
   const [one, other] = [await keys(), await keys()];

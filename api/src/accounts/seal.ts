@@ -27,7 +27,7 @@ export function seal(keys: SealKeys, text: string, about: string): string {
 export function openSeal(keys: readonly SealKey[], sealed: string, about: string): string {
   const [keyId, body = ''] = sealed.split('.');
   const key = keys.find(({ id }) => id === keyId);
-  if (key === undefined) throw new Error('the key that sealed this is gone');
+  if (key === undefined) throw new Error('the encryption key is gone');
   const bytes = Buffer.from(body, 'base64url');
   const decipher = createDecipheriv(algorithm, key.secret, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

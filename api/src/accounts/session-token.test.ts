@@ -18,10 +18,10 @@ const claims: SessionClaims = {
 };
 const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 const now = Math.floor(Date.now() / 1000);
-const asked: string[] = [];
+const requestedKeyIds: string[] = [];
 const read = (token: string, tenant = 100) =>
   readSessionToken(token, tenant, async (id) => {
-    asked.push(id);
+    requestedKeyIds.push(id);
     return id === key.id ? secret : null;
   });
 
@@ -32,7 +32,7 @@ async function forged(header: object, payload: object = {}, by: Parameters<SignJ
   return new SignJWT({ ...rest, ...(iat === undefined ? {} : { iat }) }).setProtectedHeader(head).sign(by);
 }
 
-test('our own token names its session, at its own tenant', async () => {
+test('accepts our own token at its own tenant only', async () => {
   const token = await issueSessionToken(key, claims, inAnHour);
   expect(await read(token)).toBe(claims.sid);
   expect(await read(await forged({}))).toBe(claims.sid);
@@ -40,29 +40,29 @@ test('our own token names its session, at its own tenant', async () => {
 });
 
 test.each([
-  ['another algorithm of the same family', { alg: 'HS384' }, {}],
-  ['the longest of the family', { alg: 'HS512' }, {}],
+  ['another HMAC algorithm (HS384)', { alg: 'HS384' }, {}],
+  ['another HMAC algorithm (HS512)', { alg: 'HS512' }, {}],
   ['no kid', { kid: undefined }, {}],
-  ['a kid of another set', { kid: 'key-2' }, {}],
+  ['an unknown kid', { kid: 'key-2' }, {}],
   ['a kid that is a path', { kid: '../../dev/null' }, {}],
   ['a kid that is SQL', { kid: "key-1' or '1'='1" }, {}],
   ['no typ', { typ: undefined }, {}],
-  ['the typ of any JWT', { typ: 'JWT' }, {}],
+  ['the generic typ JWT', { typ: 'JWT' }, {}],
   ['no issuer', {}, { iss: undefined }],
   ['another issuer', {}, { iss: 'https://evil.test' }],
   ['no audience', {}, { aud: undefined }],
   ['another tenant', {}, { aud: '210' }],
-  ['no end', {}, { exp: undefined }],
-  ['an end long past', {}, { exp: now - 3600 }],
-  ['an end that is text', {}, { exp: '9999999999' }],
-  ['a beginning to come', {}, { nbf: now + 3600 }],
-  ['no session', {}, { sid: undefined }],
-  ['a session that is a list', {}, { sid: [claims.sid] }],
-])('security 35: refuses %s', async (_name, header, payload) => {
+  ['no expiration', {}, { exp: undefined }],
+  ['a past expiration', {}, { exp: now - 3600 }],
+  ['an expiration that is a string', {}, { exp: '9999999999' }],
+  ['a future nbf', {}, { nbf: now + 3600 }],
+  ['no session id', {}, { sid: undefined }],
+  ['a session id that is an array', {}, { sid: [claims.sid] }],
+])('security 35: rejects %s', async (_name, header, payload) => {
   expect(await read(await forged(header, payload))).toBeNull();
 });
 
-test('security 35: refuses an extension it does not understand', async () => {
+test('security 35: rejects an unknown critical extension', async () => {
   const token = await issueSessionToken(key, claims, inAnHour);
   const [, payload, tail] = token.split('.');
   const head = Buffer.from(
@@ -71,17 +71,17 @@ test('security 35: refuses an extension it does not understand', async () => {
   expect(await read(`${head}.${payload}.${tail}`)).toBeNull();
 });
 
-test('security 35: a key pair is no way in: neither its signature nor its public half as our secret', async () => {
+test('security 35: rejects RSA signatures and an RSA public key as the HMAC secret', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   expect(await read(await forged({ alg: 'RS256' }, {}, privateKey))).toBeNull();
   const pem = new TextEncoder().encode(await exportSPKI(publicKey as never));
   expect(await read(await forged({}, {}, pem))).toBeNull();
 });
 
-test('security 35: a key that the token brings or points to is never asked for', async () => {
+test('security 35: never uses a key that the token embeds or links to', async () => {
   const stranger = new Uint8Array(32).fill(9);
   const jwk = { ...(await exportJWK(stranger)), kid: key.id };
-  asked.length = 0;
+  requestedKeyIds.length = 0;
   for (const header of [
     { jwk },
     { jku: 'https://evil.test/keys' },
@@ -89,17 +89,17 @@ test('security 35: a key that the token brings or points to is never asked for',
     { x5c: ['AAAA'] },
   ])
     expect(await read(await forged(header, {}, stranger))).toBeNull();
-  expect(new Set(asked)).toEqual(new Set([key.id]));
+  expect(new Set(requestedKeyIds)).toEqual(new Set([key.id]));
 });
 
-test.each(['none', 'None', 'NONE', 'nOnE', ''])('security 35: refuses the algorithm "%s"', async (alg) => {
+test.each(['none', 'None', 'NONE', 'nOnE', ''])('security 35: rejects the algorithm "%s"', async (alg) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const head = part({ alg, typ: 'commonway-session+jwt', kid: key.id });
   const body = part({ ...claims, iss: 'commonway', aud: '100', exp: now + 3600 });
   for (const tail of ['', 'AA']) expect(await read(`${head}.${body}.${tail}`)).toBeNull();
 });
 
-test('security 35: no changed, cut, doubled or padded token passes', async () => {
+test('security 35: rejects changed, truncated, duplicated, and padded tokens', async () => {
   const token = await issueSessionToken(key, claims, inAnHour);
   const [head = '', body = '', tail = ''] = token.split('.');
   const bad = [
@@ -118,7 +118,7 @@ test('security 35: no changed, cut, doubled or padded token passes', async () =>
   for (const each of bad) expect([each, await read(each)]).toEqual([each, null]);
 });
 
-const honest: Signing = {
+const validSigning: Signing = {
   algorithm: 'HS256',
   sign: (text) => signedWith('HS256', createSecretKey(secret), text),
   privateKey: null,
@@ -127,10 +127,10 @@ const honest: Signing = {
   claims: { ...claims, iss: 'commonway', aud: '100', iat: now, exp: now + 3600 },
 };
 
-test('a token made as the forged ones are is taken', async () => {
-  expect(await read(signedToken(honest))).toBe(claims.sid);
+test('accepts a valid token built like the forged ones', async () => {
+  expect(await read(signedToken(validSigning))).toBe(claims.sid);
 });
 
-test.each(invalidTokens(honest))('security B6.35: refuses %s', async (_name, token) => {
+test.each(invalidTokens(validSigning))('security B6.35: rejects %s', async (_name, token) => {
   expect(await read(token)).toBeNull();
 });

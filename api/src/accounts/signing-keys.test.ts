@@ -8,7 +8,7 @@ import { asOwner } from '../platform/database.ts';
 import { createGate } from './gate.ts';
 import { sweep } from './queries/sweep.ts';
 
-test('security 35: a key of ninety days is followed by a new one; both verify for a day, then the old one goes', async () => {
+test('security 35: rotates a key after 90 days, verifies with both for a day, then deletes the old one', async () => {
   const url = await freshDatabaseUrl();
   const app = await startApp(url, { PROCESS: 'web', AUTH_LIMITS: 'off' });
   const { database } = app.ports;

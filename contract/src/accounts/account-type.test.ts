@@ -51,7 +51,7 @@ test.each<[string, AccountFacts, string]>([
   ['role 99 on any account', { ...resident, roles: [99] }, 'Government'],
 ])('spec 6 "Account type is derived": %s', (_, facts, type) => expect(deriveAccountType(facts)).toBe(type));
 
-test('spec 6 "Role 99 forces Government": of whichever tenant, kind and other roles', () => {
+test('spec 6 "Role 99 forces Government": for every tenant, kind, and set of roles', () => {
   for (const tenantId of [100, demoTenantId, serviceTenantId])
     for (const programType of ['standard', 'workflow', 'marketplace'] as const)
       for (const accountKind of ['government', 'business', 'individual', 'partner', 'household'] as const)
@@ -70,7 +70,7 @@ test('spec 9: service instance id 344, special instance 483 is the health-exchan
   expect([serviceTenantId, healthExchangeTenantId]).toEqual([344, 483]);
 });
 
-test('spec 2.3 Default landing: every account type of spec 1 has one, a path of this site', () => {
+test('spec 2.3 Default landing: every account type of spec 1 has a path on this site', () => {
   for (const path of Object.values(landingPath)) expect(path).toMatch(/^\/[a-z]/);
   expect(Object.keys(landingPath).sort()).toEqual([...accountTypes].sort());
 });

@@ -20,12 +20,12 @@ const grants = fc.array(
     access: fc.constantFrom(...accessLevels),
   }),
 );
-const held = fc.subarray(roles);
+const userRoles = fc.subarray(roles);
 const level = (access: AccessLevel | undefined): number => accessLevels.indexOf(access ?? 'Hidden');
 
 test('spec 6: permissions merge across a user’s roles, keeping the highest access', () => {
   fc.assert(
-    fc.property(held, grants, (own, given) => {
+    fc.property(userRoles, grants, (own, given) => {
       const merged = mergePermissions(own, given);
       for (const area of adminAreas) {
         const levels = given
@@ -37,9 +37,9 @@ test('spec 6: permissions merge across a user’s roles, keeping the highest acc
   );
 });
 
-test('spec 6: the order of grants and of roles says nothing, and a further role takes nothing away', () => {
+test('spec 6: merging ignores the order of grants and roles, and an additional role never lowers access', () => {
   fc.assert(
-    fc.property(held, grants, fc.constantFrom(...roles), (own, given, further) => {
+    fc.property(userRoles, grants, fc.constantFrom(...roles), (own, given, further) => {
       const merged = mergePermissions(own, given);
       expect(mergePermissions([...own].reverse(), [...given].reverse())).toEqual(merged);
       const more = mergePermissions([...own, further], given);
@@ -48,9 +48,9 @@ test('spec 6: the order of grants and of roles says nothing, and a further role 
   );
 });
 
-test('role 99 has every area, whatever the grants say', () => {
+test('role 99 has access to every area, regardless of grants', () => {
   fc.assert(
-    fc.property(held, grants, (own, given) => {
+    fc.property(userRoles, grants, (own, given) => {
       const merged = mergePermissions([...own, role.admin], given);
       expect(adminAreas.every((area) => merged[area] === 'ReadWrite')).toBe(true);
     }),
@@ -59,7 +59,7 @@ test('role 99 has every area, whatever the grants say', () => {
 
 const only = (area: RoleGrant['area'], access: AccessLevel) => ({ [area]: access });
 
-test.each(adminAreas)('spec 6: %s with Read or ReadWrite opens its portal, Hidden none', (area) => {
+test.each(adminAreas)('spec 6: %s with Read or ReadWrite opens its portal, and Hidden does not', (area) => {
   const isInstance = area === 'InstanceConfig';
   const isPortal = !isInstance && area !== 'PrivateData';
   for (const access of accessLevels) {
@@ -70,5 +70,5 @@ test.each(adminAreas)('spec 6: %s with Read or ReadWrite opens its portal, Hidde
   }
 });
 
-test('no permissions, no portal', () =>
+test('a user without permissions has no portal', () =>
   expect([hasAdminAccess({}), hasInstanceAccess({})]).toEqual([false, false]));

@@ -6,7 +6,7 @@ export const getMe = operation({
   name: 'accounts/get-me',
   method: 'GET',
   path: '/users/me',
-  summary: 'The signed-in person',
+  summary: 'Get the signed-in person',
   who: signedIn(),
   duringEnrolment: true,
   input: z.object({}),

@@ -34,7 +34,7 @@ export const getUser = operation({
   name: 'accounts/get-user',
   method: 'GET',
   path: '/users/{id}',
-  summary: 'The own person with all accounts',
+  summary: 'Get the signed-in person with all accounts',
   who: signedIn(),
   input: z.object({ id: z.coerce.number().int() }),
   output: z.object({

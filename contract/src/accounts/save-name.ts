@@ -13,7 +13,7 @@ export const saveName = operation({
   name: 'accounts/save-name',
   method: 'PATCH',
   path: '/users/{id}',
-  summary: 'Set the own first and last name',
+  summary: 'Set your first and last name',
   who: signedIn(),
   scope: 'person',
   input: z.object({ id: z.coerce.number().int(), ds_firstname: personName, ds_lastname: personName }),

@@ -11,15 +11,20 @@ const grants: RoleGrant[] = [
 const { admin, supervisor, manager, operator, intake, processAdmin } = role;
 
 test.each<[string, number[], number[], boolean]>([
-  ['an administrator gives any role', [admin], [admin, processAdmin], true],
-  ['a supervisor gives roles below', [supervisor], [manager, intake], true],
-  ['a supervisor gives the own role', [supervisor], [supervisor], true],
-  ['no roles can always be given', [operator], [], true],
-  ['nobody else gives role 99', [supervisor, processAdmin], [admin], false],
-  ['a manager gives no supervisor', [manager], [supervisor], false],
-  ['a low role that opens an area the giver has not', [supervisor], [operator], false],
-  ['unless the giver has that area by another role', [supervisor, operator], [operator], true],
-  ['one role too high spoils the rest', [manager], [intake, supervisor], false],
+  ['an administrator can grant any role', [admin], [admin, processAdmin], true],
+  ['a supervisor can grant lower roles', [supervisor], [manager, intake], true],
+  ['a supervisor can grant the supervisor role', [supervisor], [supervisor], true],
+  ['any role can grant an empty set of roles', [operator], [], true],
+  ['only an administrator can grant role 99', [supervisor, processAdmin], [admin], false],
+  ['a manager cannot grant the supervisor role', [manager], [supervisor], false],
+  ['a supervisor cannot grant a role with an area that they lack', [supervisor], [operator], false],
+  [
+    'a supervisor can grant that role with the area from another role',
+    [supervisor, operator],
+    [operator],
+    true,
+  ],
+  ['a set with one role too high cannot be granted', [manager], [intake, supervisor], false],
 ])('%s', (_, own, given, may) => {
   const permissions = mergePermissions(own, grants);
   expect(mayGrantRoles({ roles: own, permissions }, given, grants)).toBe(may);

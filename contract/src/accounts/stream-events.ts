@@ -23,7 +23,7 @@ export const streamEvents = operation({
   name: 'accounts/stream-events',
   method: 'GET',
   path: '/events',
-  summary: 'Server-sent events for the signed-in person',
+  summary: 'Stream server-sent events for the signed-in person',
   who: signedIn(),
   input: z.object({}),
   output: liveEvent,

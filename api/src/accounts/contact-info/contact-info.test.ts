@@ -9,7 +9,7 @@ const save = (session: Caller, info: unknown) => call('PUT', '/contact-info', in
 
 const address = { line1: '12 Oak Street', line2: '', city: 'Riverbend', state: 'CA', zip: '95001' };
 
-test('spec 2.1 /contact-info: mail, phone, address and language are read, saved and read again', async () => {
+test('spec 2.1 /contact-info: saves and returns mail, phone, address, and language', async () => {
   const session = await createApplicant();
   const before = await read(session);
   expect(before).toMatchObject({ ds_phone: '', address: { line1: '', zip: '' }, language: 'en', version: 1 });
@@ -19,7 +19,7 @@ test('spec 2.1 /contact-info: mail, phone, address and language are read, saved 
   expect(await read(session)).toEqual({ ...wanted, version: 2 });
 });
 
-test('of two who save at once one is told, with the details as they stand now', async () => {
+test('rejects stale parallel saves with 409 and the current details', async () => {
   const session = await createApplicant();
   const before = await read(session);
   const answers = await Promise.all(
@@ -38,13 +38,13 @@ test.each([
   [{ address: { ...address, zip: '9500' } }],
   [{ address: { ...address, state: 'California' } }],
   [{ language: 'xx' }],
-])('spec 5: %j is refused', async (change) => {
+])('spec 5: rejects %j', async (change) => {
   const session = await createApplicant();
   const answer = await save(session, { ...(await read(session)), ...change });
   expect(answer.body.error).toBe('invalid_input');
 });
 
-test('where codes are sent stays as it is: that changes with the login only', async () => {
+test('saving contact info does not change where sign-in codes are sent', async () => {
   const session = await createApplicant();
   const factors = async () => (await call('GET', '/users/me/factors', undefined, session)).body.contacts;
   const before = await factors();
@@ -56,7 +56,7 @@ test('where codes are sent stays as it is: that changes with the login only', as
   expect(await factors()).toEqual(before);
 });
 
-test('a business has its own, and the staff has none', async () => {
+test('businesses have contact info and staff do not', async () => {
   expect((await read(await as('business'))).version).toBeGreaterThanOrEqual(1);
   expect((await call('GET', '/contact-info', undefined, await as('admin'))).status).toBe(403);
 });

@@ -15,13 +15,13 @@ const count = async (caller: Caller): Promise<number> =>
   (await call('GET', '/notices/count', undefined, caller)).body.unreadTotal;
 const mark = (caller: Caller, what: object) => call('POST', '/notices/read', what, caller);
 
-const anApplication = () =>
+const loadApplication = () =>
   rowOf<{ id: number; name: { en: string } }>(
     tenant,
     `select a.id, p.name from application a join program p on p.id = a.program_id where a.is_submitted order by a.id limit 1`,
   );
 
-test('forty cases given to somebody at once are one line, which says forty and names the newest few', async () => {
+test('groups 40 assigned cases into one line with the count and the newest five', async () => {
   const reader = await as('operator');
   const staffId = await staffIdOf(reader);
   const ids = Array.from({ length: 40 }, (_, at) => 900_000 + at);
@@ -37,10 +37,10 @@ test('forty cases given to somebody at once are one line, which says forty and n
   expect(await count(reader)).toBe(10);
 });
 
-test('several messages in one case are one subject, with the name of its program', async () => {
+test('groups several messages on one case under one subject with its program name', async () => {
   const reader = await as('intake');
   const staffId = await staffIdOf(reader);
-  const { id, name } = await anApplication();
+  const { id, name } = await loadApplication();
   for (const key of ['first', 'second', 'third'])
     await tellNow(tenant, { kind: 'message', to: [staffId], subjectId: id, key });
   const { unread } = await list(reader, '?kind=message');
@@ -49,15 +49,15 @@ test('several messages in one case are one subject, with the name of its program
   ]);
 });
 
-test('marking leaves unread what came after the newest that was shown, and what is about something else', async () => {
+test('marking as read affects only notices up to the newest shown and of the given subject', async () => {
   const reader = await createApplicant();
   const to = [await applicantIdOf(reader)];
-  const say = (key: string, subjectId: number) =>
+  const createNotice = (key: string, subjectId: number) =>
     tellNow(tenant, { kind: 'office-message', to, subjectId, key });
-  await say('one', 1);
-  await say('two', 2);
+  await createNotice('one', 1);
+  await createNotice('two', 2);
   const [{ lastId }] = (await list(reader)).unread;
-  await say('three', 1);
+  await createNotice('three', 1);
   const marked = await mark(reader, { kind: 'office-message', subjectId: 1, upToId: lastId });
   expect(marked.body).toEqual({ unreadTotal: 2 });
   await mark(reader, { upToId: lastId });
@@ -66,7 +66,7 @@ test('marking leaves unread what came after the newest that was shown, and what 
   expect(read.map(({ subjectId }: { subjectId: number }) => subjectId)).toEqual([2, 1]);
 });
 
-test('what was read comes page by page, each once, the newest first', async () => {
+test('pages through read notices, newest first, without duplicates', async () => {
   const reader = await createApplicant();
   const to = [await applicantIdOf(reader)];
   for (let at = 1; at <= 7; at += 1)
@@ -82,7 +82,7 @@ test('what was read comes page by page, each once, the newest first', async () =
   expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('nobody reads or marks what another was told, of this office or of the next', async () => {
+test('readers cannot list or mark another reader’s notices, at this office or another', async () => {
   const [mine, another] = [await createApplicant(), await createApplicant()];
   const to = [await applicantIdOf(mine)];
   await tellNow(tenant, { kind: 'request', to, subjectId: 5, key: 'mine alone' });
@@ -94,9 +94,9 @@ test('nobody reads or marks what another was told, of this office or of the next
   expect(await count(mine)).toBe(1);
 });
 
-test('the name of what one may not see is not told: a foreign application, a view somebody else keeps', async () => {
+test('hides the label of a subject the reader cannot see: another applicant’s application, another person’s view', async () => {
   const reader = await createApplicant();
-  const { id } = await anApplication();
+  const { id } = await loadApplication();
   await tellNow(tenant, {
     kind: 'decision',
     to: [await applicantIdOf(reader)],

@@ -22,7 +22,7 @@ async function caseOfAna(ownerId: number): Promise<number> {
   return id;
 }
 
-async function give(by: Caller, itemId: number, ownerId: number): Promise<void> {
+async function assign(by: Caller, itemId: number, ownerId: number): Promise<void> {
   const { version } = await rowOf(tenant, 'select version from application where id = $1', [itemId]);
   const [verdict] = await change(by, [
     { ProcessID: 1, ItemID: itemId, Version: version, AssignedToUserID: ownerId },
@@ -30,20 +30,20 @@ async function give(by: Caller, itemId: number, ownerId: number): Promise<void> 
   expect(verdict).toMatchObject({ changed: true, error: null });
 }
 
-test('whoever is given a case hears of it, once for each time; who takes one does not', async () => {
+test('notifies the assignee once per assignment, but not of a self-assignment', async () => {
   const supervisor = await as('supervisor');
-  const [given, giver] = [staffId('manager'), await staffIdOf(supervisor)];
+  const [assigneeId, supervisorId] = [staffId('manager'), await staffIdOf(supervisor)];
   const [item] = await itemsIn('Intake review', 1);
-  const told = async (staffId: number) =>
+  const countNotices = async (staffId: number) =>
     (await toldTo({ staffId }, 'assigned')).filter((key) => key.startsWith(`application ${item.id} `)).length;
-  await give(supervisor, item.id, given);
-  expect(await told(given)).toBe(1);
-  await give(supervisor, item.id, giver);
-  await give(supervisor, item.id, given);
-  expect([await told(given), await told(giver)]).toEqual([2, 0]);
+  await assign(supervisor, item.id, assigneeId);
+  expect(await countNotices(assigneeId)).toBe(1);
+  await assign(supervisor, item.id, supervisorId);
+  await assign(supervisor, item.id, assigneeId);
+  expect([await countNotices(assigneeId), await countNotices(supervisorId)]).toEqual([2, 0]);
 });
 
-test('what an applicant writes is told to whoever has the case, and what the office writes to the applicant', async () => {
+test('notifies the case owner of the applicant’s messages, and the applicant of messages but not notes', async () => {
   const [ana, operator] = [await as('individual'), await as('operator')];
   const applicationId = await caseOfAna(await staffIdOf(operator));
   const { applicant_id: applicantId } = await rowOf(
@@ -72,12 +72,12 @@ test('what an applicant writes is told to whoever has the case, and what the off
     { type: 'NOTE', body: 'Between us' },
     operator,
   );
-  const told = await toldTo({ applicantId: applicantId as number }, 'office-message');
-  expect(told).toContain(`communication ${sent.id}`);
-  expect(told).not.toContain(`communication ${note.id}`);
+  const noticeKeys = await toldTo({ applicantId: applicantId as number }, 'office-message');
+  expect(noticeKeys).toContain(`communication ${sent.id}`);
+  expect(noticeKeys).not.toContain(`communication ${note.id}`);
 });
 
-test('nothing of what was written is kept in a notice', async () => {
+test('a notice stores no message text', async () => {
   const columns = await rowsOf<{ name: string }>(
     tenant,
     `select column_name as name from information_schema.columns where table_name = 'notice' and data_type = 'text'`,

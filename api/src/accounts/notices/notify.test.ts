@@ -10,14 +10,14 @@ const as = sessionBook();
 const tenant = 100;
 const about = (key: string, to: readonly number[]) => ({ kind: 'assigned', to, subjectId: 1, key }) as const;
 
-test('fifty tellers at once of the same thing: each reader is told once', async () => {
+test('creates one notice per reader when 50 calls report the same event at once', async () => {
   const [one, other] = [await staffIdOf(await as('operator')), await staffIdOf(await as('intake'))];
   await Promise.all(Array.from({ length: 50 }, () => tellNow(tenant, about('at once', [one, other]))));
   expect(await toldTo({ staffId: one }, 'assigned')).toEqual(['at once']);
   expect(await toldTo({ staffId: other }, 'assigned')).toEqual(['at once']);
 });
 
-test('an applicant who never had a notice is told, however many tell her the first ones at once', async () => {
+test('creates all 20 notices when they are the first for an applicant and arrive at once', async () => {
   const applicantId = await applicantIdOf(await createApplicant());
   await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
@@ -27,7 +27,7 @@ test('an applicant who never had a notice is told, however many tell her the fir
   expect(await toldTo({ applicantId }, 'decision')).toHaveLength(20);
 });
 
-test('who left, who has no account, and the people of another office are told nothing', async () => {
+test('does not notify inactive staff, applicants without an account, or people of another office', async () => {
   const staffId = await staffIdOf(await as('processAdmin'));
   const foreign = await rowOf(210, 'select id from staff_member limit 1');
   const { id: withoutAccount } = await rowOf(
@@ -49,27 +49,27 @@ test('who left, who has no account, and the people of another office are told no
   expect(await rowsOf(tenant, "select from notice where key in ('left', 'no account')")).toEqual([]);
 });
 
-test('what was rolled back was told to nobody, and what was committed to the open pages of its reader alone', async () => {
+test('a rollback creates no notice, and a commit signals the open pages of its reader only', async () => {
   const { ports } = await testApp();
   const [reader, colleague] = [await staffIdOf(await as('manager')), await staffIdOf(await as('supervisor'))];
-  const heard: number[] = [];
+  const signaledStaff: number[] = [];
   const stops = [reader, colleague].map((staffId) =>
     ports.events.subscribe({
       tenantId: tenant,
       staffId,
       applicantId: null,
       sessionId: '',
-      deliver: ({ kind }) => kind === 'notices-changed' && heard.push(staffId),
+      deliver: ({ kind }) => kind === 'notices-changed' && signaledStaff.push(staffId),
       hangUp: () => undefined,
     }),
   );
-  const given = ports.database.tenant(tenant, async (tx) => {
+  const rollback = ports.database.tenant(tenant, async (tx) => {
     await notify(tx, tenant, [about('rolled back', [reader])]);
-    throw new Error('given up');
+    throw new Error('rolled back');
   });
-  await expect(given).rejects.toThrow('given up');
+  await expect(rollback).rejects.toThrow('rolled back');
   await tellNow(tenant, about('committed', [reader]));
-  await expect.poll(() => heard).toEqual([reader]);
+  await expect.poll(() => signaledStaff).toEqual([reader]);
   for (const stop of stops) stop();
   expect(await toldTo({ staffId: reader }, 'assigned')).toEqual(['committed']);
 });

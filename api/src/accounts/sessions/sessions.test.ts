@@ -11,7 +11,7 @@ const idOf = (caller: { token: string }): string => claimsOf(caller.token).sid;
 const setDevice = (caller: { token: string }, device: string) =>
   asOwnerOfTests('update identity.session set device = $2 where id = $1', [idOf(caller), device]);
 
-test('security 32: the list names every good session of the person, this one first, in whichever office', async () => {
+test('security 32: lists all active sessions of the person across offices, the current one first', async () => {
   const [here, there, idle, left] = [
     await signIn('multi@example.test'),
     await signIn('multi@example.test', 'eastgate.localhost'),
@@ -33,7 +33,7 @@ test('security 32: the list names every good session of the person, this one fir
   expect(JSON.stringify(body)).not.toContain(here.token);
 });
 
-test('one of the own sessions is signed out, effective with its next call', async () => {
+test('ends another session of the same person, effective on its next request', async () => {
   const [here, other] = [await signIn('household@example.test'), await signIn('household@example.test')];
   expect((await me(other)).status).toBe(200);
   expect((await call('DELETE', `/users/me/sessions/${idOf(other)}`, undefined, here)).body).toEqual({
@@ -44,7 +44,7 @@ test('one of the own sessions is signed out, effective with its next call', asyn
   expect((await call('DELETE', `/users/me/sessions/${idOf(other)}`, undefined, here)).status).toBe(404);
 });
 
-test('nobody ends the session of somebody else; it is as unknown as none', async () => {
+test('returns 404 for another person’s session, as for an unknown id', async () => {
   const [ana, shop] = [await signIn('ana@example.test'), await signIn('shop@example.test')];
   for (const id of [idOf(ana), '7d444840-9dc0-11d1-b245-5ffdce74fad2']) {
     const { status, body } = await call('DELETE', `/users/me/sessions/${id}`, undefined, shop);
@@ -53,7 +53,7 @@ test('nobody ends the session of somebody else; it is as unknown as none', async
   expect((await me(ana)).status).toBe(200);
 });
 
-test('security 32: sign out everywhere else ends all but this one, in other offices too', async () => {
+test('security 32: signing out everywhere else ends all other sessions, across offices', async () => {
   const here = await signIn('multi@example.test');
   const others = [
     await signIn('multi@example.test'),
@@ -68,7 +68,7 @@ test('security 32: sign out everywhere else ends all but this one, in other offi
   expect((await call('POST', '/users/me/sessions/end-others', {}, here)).body).toEqual({ ended: 0 });
 });
 
-test('security 32: an administrator signs a person of the office out of it, and of no other', async () => {
+test('security 32: an administrator ends a person’s sessions at this office and no other', async () => {
   const admin = await signIn('admin@riverbend.test');
   const here = await signIn('multi@example.test');
   const elsewhere = await signIn('multi@example.test', 'eastgate.localhost');
@@ -90,7 +90,7 @@ test('security 32: an administrator signs a person of the office out of it, and 
   );
 });
 
-test('security 63: the keys of drafts are the same for one person at one office, and of no use to anybody else', async () => {
+test('security 63: draft keys are stable for a person at an office and differ for other people and offices', async () => {
   const keysOf = async (mail: string, host?: string): Promise<string[]> => {
     const { body } = await call('GET', '/users/me/draft-keys', undefined, await signIn(mail, host));
     return body.keys;
@@ -107,29 +107,29 @@ test('security 63: the keys of drafts are the same for one person at one office,
   expect(new Set(first).size).toBe(3);
 });
 
-test('spec 4, session expiry: 401 code 1 takes the cookie away; any other 401 leaves it', async () => {
+test('spec 4, session expiry: 401 code 1 clears the cookie; any other 401 does not', async () => {
   const { token } = await signIn('household@example.test');
-  const carried = (value: string) => ({ headers: { cookie: `commonway_session=${value}` } });
+  const withCookie = (value: string) => ({ headers: { cookie: `commonway_session=${value}` } });
   await idleFor(token, 31);
-  const over = await me(carried(token));
-  expect(over).toMatchObject({ status: 401, body: { code: 1 } });
-  expect(String(over.headers['set-cookie'])).toMatch(/^commonway_session=;.*Expires=Thu, 01 Jan 1970/);
-  const none = await me(carried('nonsense'));
+  const expired = await me(withCookie(token));
+  expect(expired).toMatchObject({ status: 401, body: { code: 1 } });
+  expect(String(expired.headers['set-cookie'])).toMatch(/^commonway_session=;.*Expires=Thu, 01 Jan 1970/);
+  const none = await me(withCookie('nonsense'));
   expect([none.body.code, none.headers['set-cookie']]).toEqual([2, undefined]);
 });
 
-test('spec 4, session expiry: leaving an expired page ends the session and keeps what the browser holds; logging out clears it', async () => {
-  const leave = async (body: object) => {
+test('spec 4, session expiry: logging out after expiry ends the session and preserves browser storage; a regular logout clears it', async () => {
+  const logOut = async (body: object) => {
     const { token } = await signIn('household@example.test');
     const headers = { cookie: `commonway_session=${token}`, 'x-requested-with': 'commonway' };
     const answer = await call('POST', '/users/logout', body, { headers });
     return [answer.headers['clear-site-data'], (await me({ token })).status];
   };
-  expect(await leave({ hasExpired: true })).toEqual([undefined, 401]);
-  expect(await leave({})).toEqual(['"cache", "storage"', 401]);
+  expect(await logOut({ hasExpired: true })).toEqual([undefined, 401]);
+  expect(await logOut({})).toEqual(['"cache", "storage"', 401]);
 });
 
-test('security 29: a tenant makes its sessions shorter: the health exchange ends them after 15 minutes and 8 hours', async () => {
+test('security 29: a tenant can shorten sessions: the health exchange allows 15 idle minutes and 8 hours', async () => {
   const caller = await signIn('member@healthx.test', 'healthx.localhost');
   const { body } = await me(caller);
   const ends = (Date.parse(body.exp) - Date.now()) / 60_000;

@@ -6,7 +6,7 @@ import { openVaults } from './open-vaults.ts';
 
 const key = () => randomBytes(32);
 
-test("security 60: what one tenant's vault sealed opens in no other's, nor under another key", async () => {
+test('security 60: decrypts only with the same tenant, context, and key', async () => {
   const { ports } = await testApp();
   const [first, other] = [key(), key()];
   const vaults = openVaults([first], ports.database);
@@ -18,7 +18,7 @@ test("security 60: what one tenant's vault sealed opens in no other's, nor under
   await expect(openVaults([other], ports.database)(100).open(sealed, 'answers 1')).rejects.toThrow('gone');
 });
 
-test('security 60: a new key in front seals from now on, and the older ones still open', async () => {
+test('security 60: encrypts with the first key and still decrypts with older keys', async () => {
   const { ports } = await testApp();
   const [old, next] = [key(), key()];
   const stored = await openVaults([], ports.database)(100).seal('before any key', 'answers 1');
@@ -30,7 +30,7 @@ test('security 60: a new key in front seals from now on, and the older ones stil
   await expect(openVaults([old], ports.database)(100).open(after, 'answers 1')).rejects.toThrow('gone');
 });
 
-test('keys are of 32 bytes, in base64', () => {
+test('requires 32-byte base64 keys', () => {
   const good = [key(), key()];
   const SEAL_KEYS = good.map((each) => each.toString('base64')).join(', ');
   expect(readConfig({ SEAL_KEYS }).sealKeys).toEqual(good);

@@ -6,7 +6,7 @@ export const getContactInfo = operation({
   name: 'accounts/get-contact-info',
   method: 'GET',
   path: '/contact-info',
-  summary: 'How the office reaches the own account',
+  summary: 'Get your contact information',
   who: applicants,
   input: z.object({}),
   output: shownContactInfo,

@@ -6,7 +6,7 @@ export const saveContactInfo = operation({
   name: 'accounts/save-contact-info',
   method: 'PUT',
   path: '/contact-info',
-  summary: 'Change how the office reaches the own account',
+  summary: 'Update your contact information',
   who: applicants,
   input: shownContactInfo,
   output: shownContactInfo,

@@ -11,7 +11,7 @@ export const addNoticeDevice = operation({
   name: 'accounts/add-notice-device',
   method: 'POST',
   path: '/notices/devices',
-  summary: 'Have this browser rung for notices, as its push service told it to be reached',
+  summary: 'Add a device for push notifications',
   who: signedIn(),
   errors: ['push_not_offered'],
   input: z.object({

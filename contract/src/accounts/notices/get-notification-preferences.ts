@@ -6,7 +6,7 @@ export const getNotificationPreferences = operation({
   name: 'accounts/get-notification-preferences',
   method: 'GET',
   path: '/notices/preferences',
-  summary: 'By which ways one is told of what: each kind of notice, the quiet hours and the devices',
+  summary: 'Get your notification preferences, quiet hours, and devices',
   who: signedIn(),
   input: z.object({}),
   output: z.object({

@@ -36,7 +36,7 @@ export const listNotices = operation({
   name: 'accounts/list-notices',
   method: 'GET',
   path: '/notices',
-  summary: 'What one was told of: the unread as one line a kind, then the read ones, newest first, by cursor',
+  summary: 'List your notifications: unread grouped by kind, then read ones by cursor',
   who: signedIn(),
   input: z.object({
     kind: z.enum(allNoticeKinds).optional(),

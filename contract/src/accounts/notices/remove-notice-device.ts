@@ -5,7 +5,7 @@ export const removeNoticeDevice = operation({
   name: 'accounts/remove-notice-device',
   method: 'DELETE',
   path: '/notices/devices/{deviceId}',
-  summary: 'Have a device of one’s own rung no more',
+  summary: 'Remove a device for push notifications',
   who: signedIn(),
   input: z.object({ deviceId: z.coerce.number().int() }),
   output: z.object({}),

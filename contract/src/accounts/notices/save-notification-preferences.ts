@@ -7,7 +7,7 @@ export const saveNotificationPreferences = operation({
   name: 'accounts/save-notification-preferences',
   method: 'PUT',
   path: '/notices/preferences',
-  summary: 'Choose by which ways one is told of what; what waits to be told follows at once',
+  summary: 'Save your notification preferences and apply them to pending notifications',
   who: signedIn(),
   input: z.object({
     preferences: z.array(notificationPreference).max(allNoticeKinds.length),

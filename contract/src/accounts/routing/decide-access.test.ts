@@ -45,9 +45,9 @@ test.each<[string, Access, Reader['user'], string | null]>([
   ['staff only, reviewer', staff, user('Reviewer'), null],
   ['admin only, other role', admins, user('Government', 200), '/reports'],
   ['admin only, admin', admins, user('Government', 200, 99), null],
-  ['an area, hidden', settings, user('Reviewer', 201), '/reports'],
-  ['another area', settings, { ...government, permissions: { UserMgmt: 'ReadWrite' } }, '/reports'],
-  ['the area to be read', settings, { ...government, permissions: { InstanceConfig: 'Read' } }, null],
+  ['hidden area', settings, user('Reviewer', 201), '/reports'],
+  ['access to another area', settings, { ...government, permissions: { UserMgmt: 'ReadWrite' } }, '/reports'],
+  ['read access to the area', settings, { ...government, permissions: { InstanceConfig: 'Read' } }, null],
   ['any signed-in role', 'signed-in', user('Partner'), null],
 ])(
   'spec 2.4: a signed-in user without permission goes to the home of the role: %s',
@@ -94,17 +94,17 @@ test.each<[string, Reader, string, string | null]>([
   ['on contact info', at(exchange, user('Individual')), '/contact-info?backurl=%2F', null],
   ['on profile settings', at(exchange, user('Individual')), '/profile-settings/security', null],
   [
-    'on a path that only begins like it',
+    'on a path with only the same prefix',
     at(exchange, user('Individual')),
     '/profile-settingsx',
     exchange.externalFormUrl,
   ],
-  ['between two sessions', at(exchange, user('Individual')), '/session', null],
-  ['its staff', at(exchange, user('Government', 99)), '/resources', null],
-  ['its businesses', at(exchange, user('Business')), '/resources', null],
-  ['who is not signed in', at(exchange, null), '/resources', null],
-  ['individuals elsewhere', at({ ...exchange, id: 100 }, user('Individual')), '/resources', null],
-  ['while it has no form', at({ id: 483 }, user('Individual')), '/resources', null],
+  ['on the session page', at(exchange, user('Individual')), '/session', null],
+  ['a staff member', at(exchange, user('Government', 99)), '/resources', null],
+  ['a business', at(exchange, user('Business')), '/resources', null],
+  ['an anonymous user', at(exchange, null), '/resources', null],
+  ['an individual of another tenant', at({ ...exchange, id: 100 }, user('Individual')), '/resources', null],
+  ['without a form URL', at({ id: 483 }, user('Individual')), '/resources', null],
 ])(
   'spec 2.4 Health exchange, external form URL for individuals of entity type 2: %s',
   (_, reader, path, expected) => {
@@ -112,13 +112,13 @@ test.each<[string, Reader, string, string | null]>([
   },
 );
 
-test('pages for developers lead home where there are none', () => {
+test('redirects home from developer pages that are disabled', () => {
   const route: RouteRules = { access: 'anyone', isForDevelopers: true };
   expect(decideAccess(route, at(riverbend, null), '/dev/ui')).toBe('/login');
   expect(decideAccess(route, { ...at(riverbend, null), hasDeveloperPages: true }, '/dev/ui')).toBeNull();
 });
 
-test('security Z12: a session that must enrol a strong factor is led to do so, and to nothing else', () => {
+test('security Z12: redirects a session that must enroll a strong factor to the security settings', () => {
   const enrolling = at(riverbend, { accountType: 'Government', roles: [99], mustEnrol: true });
   const security = '/profile-settings/security';
   const to = (access: Access, wanted: string) => decideAccess({ access }, enrolling, wanted);
@@ -130,7 +130,7 @@ test('security Z12: a session that must enrol a strong factor is led to do so, a
   expect(homeOf(enrolling)).toBe(security);
 });
 
-test('a signed-in person comes back from a provider with its state, and is sent home without it', () => {
+test('a signed-in person can return from a provider with a state, and is redirected home without it', () => {
   const route: RouteRules = { access: 'signed-out', resumesWith: 'state' };
   const reader = at(riverbend, user('Individual'));
   expect(decideAccess(route, reader, '/auth?code=a&state=b')).toBeNull();

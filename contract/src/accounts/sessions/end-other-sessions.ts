@@ -5,7 +5,7 @@ export const endOtherSessions = operation({
   name: 'accounts/end-other-sessions',
   method: 'POST',
   path: '/users/me/sessions/end-others',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all your other sessions',
   who: signedIn(),
   scope: 'person',
   input: z.object({}),

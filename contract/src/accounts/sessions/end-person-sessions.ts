@@ -6,7 +6,7 @@ export const endPersonSessions = operation({
   name: 'accounts/end-person-sessions',
   method: 'POST',
   path: '/users/{id}/sessions/end',
-  summary: 'Sign a person of this office out of it everywhere',
+  summary: 'End all sessions of a person at this office',
   who: staff(role.admin),
   input: z.object({ id: z.coerce.number().int() }),
   output: z.object({ ended: z.int() }),

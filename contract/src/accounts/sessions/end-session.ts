@@ -5,7 +5,7 @@ export const endSession = operation({
   name: 'accounts/end-session',
   method: 'DELETE',
   path: '/users/me/sessions/{sessionId}',
-  summary: 'Sign out one of the own sessions, in whichever office',
+  summary: 'End one of your sessions at any office',
   who: signedIn(),
   scope: 'person',
   input: z.object({ sessionId: z.uuid() }),

@@ -5,7 +5,7 @@ export const listDraftKeys = operation({
   name: 'accounts/list-draft-keys',
   method: 'GET',
   path: '/users/me/draft-keys',
-  summary: 'The keys under which a browser keeps what this person began and could not send; the newest first',
+  summary: 'List the keys that encrypt drafts in the browser, newest first',
   who: signedIn(),
   input: z.object({}),
   output: z.object({

@@ -30,7 +30,7 @@ export const listSessions = operation({
   name: 'accounts/list-sessions',
   method: 'GET',
   path: '/users/me/sessions',
-  summary: 'Where one is signed in, in every office, and which employees looked at the own account',
+  summary: 'List your sessions at every office, and impersonations of your account',
   who: signedIn(),
   scope: 'person',
   input: z.object({}),

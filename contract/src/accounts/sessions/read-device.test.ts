@@ -41,6 +41,6 @@ test.each([
   ['curl/8.14.1', null, null],
   ['<script>alert(1)</script> Windows', null, 'Windows'],
   ['', null, null],
-])('%s is told as %s on %s', (userAgent, browser, system) => {
+])('reads %s as %s on %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });

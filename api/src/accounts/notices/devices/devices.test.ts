@@ -45,7 +45,7 @@ const add = async (caller: Caller, path: string) => {
 };
 const remove = async (caller: Caller, id: number) =>
   (await call('DELETE', `/notices/devices/${id}`, undefined, caller)).status;
-const isKept = async (id: number): Promise<boolean> =>
+const isStored = async (id: number): Promise<boolean> =>
   (await rowsOf(tenant, 'select from notice_device where id = $1', [id])).length === 1;
 const readerOf = async (caller: Caller): Promise<number> =>
   (
@@ -55,7 +55,7 @@ const readerOf = async (caller: Caller): Promise<number> =>
   ).id;
 
 /** Creates a notice and sends its pushes as the jobs do. Returns the requested paths. */
-async function ring(caller: Caller): Promise<string[]> {
+async function sendPushes(caller: Caller): Promise<string[]> {
   const before = service.asked.length;
   await tellNow(tenant, {
     kind: 'decision',
@@ -78,33 +78,33 @@ async function ring(caller: Caller): Promise<string[]> {
   return service.asked.slice(before).map(({ path }) => path.split('?')[0] ?? '');
 }
 
-test('every device of a reader is rung once; one whose service says gone is forgotten', async () => {
+test('pushes once to every device of a reader and deletes a device that its service reports gone', async () => {
   const ana = await createApplicant('Ana');
   const [remaining, gone] = [await add(ana, '/taken'), await add(ana, '/gone')];
-  expect((await ring(ana)).toSorted()).toEqual(['/gone', '/taken']);
-  expect([await isKept(remaining.id), await isKept(gone.id)]).toEqual([true, false]);
-  expect(await ring(ana)).toEqual(['/taken']);
+  expect((await sendPushes(ana)).toSorted()).toEqual(['/gone', '/taken']);
+  expect([await isStored(remaining.id), await isStored(gone.id)]).toEqual([true, false]);
+  expect(await sendPushes(ana)).toEqual(['/taken']);
 });
 
-test('a device is taken off by who has it, and by nobody else', async () => {
+test('only the owner can remove a device', async () => {
   const [ana, other] = [await createApplicant('Ana'), await createApplicant('Omar')];
   const { id } = await add(ana, '/taken');
   expect(await remove(other, id)).toBe(404);
-  expect(await isKept(id)).toBe(true);
+  expect(await isStored(id)).toBe(true);
   expect(await remove(ana, id)).toBe(200);
   expect(await remove(ana, id)).toBe(404);
 });
 
-test('a browser that two people use is rung for who asked in it last', async () => {
+test('a browser shared by two people receives pushes for the latest subscriber only', async () => {
   const [ana, omar] = [await createApplicant('Ana'), await createApplicant('Omar')];
   const { id, device } = await add(ana, '/taken');
   expect((await call('POST', '/notices/devices', device, omar)).body.deviceId).toBe(id);
-  expect(await ring(ana)).toEqual([]);
-  expect(await ring(omar)).toEqual(['/taken']);
+  expect(await sendPushes(ana)).toEqual([]);
+  expect(await sendPushes(omar)).toEqual(['/taken']);
 });
 
 test.each(['http://push.example.org/x', 'https://10.0.0.1/x', 'https://169.254.169.254/latest', 'nonsense'])(
-  'security 52: an address like %s is no device',
+  'security 52: rejects the push endpoint %s',
   async (endpoint) => {
     const { status } = await call('POST', '/notices/devices', deviceAt(endpoint), await createApplicant());
     expect(status).toBe(422);

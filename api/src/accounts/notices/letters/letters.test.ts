@@ -1,4 +1,4 @@
-// Letters of notices: when and to whom they are sent, their text, and how to unsubscribe.
+// Notification emails: schedule, recipients, text, and unsubscribing.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../../test/app.ts';
@@ -38,7 +38,7 @@ interface Reader {
 async function newReader(language = 'en'): Promise<Reader> {
   const session = await createApplicant();
   const applicantId = await applicantIdOf(session);
-  const mail = `told-${randomUUID()}@example.test`;
+  const mail = `reader-${randomUUID()}@example.test`;
   await rowsOf(tenant, 'update applicant set mail = $2 where id = $1', [applicantId, mail]);
   await asOwnerOfTests(
     `update identity.person set language = '${language}' where id = (select person_id from identity.account where applicant_id = ${applicantId})`,
@@ -126,7 +126,7 @@ async function assignApplication({
   );
 }
 
-test('at once is one letter of all that came together, in the reader’s language and direction, with a text part', async () => {
+test('groups immediate notices into one email in the reader’s language and direction, with a text part', async () => {
   const reader = await newReader('ar');
   await choose(reader, 'at-once');
   const { id, name } = await assignApplication(reader);
@@ -139,7 +139,7 @@ test('at once is one letter of all that came together, in the reader’s languag
   expect(letter?.body).toContain(`(${id})`);
 });
 
-test('a day is one letter, in the office’s morning, however many workers look how often', async () => {
+test('sends one daily email in the office’s morning when 10 workers run the job', async () => {
   const reader = await newReader();
   await choose(reader, 'daily');
   const { id } = await assignApplication(reader);
@@ -155,7 +155,7 @@ test('a day is one letter, in the office’s morning, however many workers look 
   await waitForLetters(reader, 2);
 });
 
-test('quiet hours hold a letter back that would leave at once, by the office’s clock', async () => {
+test('quiet hours in the office’s time zone delay immediate emails', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once', { from: '20:00', until: '06:30' });
   const { id } = await assignApplication(reader);
@@ -164,7 +164,7 @@ test('quiet hours hold a letter back that would leave at once, by the office’s
   expect(await runNoticeJob(reader, hours(10.5))).toBe(1);
 });
 
-test('what was read meanwhile, and what its reader may see no more, is not in the letter; with nothing left none leaves', async () => {
+test('omits notices that are read or no longer visible, and sends no empty email', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once');
   const own = await assignApplication(reader);
@@ -178,7 +178,7 @@ test('what was read meanwhile, and what its reader may see no more, is not in th
   expect(await lettersTo(reader)).toEqual([]);
 });
 
-test('staff who left are not written to', async () => {
+test('does not email inactive staff', async () => {
   const caller = await as('processAdmin');
   const staffId = await staffIdOf(caller);
   await call(
@@ -199,7 +199,7 @@ test('staff who left are not written to', async () => {
   ).toEqual([]);
 });
 
-test('the link of a letter ends the letters by one click of a mail program, and opening it changes nothing (RFC 8058)', async () => {
+test('a one-click POST to the link unsubscribes, and opening the link changes nothing (RFC 8058)', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once');
   const { id } = await assignApplication(reader);
@@ -209,48 +209,48 @@ test('the link of a letter ends the letters by one click of a mail program, and 
   const [letter] = await waitForLetters(reader, 1);
   const link = new URL(/http\S+stop-letters\S+/.exec(letter?.body ?? '')?.[0] ?? '');
   const { http } = await testApp();
-  const ask = (method: 'GET' | 'POST', url: string, host = 'riverbend.localhost') =>
+  const request = (method: 'GET' | 'POST', url: string, host = 'riverbend.localhost') =>
     http.inject({
       method,
       url,
       headers: { host, ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }) },
       ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
     });
-  const mails = async (): Promise<string[]> =>
+  const mailPreferences = async (): Promise<string[]> =>
     (await call('GET', '/notices/preferences', undefined, reader.session)).body.preferences.map(
       ({ mail }: { mail: string }) => mail,
     );
   const path = `${link.pathname}${link.search}`;
-  await ask('GET', path);
-  await ask(
+  await request('GET', path);
+  await request(
     'POST',
     path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
   );
-  await ask('POST', path, 'eastgate.localhost');
-  expect(await mails()).toContain('at-once');
+  await request('POST', path, 'eastgate.localhost');
+  expect(await mailPreferences()).toContain('at-once');
   await createNoticeWithKey('before the click');
-  const clicked = await ask('POST', path);
+  const clicked = await request('POST', path);
   expect([clicked.statusCode, clicked.headers.location]).toEqual([200, undefined]);
-  expect(new Set(await mails())).toEqual(new Set(['never']));
+  expect(new Set(await mailPreferences())).toEqual(new Set(['never']));
   expect(await runNoticeJob(reader, friday)).toBe(1);
 });
 
-test('a worker that dies while a mail server takes the letter never sends it twice', async () => {
+test('retries a rejected email once across 20 workers and never resends after an unknown outcome', async () => {
   const reader = await newReader();
   await choose(reader, 'at-once');
   const { id } = await assignApplication(reader);
   await createNotice(reader, id, 'once');
   const letterId = await createUnsentLetter(reader);
-  let taken = 0;
+  let acceptedCount = 0;
   const server = (outcome: Error | null): JobContext => ({
     ...context,
     outside: {
       ...context.outside,
       mail: {
-        send: async (_message, handOver) => {
-          await handOver?.();
+        send: async (_message, beforeSend) => {
+          await beforeSend?.();
           if (outcome !== null) throw outcome;
-          taken += 1;
+          acceptedCount += 1;
           return { providerId: 'x' };
         },
       },
@@ -258,15 +258,15 @@ test('a worker that dies while a mail server takes the letter never sends it twi
   });
   await expect(send(letterId, server(new Error('451 try again')))).rejects.toThrow('451');
   await Promise.allSettled(Array.from({ length: 20 }, () => send(letterId, server(null))));
-  expect(taken).toBe(1);
+  expect(acceptedCount).toBe(1);
   await createNotice(reader, id, 'unknown');
   const next = await createUnsentLetter(reader);
   await send(next, server(new UnknownOutcome('nobody answered')));
   await send(next, server(null));
-  expect(taken).toBe(1);
+  expect(acceptedCount).toBe(1);
 });
 
-test('choices are kept by kind, and those of another sort of reader are refused', async () => {
+test('saves preferences per notice kind and rejects kinds of another reader type', async () => {
   const reader = await newReader();
   const getPreferences = async () =>
     (await call('GET', '/notices/preferences', undefined, reader.session)).body;

@@ -65,7 +65,7 @@ async function sendOnce(
   let isClaimed = false;
   const handOver = async (): Promise<void> => {
     isClaimed = await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
-    if (!isClaimed) throw new Error('another worker hands this letter over');
+    if (!isClaimed) throw new Error('another worker is sending this email');
   };
   try {
     await outside.mail.send(message, handOver);
