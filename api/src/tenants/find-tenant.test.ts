@@ -6,7 +6,7 @@ test.each([
   ['RiverBend.LocalHost:3000', 'riverbend.localhost'],
   ['riverbend.localhost.', 'riverbend.localhost'],
   ['riverbend.localhost.:80', 'riverbend.localhost'],
-])('the host %s is %s', (host, name) => expect(hostName(host)).toBe(name));
+])('normalizes the host %s to %s', (host, name) => expect(hostName(host)).toBe(name));
 
 test.each([
   ['riverbend.localhost', 'riverbend'],

@@ -17,14 +17,14 @@ const tenant: Tenant = {
   settings: {},
 };
 
-test('a tenant without branding still has a title and a colour', () => {
+test('a tenant without branding gets a default title and color', () => {
   const branding = brandingOf(tenant, 'en');
   expect(branding.ds_portalTitle).toBe('Noor Community Fund');
   expect(branding.ds_brandColour).toMatch(/^#[0-9a-f]{6}$/);
   expect(branding.ds_logoUrl).toBeNull();
 });
 
-test('texts speak the language of the reader, else English', () => {
+test('texts use the reader’s language and fall back to English', () => {
   const branding = { ds_loginHeading: { en: 'Welcome', ar: 'أهلا' }, ds_loginMessage: { en: 'Hello' } };
   expect(brandingOf({ ...tenant, branding }, 'ar')).toMatchObject({
     ds_loginHeading: 'أهلا',
@@ -39,11 +39,11 @@ test.each([
   'data:text/html,x',
   'http://evil.test',
   7,
-])('the logo %s is left out', (logo) =>
+])('omits the logo %s', (logo) =>
   expect(brandingOf({ ...tenant, branding: { ds_logoUrl: logo } }, 'en').ds_logoUrl).toBeNull(),
 );
 
-test('a colour that is none is not let into a style sheet', () => {
+test('replaces an invalid color with the default', () => {
   const branding = { ds_brandColour: 'red;}body{display:none' };
   expect(brandingOf({ ...tenant, branding }, 'en').ds_brandColour).toBe('#1f5f8b');
 });

@@ -50,9 +50,11 @@ test.each([
   [{ sign_in: { phone_codes_per_day: 40 } }, { ...open, phoneCodesPerDay: 40 }],
   [{ sign_in: { phone_codes_per_day: 1e9 } }, open],
   [{ sign_in: { idle_minutes: 0, session_hours: -1 } }, { ...open, idleMinutes: 5, sessionHours: 1 }],
-])('the settings %j', (settings, rules) => expect(signInRules({ isActive: true, settings })).toEqual(rules));
+])('parses the settings %j', (settings, rules) =>
+  expect(signInRules({ isActive: true, settings })).toEqual(rules),
+);
 
-test('an inactive tenant is closed unless it gives another reason', () => {
+test('an inactive tenant is closed unless its settings give another reason', () => {
   expect(signInRules({ isActive: false, settings: {} }).deniedReason).toBe('program_closed');
   const settings = { sign_in: { denied_reason: 'not_enough_budget_for_login' } };
   expect(signInRules({ isActive: false, settings }).deniedReason).toBe('not_enough_budget_for_login');

@@ -7,7 +7,7 @@ export const getBranding = operation({
   name: 'tenants/get-branding',
   method: 'GET',
   path: '/instances/branding/{name}',
-  summary: 'Branding, languages and sign-up switches of a tenant',
+  summary: 'Get the branding, languages, and sign-up settings of a tenant',
   who: anyone,
   input: z.object({ name: z.string().max(63) }),
   output: branding,

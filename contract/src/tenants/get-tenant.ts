@@ -13,7 +13,7 @@ export const getTenant = operation({
   name: 'tenants/get-tenant',
   method: 'GET',
   path: '/instances/{id}',
-  summary: 'A tenant and how to reach it',
+  summary: 'Get a tenant with its contact information',
   who: anyone,
   input: z.object({ id: z.coerce.number().int() }),
   output: tenantView,

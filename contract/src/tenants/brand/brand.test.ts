@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { brandStyle, brandTokens, grounds } from './brand.ts';
 import { contrastRatio, toHex, toOklch } from './color.ts';
 
-const colours: [name: string, hex: string][] = [
+const colors: [name: string, hex: string][] = [
   ['pale yellow', '#fff3a0'],
   ['dark navy', '#0a1a3f'],
   ['mid red', '#d0393e'],
-  ['grey', '#808080'],
+  ['gray', '#808080'],
   ['white', '#ffffff'],
   ['black', '#000000'],
   ['pure yellow', '#ffff00'],
@@ -16,9 +16,9 @@ const colours: [name: string, hex: string][] = [
   ['the default', '#1f6f6b'],
 ];
 
-describe.each(colours)('brand of %s', (_, hex) => {
+describe.each(colors)('brand color %s', (_, hex) => {
   const tokens = brandTokens(hex);
-  test.each(['light', 'dark'] as const)('has contrast in %s', (theme) => {
+  test.each(['light', 'dark'] as const)('has sufficient contrast in the %s theme', (theme) => {
     const value = tokens[theme];
     const fills = ['--brand-fill', '--brand-fill-hover', '--brand-fill-active'] as const;
     for (const fill of fills) {
@@ -32,16 +32,16 @@ describe.each(colours)('brand of %s', (_, hex) => {
   });
 });
 
-test('contrast ratio of black on white is 21, and order does not matter', () => {
+test('black on white has a contrast ratio of 21, in either order', () => {
   expect(contrastRatio('#000', '#fff')).toBeCloseTo(21);
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(contrastRatio('#fff', '#777'));
 });
 
-test('OKLCH goes there and back', () => {
-  for (const [, hex] of colours) expect(toHex(toOklch(hex))).toBe(hex);
+test('converts to OKLCH and back without loss', () => {
+  for (const [, hex] of colors) expect(toHex(toOklch(hex))).toBe(hex);
 });
 
-test("a tenant's colour cannot carry other CSS", () => {
+test("a tenant's color cannot inject CSS", () => {
   expect(() => brandStyle('#fff}body{display:none')).toThrow(RangeError);
   expect(brandStyle('#0a1a3f')).toMatch(/^:root:root\{--brand-1:#[\da-f]{6};/);
 });

@@ -45,7 +45,7 @@ function nearest(wanted: Oklch, passes: (hex: string) => boolean): string {
       if (passes(hex)) return hex;
     }
   }
-  throw new RangeError('No lightness has the contrast asked for');
+  throw new RangeError('no lightness has the required contrast');
 }
 
 function deriveTheme(color: Oklch, theme: Theme): TokenValues {

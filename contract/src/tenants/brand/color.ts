@@ -8,7 +8,7 @@ type Triple = [number, number, number];
 function channels(hex: string): Triple {
   const digits = hex.replace('#', '');
   const full = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  if (!/^[\da-f]{6}$/i.test(full)) throw new RangeError(`Not a hex colour: ${hex}`);
+  if (!/^[\da-f]{6}$/i.test(full)) throw new RangeError(`not a hex color: ${hex}`);
   const number = Number.parseInt(full, 16);
   return [(number >> 16) / 255, ((number >> 8) & 255) / 255, (number & 255) / 255];
 }

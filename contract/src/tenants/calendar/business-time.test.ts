@@ -9,110 +9,110 @@ const shop: OfficeCalendar['week'] = Array.from({ length: 7 }, () => ({ opens: '
 const christmas = { date: '2026-12-25', name: 'Christmas Day', isYearly: true };
 const flood = { date: '2026-06-09', name: 'Flood', isYearly: false };
 
-type Row = readonly [told: string, calendar: OfficeCalendar, from: string, hours: number, until: string];
+type Row = readonly [label: string, calendar: OfficeCalendar, from: string, hours: number, until: string];
 
 test.each<Row>([
   ['within a day', losAngeles, '2026-06-08T09:00:00-07:00', 3, '2026-06-08T12:00:00-07:00'],
-  ['to the minute of closing', losAngeles, '2026-06-08T09:00:00-07:00', 8, '2026-06-08T17:00:00-07:00'],
-  ['over night', losAngeles, '2026-06-08T16:00:00-07:00', 2, '2026-06-09T09:00:00-07:00'],
+  ['until closing time', losAngeles, '2026-06-08T09:00:00-07:00', 8, '2026-06-08T17:00:00-07:00'],
+  ['overnight', losAngeles, '2026-06-08T16:00:00-07:00', 2, '2026-06-09T09:00:00-07:00'],
   ['over a weekend', losAngeles, '2026-06-12T16:30:00-07:00', 1, '2026-06-15T08:30:00-07:00'],
-  ['begun on a Sunday', losAngeles, '2026-06-14T11:00:00-07:00', 9, '2026-06-15T17:00:00-07:00'],
-  ['begun before opening', losAngeles, '2026-06-08T03:00:00-07:00', 1, '2026-06-08T09:00:00-07:00'],
-  ['weeks on end', losAngeles, '2026-06-08T08:00:00-07:00', 90, '2026-06-19T17:00:00-07:00'],
+  ['starting on a Sunday', losAngeles, '2026-06-14T11:00:00-07:00', 9, '2026-06-15T17:00:00-07:00'],
+  ['starting before opening', losAngeles, '2026-06-08T03:00:00-07:00', 1, '2026-06-08T09:00:00-07:00'],
+  ['over several weeks', losAngeles, '2026-06-08T08:00:00-07:00', 90, '2026-06-19T17:00:00-07:00'],
   [
-    'past a holiday of that year',
+    'across a one-time holiday',
     { ...losAngeles, holidays: [flood] },
     '2026-06-08T16:00:00-07:00',
     2,
     '2026-06-10T09:00:00-07:00',
   ],
   [
-    'not past it a year later',
+    'across the date of a past one-time holiday',
     { ...losAngeles, holidays: [{ ...flood, date: '2025-06-09' }] },
     '2026-06-08T16:00:00-07:00',
     2,
     '2026-06-09T09:00:00-07:00',
   ],
   [
-    'past a yearly holiday in any year',
+    'across a yearly holiday in another year',
     { ...losAngeles, holidays: [christmas] },
     '2028-12-22T16:00:00-08:00',
     2,
     '2028-12-26T09:00:00-08:00',
   ],
   [
-    'over the weekend clocks go forward',
+    'over the weekend when clocks go forward',
     losAngeles,
     '2026-03-06T16:00:00-08:00',
     2,
     '2026-03-09T09:00:00-07:00',
   ],
   [
-    'over the weekend clocks go back',
+    'over the weekend when clocks go back',
     losAngeles,
     '2026-10-30T16:00:00-07:00',
     2,
     '2026-11-02T09:00:00-08:00',
   ],
   [
-    'through the hour that is left out: the day is shorter',
+    'through the skipped hour: the day is shorter',
     { ...losAngeles, week: shop },
     '2026-03-08T00:30:00-08:00',
     4,
     '2026-03-09T01:30:00-07:00',
   ],
   [
-    'through the hour that comes twice: the day is longer',
+    'through the repeated hour: the day is longer',
     { ...losAngeles, week: shop },
     '2026-11-01T00:30:00-07:00',
     5,
     '2026-11-01T04:30:00-08:00',
   ],
   [
-    'where it is Monday already',
+    'in a zone where it is already Monday',
     { ...losAngeles, timeZone: 'Pacific/Kiritimati' },
     '2026-06-07T17:00:00Z',
     3,
     '2026-06-07T21:00:00Z',
   ],
   [
-    'where it is Friday still',
+    'in a zone where it is still Friday',
     { ...losAngeles, timeZone: 'Pacific/Pago_Pago' },
     '2026-06-13T02:00:00Z',
     3,
     '2026-06-15T20:00:00Z',
   ],
   [
-    'where clocks are a quarter of an hour off',
+    'in a zone with a 45-minute offset',
     { ...losAngeles, timeZone: 'Asia/Kathmandu' },
     '2026-06-08T02:15:00Z',
     1,
     '2026-06-08T03:15:00Z',
   ],
-])('adding business time: %s', (_told, calendar, from, hours, until) => {
+])('adds business time: %s', (_label, calendar, from, hours, until) => {
   const time = businessTime(calendar);
   expect(time.add(new Date(from), hours * hour).toISOString()).toBe(new Date(until).toISOString());
   expect(time.between(new Date(from), new Date(until))).toBe(hours * hour);
 });
 
 test.each([
-  ['open', '2026-06-08T10:00:00-07:00', '2026-06-08T10:00:00-07:00'],
-  ['the minute it closes', '2026-06-08T17:00:00-07:00', '2026-06-09T08:00:00-07:00'],
+  ['during opening hours', '2026-06-08T10:00:00-07:00', '2026-06-08T10:00:00-07:00'],
+  ['at closing time', '2026-06-08T17:00:00-07:00', '2026-06-09T08:00:00-07:00'],
   ['on Saturday', '2026-06-13T10:00:00-07:00', '2026-06-15T08:00:00-07:00'],
-])('the next opening: %s', (_told, from, opens) => {
+])('finds the next opening: %s', (_label, from, opens) => {
   expect(businessTime(losAngeles).nextOpening(new Date(from))).toEqual(new Date(opens));
 });
 
-test('a working day is as long as the office’s days usually are', () => {
+test('a business day has the average length of the office’s days', () => {
   expect(businessTime(losAngeles).daySeconds).toBe(9 * hour);
 });
 
-test('an office that is never open has no business time', () => {
+test('rejects a calendar without opening hours', () => {
   const never = { ...losAngeles, week: defaultWeek.map(() => null) };
   expect(() => businessTime(never)).toThrow(RangeError);
 });
 
-describe('any calendar in any zone', () => {
+describe('any calendar in any time zone', () => {
   const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
   const label = ([hours, minutes]: readonly [number, number]): string =>
     `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
@@ -142,7 +142,7 @@ describe('any calendar in any zone', () => {
   const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-06-01'), noInvalidDate: true });
   const seconds = fc.integer({ min: 0, max: 400 * hour });
 
-  it('between gives back what was added, and adding in two steps is adding at once', () => {
+  it('between returns the added time, and adding in two steps equals adding at once', () => {
     fc.assert(
       fc.property(calendar, moment, seconds, seconds, (given, from, first, second) => {
         const time = businessTime(given);
@@ -153,7 +153,7 @@ describe('any calendar in any zone', () => {
     );
   });
 
-  it('later begun is never sooner done, and longer is never sooner done', () => {
+  it('a later start or a longer duration never ends sooner', () => {
     fc.assert(
       fc.property(calendar, moment, moment, seconds, seconds, (given, one, other, some, more) => {
         const time = businessTime(given);
@@ -165,7 +165,7 @@ describe('any calendar in any zone', () => {
     );
   });
 
-  it('the next opening is reached without any work', () => {
+  it('no business time passes before the next opening', () => {
     fc.assert(
       fc.property(calendar, moment, (given, from) => {
         const time = businessTime(given);

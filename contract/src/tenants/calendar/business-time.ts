@@ -24,7 +24,7 @@ export interface BusinessTime {
  */
 export function businessTime(calendar: OfficeCalendar): BusinessTime {
   const daySeconds = averageDaySeconds(calendar.week);
-  if (!(daySeconds > 0)) throw new RangeError('an office is open on some day');
+  if (!(daySeconds > 0)) throw new RangeError('the calendar has no opening hours');
   const openingsAfter = openingsOf(calendar);
   return {
     daySeconds,
