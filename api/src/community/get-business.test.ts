@@ -10,7 +10,7 @@ const bakery = () =>
     `select id from applicant where mail = 'shop@example.test' and kind = 'business'`,
   );
 
-test('spec 7.2 GET business/{id}: staff and the business itself read it', async () => {
+test('spec 7.2 GET business/{id}: returns the business to staff and to the business itself', async () => {
   const { id } = await bakery();
   for (const who of ['caseWorker', 'business'] as const) {
     const { status, body } = await call('GET', `/business/${id}`, undefined, await session(who));
@@ -21,14 +21,14 @@ test('spec 7.2 GET business/{id}: staff and the business itself read it', async 
   }
 });
 
-test('another business of the tenant and an individual are as unknown as none', async () => {
+test('returns 404 to another business, and for an individual’s id', async () => {
   const { id } = await bakery();
   const ana = await rowOf<{ id: number }>(100, `select id from applicant where mail = 'ana@example.test'`);
   expect((await call('GET', `/business/${id}`, undefined, await session('partner'))).status).toBe(404);
   expect((await call('GET', `/business/${ana.id}`, undefined, await session('admin'))).status).toBe(404);
 });
 
-test('spec 7.2 GET government/{id}: staff read a colleague by id_government_user', async () => {
+test('spec 7.2 GET government/{id}: returns a colleague by id_government_user', async () => {
   const { id } = await rowOf<{ id: number }>(
     100,
     `select id from staff_member where mail = 'admin@riverbend.test'`,

@@ -7,7 +7,7 @@ export const getBusiness = operation({
   method: 'GET',
   path: '/business/{id}',
   views: 'applicant',
-  summary: 'A business by its id',
+  summary: 'Get a business by id',
   who: signedIn('Government', 'Reviewer', 'Business', 'Partner'),
   input: z.object({ id: z.coerce.number().int() }),
   output: z.object({

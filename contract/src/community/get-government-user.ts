@@ -7,7 +7,7 @@ export const getGovernmentUser = operation({
   method: 'GET',
   path: '/government/{id}',
   views: 'staffMember',
-  summary: 'A staff member by their id',
+  summary: 'Get a staff member by id',
   who: staff(),
   input: z.object({ id: z.coerce.number().int() }),
   output: z.object({
