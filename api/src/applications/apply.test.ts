@@ -42,8 +42,8 @@ async function validationsOf(id: number): Promise<Record<string, string>> {
   return Object.fromEntries(found.map(({ rule, result }) => [rule, result]));
 }
 
-describe('starting', () => {
-  test('twice, and twice at once, is one draft', async () => {
+describe('starting an application', () => {
+  test('creates one draft for repeated and simultaneous requests', async () => {
     const person = await createApplicant();
     const answers = await Promise.all([start(rent, person), start(rent, person), start(rent, person)]);
     const again = await start(rent, person);
@@ -59,19 +59,19 @@ describe('starting', () => {
     ['unknown', 987_654, 404, 'not_found'],
     ['negative', -1, 404, 'not_found'],
     ['out of range', 9_007_199_254_740_991, 404, 'not_found'],
-    ['no number', 'rent', 422, 'invalid_input'],
-  ])('a program that is %s is refused', async (_state, programId, status, error) => {
+    ['not a number', 'rent', 422, 'invalid_input'],
+  ])('refuses a program that is %s', async (_state, programId, status, error) => {
     const refused = await start(programId, await createApplicant());
     expect([refused.status, refused.body.error]).toEqual([status, error]);
   });
 
-  test('staff and strangers cannot', async () => {
+  test('refuses staff and signed-out visitors', async () => {
     expect([(await start(rent, worker)).status, (await start(rent)).status]).toEqual([403, 401]);
   });
 });
 
-describe('saving', () => {
-  test('merges what changed and keeps the page', async () => {
+describe('saving answers', () => {
+  test('merges changed answers and stores the current page', async () => {
     const person = await createApplicant();
     const id = await begun(person);
     await save(id, 0, { firstName: 'Nadia', bedrooms: 1 }, person);
@@ -86,7 +86,7 @@ describe('saving', () => {
     });
   });
 
-  test('of two at once one is kept, the other is shown what is there', async () => {
+  test('accepts one of two simultaneous saves and returns the stored answers to the other', async () => {
     const person = await createApplicant();
     const id = await begun(person);
     const saves = await Promise.all([1, 2].map((bedrooms) => save(id, 0, { bedrooms }, person)));
@@ -96,7 +96,7 @@ describe('saving', () => {
     expect(refused).toMatchObject({ error: 'stale_answers', revision: 1, answers: kept.answers });
   });
 
-  test('more than a form can hold is refused and leaves nothing', async () => {
+  test('refuses a body that is too large and stores nothing', async () => {
     const person = await createApplicant();
     const id = await begun(person);
     const refused = await save(id, 0, { firstName: 'x'.repeat(600_000) }, person);
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect((await read(id, person)).body).toMatchObject({ answers: {}, revision: 0 });
   });
 
-  test("another's application is as unknown as none", async () => {
+  test("responds the same to another applicant's application and an unknown one", async () => {
     const id = await begun(await createApplicant());
     const other = await createApplicant();
     const elsewhere = await signIn('multi@example.test', 'eastgate.localhost');
@@ -121,8 +121,8 @@ describe('saving', () => {
   });
 });
 
-describe('submitting', () => {
-  test('without the answers says which are missing, by their place', async () => {
+describe('submitting an application', () => {
+  test('reports missing answers by path', async () => {
     const person = await createApplicant();
     const { id, revision } = await filled(person, { firstName: '', address: { line1: '1 River Road' } });
     const refused = await submit(id, revision, person);
@@ -135,7 +135,7 @@ describe('submitting', () => {
     });
   });
 
-  test("with another's paper is refused at that question", async () => {
+  test("rejects another applicant's document and reports the question", async () => {
     const person = await createApplicant();
     const stolen = [await paperOf(await createApplicant())];
     const { id, revision } = await filled(person, { lease: stolen });
@@ -143,7 +143,7 @@ describe('submitting', () => {
     expect(refused.body).toMatchObject({ error: 'answers_incomplete', fields: { lease: ['invalid'] } });
   });
 
-  test('freezes the answers, enters the queue and is judged', async () => {
+  test('freezes the answers, adds the case to the queue, and runs validations', async () => {
     const person = await createApplicant();
     const { id, revision } = await filled(person);
     const sent = await submit(id, revision, person);
@@ -167,7 +167,7 @@ describe('submitting', () => {
     });
   });
 
-  test('what the browser says of a file gives way to what we know of it', async () => {
+  test('replaces submitted file metadata with stored metadata', async () => {
     const person = await createApplicant();
     const file = await paperOf(person);
     const { id, revision } = await filled(person, {
@@ -185,7 +185,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('twice at once submits once; after that nothing changes', async () => {
+  test('accepts one of two simultaneous submissions and refuses later changes', async () => {
     const person = await createApplicant();
     const { id, revision } = await filled(person);
     const both = await Promise.all([submit(id, revision, person), submit(id, revision, person)]);
@@ -197,7 +197,7 @@ describe('submitting', () => {
     expect((await start(rent, person)).body.error).toBe('already_applied');
   });
 
-  test('the same key again gives the same answer', async () => {
+  test('returns the same response for a repeated idempotency key', async () => {
     const person = await createApplicant();
     const { id, revision } = await filled(person);
     const keyed = { ...person, headers: { 'idempotency-key': `submit-${id}` } };
@@ -206,7 +206,7 @@ describe('submitting', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('a save at the same moment is either in it or refused', async () => {
+  test('either includes or refuses a save that runs at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await createApplicant();
       const { id, revision } = await filled(person);
@@ -218,7 +218,7 @@ describe('submitting', () => {
     }
   });
 
-  test('the same person applying under a second account is found out', async () => {
+  test('flags a second application by the same person under another account as a possible duplicate', async () => {
     const birthDate = '1971-07-17';
     const [first, second] = [
       await createApplicant('Irina', 'Volkova'),
@@ -243,7 +243,7 @@ describe('submitting', () => {
   });
 });
 
-test('an applicant reads status and next step in their own language', async () => {
+test('shows status and next step in the applicant’s language', async () => {
   const ana = await signIn('ana@example.test');
   const { body } = await call('GET', '/applications', undefined, ana);
   const sent = body.applications.find(({ programName }: { programName: string }) =>

@@ -36,7 +36,7 @@ it.each([
   ['open' as const, false, staffOnly, [draft], another, staffApply],
   ['paused' as const, false, staffOnly, [], !another, notOpen],
 ])(
-  'spec 3 "MultipleDraftCases", "ApplicantSubmission": %s, several allowed %s, settings %j, earlier %j, one more wanted %s',
+  'spec 3 "MultipleDraftCases", "ApplicantSubmission": %s, multiple applications %s, settings %j, earlier %j, another requested %s',
   (state, allowsMultiple, settings, earlier, wantsAnother, start) => {
     expect(decideStart({ state, allowsMultiple, settings, earlier, wantsAnother })).toEqual(start);
   },

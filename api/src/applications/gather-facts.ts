@@ -28,7 +28,7 @@ export async function gatherFacts(
   const othersOf = Map.groupBy(others, ({ applicationId }) => applicationId);
   return applications.map(({ id, programId, formVersion, answers, ...rest }) => {
     const form = forms.find((each) => each.programId === programId && each.version === formVersion);
-    if (form === undefined) throw new Error(`no form ${formVersion} of program ${programId}`);
+    if (form === undefined) throw new Error(`form version ${formVersion} of program ${programId} not found`);
     const zip = findZip(answers);
     const table = (name: string) => limits.filter((row) => row.programId === programId && row.table === name);
     return {

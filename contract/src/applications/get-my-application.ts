@@ -8,7 +8,7 @@ export const getMyApplication = operation({
   method: 'GET',
   path: '/applications/{applicationId}',
   views: 'case',
-  summary: 'One of the own applications: form, answers, status, time line',
+  summary: 'Get one of your applications: form, answers, status, and timeline',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: applicationCard.extend({

@@ -6,7 +6,7 @@ export const listMyApplications = operation({
   name: 'applications/list-my-applications',
   method: 'GET',
   path: '/applications',
-  summary: 'The own applications, those first that wait for the applicant',
+  summary: 'List your applications, those that need your action first',
   who: applicants,
   input: z.object({}),
   output: z.object({

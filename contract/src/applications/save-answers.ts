@@ -10,7 +10,7 @@ export const saveAnswers = operation({
   name: 'applications/save-answers',
   method: 'PATCH',
   path: '/applications/{applicationId}/answers',
-  summary: 'Save answers of a draft',
+  summary: 'Save the answers of a draft',
   who: applicantsAndStaff,
   input: z.object({
     applicationId: z.coerce.number().int(),

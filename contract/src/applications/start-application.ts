@@ -7,7 +7,7 @@ export const startApplication = operation({
   name: 'applications/start-application',
   method: 'POST',
   path: '/applications',
-  summary: 'Start, or go on with, an application for a program',
+  summary: 'Start or continue an application for a program',
   who: applicants,
   input: z.object({
     programId: z.int(),

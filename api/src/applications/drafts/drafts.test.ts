@@ -28,7 +28,7 @@ const copy = (caller: Caller, id: number) => call('POST', `/applications/${id}/c
 const save = (caller: Caller, id: number, answers: object, revision = 0) =>
   call('PATCH', `/applications/${id}/answers`, { revision, answers }, caller);
 
-test('spec 3 "MultipleDraftCases": several drafts where the program allows them, told apart by name, and a clear refusal where not', async () => {
+test('spec 3 "MultipleDraftCases": allows several named drafts if the program permits them, and refuses a second one otherwise', async () => {
   const ana = await createApplicant();
   const first = await begin(ana, cases.id);
   expect(await begin(ana, cases.id)).toBe(first);
@@ -46,7 +46,7 @@ test('spec 3 "MultipleDraftCases": several drafts where the program allows them,
   expect(refused(await start(ana, relief.id, { another: true }))).toEqual([409, 'draft_exists']);
 });
 
-test('of 30 who begin one more at once, no more than ten drafts come to be', async () => {
+test('creates at most 10 drafts from 30 simultaneous requests', async () => {
   const ana = await createApplicant();
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => start(ana, cases.id, { another: true })),
@@ -56,7 +56,7 @@ test('of 30 who begin one more at once, no more than ten drafts come to be', asy
     expect(refused(each)).toEqual([409, 'draft_exists']);
 });
 
-test('a card says which page is open, and which questions and papers are, by name', async () => {
+test('lists the current page and the open questions and documents of a draft by name', async () => {
   const ana = await createApplicant();
   const id = await begin(ana, relief.id);
   const [card] = (await list(ana)).applications;
@@ -70,7 +70,7 @@ test('a card says which page is open, and which questions and papers are, by nam
   expect(after.draft.questions).not.toContain('Date of birth');
 });
 
-test('deleted, a draft is out of reach of every call, and one link puts it back with all its answers', async () => {
+test('returns 404 for a deleted draft in every operation, and restores it with all answers', async () => {
   const ana = await createApplicant();
   const id = await begin(ana, relief.id);
   await save(ana, id, { firstName: 'Ana' });
@@ -95,7 +95,7 @@ test('deleted, a draft is out of reach of every call, and one link puts it back 
   expect(refused(await putBack(ana, id))).toEqual([404, 'not_found']);
 });
 
-test('it is not put back beside another draft where the program allows one', async () => {
+test('does not restore a draft if another exists and the program allows one', async () => {
   const ana = await createApplicant();
   const id = await begin(ana, relief.id);
   await remove(ana, id);
@@ -107,7 +107,7 @@ test('it is not put back beside another draft where the program allows one', asy
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('after thirty days its answers are gone for good, and not a day before', async () => {
+test('erases the answers of a deleted draft after 30 days, and not before', async () => {
   const ana = await createApplicant();
   const [young, old] = [await begin(ana, cases.id), await begin(ana, cases.id, { another: true })];
   for (const id of [young, old]) {
@@ -127,7 +127,7 @@ test('after thirty days its answers are gone for good, and not a day before', as
   expect((await putBack(ana, young)).status).toBe(200);
 });
 
-test('an earlier application is copied: what the form still asks, and what was left behind by name', async () => {
+test('copies an earlier application and names the answers that were not copied', async () => {
   const ana = await createApplicant();
   const earlier = await begin(ana, cases.id);
   const answers = { firstName: 'Ana', lastName: 'Ruiz', goneQuestion: 'of an old form' };

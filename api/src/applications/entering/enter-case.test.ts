@@ -37,7 +37,7 @@ const open = (caller: Caller, applicantId: number): Promise<Answer> =>
 const search = async (caller: Caller, words: string): Promise<{ id: number; hasLogin: boolean }[]> =>
   (await call('POST', '/applicants/search', { words }, caller)).body.applicants;
 
-test('found by whole e-mail, whole phone or the beginning of a name; contacts are masked', async () => {
+test('finds an applicant by full email, full phone number, or name prefix, and masks contacts', async () => {
   const intake = await session('intake');
   const mail = `zoe-${randomUUID()}@example.test`;
   const person = personOf({
@@ -61,7 +61,7 @@ test('found by whole e-mail, whole phone or the beginning of a name; contacts ar
   ]);
 });
 
-test('security 40: another tenant finds nobody of ours, and opens nothing for them', async () => {
+test('security 40: finds no applicants of another tenant and opens no case for them', async () => {
   const intake = await session('intake');
   const person = personOf();
   const { body } = await add(intake, person);
@@ -71,7 +71,7 @@ test('security 40: another tenant finds nobody of ours, and opens nothing for th
   expect(refused(foreign)).toEqual(refused(await open(reviewer, 987_654_321)));
 });
 
-test('of two who add the same person at once, one is told that they are there', async () => {
+test('adds a person once from 8 simultaneous requests and refuses the others', async () => {
   const intake = await session('intake');
   const person = personOf();
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(intake, person)));
@@ -80,7 +80,7 @@ test('of two who add the same person at once, one is told that they are there', 
     expect(refused(each)).toEqual([409, 'applicant_known']);
 });
 
-test('opened with consent, filled in and on the trail: entered by whom, for whom', async () => {
+test('audits the consent, the staff member, and the applicant when staff enter a case', async () => {
   const intake = await session('intake');
   const applicantId = (await add(intake, personOf())).body.applicantId;
   const { applicationId } = (await open(intake, applicantId)).body;
@@ -111,7 +111,7 @@ test('opened with consent, filled in and on the trail: entered by whom, for whom
   expect(step).toEqual({ by: 'Maria Reyes' });
 });
 
-test('nobody works on what another entered, nor on a draft that its applicant began', async () => {
+test('refuses access to drafts that another staff member or an applicant started', async () => {
   const intake = await session('intake');
   const applicantId = (await add(intake, personOf())).body.applicantId;
   const { applicationId } = (await open(intake, applicantId)).body;
@@ -136,7 +136,7 @@ test('nobody works on what another entered, nor on a draft that its applicant be
   expect(refused(await open(other, applicantId))).toEqual([409, 'already_applied']);
 });
 
-test('the person claims it by the same e-mail as a login, and it is theirs; another e-mail claims nothing', async () => {
+test('links an entered applicant to a login with the same email, and to no other', async () => {
   const intake = await session('intake');
   const person = personOf();
   const applicantId = (await add(intake, person)).body.applicantId;
@@ -163,7 +163,7 @@ test('the person claims it by the same e-mail as a login, and it is theirs; anot
   expect(await search(intake, person.mail)).toMatchObject([{ id: applicantId, hasLogin: true }]);
 });
 
-test('a paper goes to the applicant of the case one enters, and to no other', async () => {
+test('assigns uploads to the applicant of the entered case and refuses other cases', async () => {
   const intake = await session('intake');
   const applicantId = (await add(intake, personOf())).body.applicantId;
   const { applicationId } = (await open(intake, applicantId)).body;

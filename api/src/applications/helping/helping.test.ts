@@ -73,7 +73,7 @@ const tries = (sam: Person, ana: Person, id: number) => ({
   messages: () => call('GET', `/clients/${ana.id}/applications/${id}/messages`, undefined, sam.caller),
 });
 
-test('a helper asks, the applicant agrees by a code to her own contact, and is told nothing else was done', async () => {
+test('grants a helper access when the applicant confirms with a code sent to their own contact', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const { requestId } = (await ask(sam, 'helper', ana.mail.toUpperCase(), ['fill'])).body;
   expect((await helping(sam)).requests).toMatchObject([{ requestId, side: 'helper', isMyTurn: false }]);
@@ -94,7 +94,7 @@ test('a helper asks, the applicant agrees by a code to her own contact, and is t
   expect(refused(await answer(ana, requestId, { agrees: true, codeId, code }))).toEqual([404, 'not_found']);
 });
 
-test('security 11: the code of one request agrees to no other, and of twenty at once one consent comes to be', async () => {
+test('security 11: accepts a code only for its own request, and creates one consent from 20 simultaneous confirmations', async () => {
   const [ana, sam, eve] = [await somebody('Ana'), await somebody('Sam'), await somebody('Eve')];
   const { requestId } = (await ask(sam, 'helper', ana.mail, ['see'])).body;
   const other = (await ask(eve, 'helper', ana.mail, ['send'])).body.requestId;
@@ -107,7 +107,7 @@ test('security 11: the code of one request agrees to no other, and of twenty at 
   expect((await helping(ana)).helpers).toHaveLength(1);
 });
 
-test('the applicant invites: it shows to the helper once her code proved it, and holds once they agree', async () => {
+test('shows an applicant’s invitation to the helper after the code is confirmed, and grants access when the helper accepts', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const { requestId } = (await ask(ana, 'applicant', sam.mail, ['see', 'messages'])).body;
   expect((await helping(sam)).requests).toEqual([]);
@@ -120,7 +120,7 @@ test('the applicant invites: it shows to the helper once her code proved it, and
   expect((await helping(ana)).helpers).toMatchObject([{ name: 'Sam Rivers', may: ['see', 'messages'] }]);
 });
 
-test('security Z7: a login that nobody has is answered like one that somebody has, and stops after twenty', async () => {
+test('security Z7: responds the same to known and unknown logins, and limits requests to 20', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const known = await ask(sam, 'helper', ana.mail, ['see']);
   const unknown = await ask(sam, 'helper', 'nobody-at-all@example.test', ['see']);
@@ -140,7 +140,7 @@ test.each([
   [['fill'], ['see', 'fill']],
   [['send'], ['see', 'send']],
   [['messages'], ['see', 'messages']],
-])('a consent to %j allows %j and nothing else', async (may, allowed) => {
+])('a consent to %j allows only %j', async (may, allowed) => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const id = await draftOf(ana);
   await agreed(ana, sam, may);
@@ -154,7 +154,7 @@ test.each([
   }
 });
 
-test('without a consent, after its last day and from the moment it ends, nothing of hers is reached', async () => {
+test('refuses all access without consent, after it expires, and after it ends', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const id = await draftOf(ana);
   const list = () => call('GET', `/clients/${ana.id}/applications`, undefined, sam.caller);
@@ -183,7 +183,7 @@ test('without a consent, after its last day and from the moment it ends, nothing
   await allRefused();
 });
 
-test('no consent opens what is for the applicant alone: every operation with an application is tried', async () => {
+test('refuses helpers every operation that is reserved for the applicant', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const id = await draftOf(ana);
   await agreed(ana, sam, ['see', 'fill', 'send', 'messages']);
@@ -218,7 +218,7 @@ test('no consent opens what is for the applicant alone: every operation with an 
   expect((await call('GET', `/applications/${id}`, undefined, ana.caller)).body).toMatchObject({ id });
 });
 
-test('all that a helper does is on record as theirs, for the applicant', async () => {
+test('records each action of a helper with the helper’s name and the applicant', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   await agreed(ana, sam, ['fill', 'messages']);
   const { applicationId: id } = (
@@ -251,7 +251,7 @@ test('all that a helper does is on record as theirs, for the applicant', async (
   expect(timeline[0].label).toBe('Sam Rivers started this application for you');
 });
 
-test('a helper who may fill in adds papers: they are hers, on record for whom; one on its way stops with the consent', async () => {
+test('lets a helper with fill permission upload documents for the applicant, and refuses uploads after consent ends', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const paperFor = { applicationId: await draftOf(ana), field: 'utilityBill' };
   const bytes = Buffer.from(`%PDF-1.4\n%${ana.id}\n%%EOF\n`);
@@ -271,7 +271,7 @@ test('a helper who may fill in adds papers: they are hers, on record for whom; o
   expect(refused(await finishUpload(sam.caller, uploadId))).toEqual([404, 'not_found']);
 });
 
-test('a consent is written once: nobody changes or removes it, nor its end', async () => {
+test('rejects updates and deletions of a consent', async () => {
   const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
   const consentId = await agreed(ana, sam, ['see']);
   for (const change of [
@@ -282,7 +282,7 @@ test('a consent is written once: nobody changes or removes it, nor its end', asy
     await expect(rowsOf(tenant, change)).rejects.toThrow();
 });
 
-test('a helper has several clients, and each has several helpers', async () => {
+test('supports several clients per helper and several helpers per client', async () => {
   const [ana, bea, sam, kim] = (await Promise.all(['Ana', 'Bea', 'Sam', 'Kim'].map(somebody))) as [
     Person,
     Person,

@@ -32,7 +32,7 @@ async function copyOf(id: number, who: Pick<SignedIn, 'token'>, language = 'en')
 const written = () =>
   rowsOf<{ sum: string }>(tenant, `select encode(sha256, 'hex') as sum from pdf order by asked_at`, []);
 
-test('it says what was asked and answered, names the papers, and is a file of that name', async () => {
+test('includes questions, answers, and document names, and is named after the application', async () => {
   const { status, headers, bytes } = await copyOf(sent.id, sent.applicant);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
@@ -45,7 +45,7 @@ test('it says what was asked and answered, names the papers, and is a file of th
   expect(objects).toContain('/Lang (en)');
 });
 
-test('asked again by twenty at once, it is the same file, written once', async () => {
+test('generates one PDF for 20 simultaneous requests and returns it each time', async () => {
   const other = await createCase();
   const before = (await written()).length;
   const copies = await Promise.all(Array.from({ length: 20 }, () => copyOf(other.id, other.applicant)));
@@ -54,7 +54,7 @@ test('asked again by twenty at once, it is the same file, written once', async (
   expect((await written()).length).toBe(before + 1);
 });
 
-test('another applicant’s copy, a draft’s and a missing one’s are unknown, and nothing is written', async () => {
+test('returns 404 for another applicant’s application, a draft, and an unknown id, and generates nothing', async () => {
   const individual = await session('individual');
   const draft = await call('POST', '/applications', { programId: 101 }, sent.applicant);
   const before = (await written()).length;

@@ -11,7 +11,7 @@ const card = (id: string, more: Partial<Parameters<typeof compareByUrgency>[0]> 
   ...more,
 });
 
-test('what needs the applicant comes first, the soonest due before what is due later or never; what is over comes last', () => {
+test('sorts applications that need the applicant first, by due date, and closed ones last', () => {
   const cards = [
     card('over', { turn: 'nobodys' }),
     card('older with us', { submittedAt: '2026-04-01T10:00:00Z' }),

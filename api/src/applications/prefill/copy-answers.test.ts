@@ -17,67 +17,85 @@ const paper = (documentId: number) => ({
 });
 
 test.each<[told: string, from: object, to: object[], value: unknown, carried: unknown]>([
-  ['the same question', field('city', 'text'), [field('city', 'text')], 'Riverbend', 'Riverbend'],
-  ['a question that is no more', field('city', 'text'), [], 'Riverbend', undefined],
-  ['a question asked in another way', field('rent', 'text'), [field('rent', 'money')], '12', undefined],
   [
-    'a private answer',
+    'copies the answer to the same question',
+    field('city', 'text'),
+    [field('city', 'text')],
+    'Riverbend',
+    'Riverbend',
+  ],
+  ['skips a removed question', field('city', 'text'), [], 'Riverbend', undefined],
+  [
+    'skips a question with a different type',
+    field('rent', 'text'),
+    [field('rent', 'money')],
+    '12',
+    undefined,
+  ],
+  [
+    'skips a private answer',
     field('ssn', 'text', { isPrivate: true }),
     [field('ssn', 'text', { isPrivate: true })],
     '123-45-6789',
     undefined,
   ],
   [
-    'an answer that became private',
+    'skips an answer to a question that became private',
     field('ssn', 'text'),
     [field('ssn', 'text', { isPrivate: true })],
     '123-45-6789',
     undefined,
   ],
   [
-    'an answer that was private',
+    'skips an answer to a question that was private',
     field('ssn', 'text', { isPrivate: true }),
     [field('ssn', 'text')],
     '123-45-6789',
     undefined,
   ],
   [
-    'a signature',
+    'skips a signature',
     field('sign', 'signature'),
     [field('sign', 'signature')],
     { name: 'Ana', at: '2026' },
     undefined,
   ],
-  ['an agreement', field('agree', 'consent'), [field('agree', 'consent')], true, undefined],
+  ['skips a consent', field('agree', 'consent'), [field('agree', 'consent')], true, undefined],
   [
-    'an option that is left',
+    'copies an option that still exists',
     field('way', 'choice', options('a', 'b')),
     [field('way', 'choice', options('a', 'c'))],
     'a',
     'a',
   ],
   [
-    'an option that is gone',
+    'skips a removed option',
     field('way', 'choice', options('a', 'b')),
     [field('way', 'choice', options('a', 'c'))],
     'b',
     undefined,
   ],
   [
-    'some options of several',
+    'copies only the options that still exist',
     field('ways', 'choices', options('a', 'b')),
     [field('ways', 'choices', options('a'))],
     ['a', 'b'],
     ['a'],
   ],
   [
-    'papers that are still there',
+    'copies documents that still exist',
     field('lease', 'file'),
     [field('lease', 'file')],
     [paper(1), paper(2)],
     [paper(1)],
   ],
-  ['no paper that is still there', field('lease', 'file'), [field('lease', 'file')], [paper(2)], undefined],
+  [
+    'skips the answer if no document still exists',
+    field('lease', 'file'),
+    [field('lease', 'file')],
+    [paper(2)],
+    undefined,
+  ],
 ])('%s', (_told, from, to, value, carried) => {
   const { key } = from as { key: string };
   const { answers, skipped: left } = copyAnswers(
@@ -91,7 +109,7 @@ test.each<[told: string, from: object, to: object[], value: unknown, carried: un
   expect(left).toEqual(isWhole ? [] : [{ en: key }]);
 });
 
-test('inside a group, the private answers stay behind, named once, and the rest goes', () => {
+test('skips private answers in a group, reports them once, and copies the rest', () => {
   const members = (...fields: object[]) => field('members', 'group', { fields });
   const from = form(members(field('name', 'text'), field('ssn', 'text', { isPrivate: true })));
   const given = {
@@ -114,7 +132,7 @@ test('inside a group, the private answers stay behind, named once, and the rest 
   });
 });
 
-test('what was not answered is not said to be left behind', () => {
+test('does not report unanswered questions as skipped', () => {
   const from = form(field('city', 'text'), field('sum', 'computed', { value: 1 }));
   expect(
     copyAnswers(

@@ -29,77 +29,83 @@ const fill = (asked: readonly object[], ...sources: KnownAnswers[]) =>
 
 test.each<[told: string, asked: object, was: object, value: unknown, filled: unknown]>([
   [
-    'a question that means the same, called otherwise',
+    'fills a question with the same meaning and a different key',
     field('vorname', 'text', { means: 'given-name' }),
     field('first', 'text', { means: 'given-name' }),
     'Ana',
     'Ana',
   ],
   [
-    'a copy of the same kept question',
+    'fills a copy of the same saved question',
     field('county', 'text', { savedQuestionId: 7 }),
     field('where', 'text', { savedQuestionId: 7 }),
     'Alder',
     'Alder',
   ],
   [
-    'another kept question',
+    'skips a copy of another saved question',
     field('a', 'text', { savedQuestionId: 7 }),
     field('a', 'text', { savedQuestionId: 8 }),
     'x',
     undefined,
   ],
-  ['no question by its name alone', field('city', 'text'), field('city', 'text'), 'Riverbend', undefined],
   [
-    'nothing asked in another way',
+    'skips a question that matches by key only',
+    field('city', 'text'),
+    field('city', 'text'),
+    'Riverbend',
+    undefined,
+  ],
+  [
+    'skips a question with a different type',
     field('phone', 'text', { means: 'phone' }),
     field('phone', 'phone', { means: 'phone' }),
     '5550100177',
     undefined,
   ],
   [
-    'nothing the form would refuse',
+    'skips an answer that the form would reject',
     field('first', 'text', { means: 'given-name', maxLength: 3 }),
     field('first', 'text', { means: 'given-name' }),
     'Anastasia',
     undefined,
   ],
   [
-    'no option that is gone',
+    'skips a removed option',
     field('how', 'choice', { means: 'relation', options: [{ value: 'child' }] }),
     field('how', 'choice', { means: 'relation', options: [{ value: 'aunt' }] }),
     'aunt',
     undefined,
   ],
   [
-    'nothing private',
+    'skips a private answer',
     field('phone', 'phone', { means: 'phone' }),
     field('phone', 'phone', { means: 'phone', isPrivate: true }),
     { sealed: 'x', masked: '(•••) •••-0177' },
     undefined,
   ],
   [
-    'nothing into a private question',
+    'skips a private question',
     field('phone', 'phone', { means: 'phone', isPrivate: true }),
     field('phone', 'phone', { means: 'phone' }),
     '5550100177',
     undefined,
   ],
   [
-    'no signature',
+    'skips a signature',
     field('sign', 'signature', { means: 'full-name' }),
     field('sign', 'signature', { means: 'full-name' }),
     { name: 'Ana Ruiz', at: '2026' },
     undefined,
   ],
   [
-    'no paper',
+    'skips a document',
     field('id', 'file', { savedQuestionId: 3 }),
     field('id', 'file', { savedQuestionId: 3 }),
     [{ documentId: 1, fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1 }],
     undefined,
   ],
-])('filled in: %s', (_told, asked, was, value, expected) => {
+])('prefill: %s', (_told, asked, was, value, expected) => {
   const { key } = asked as { key: string };
   expect(fill([asked], known(was, value))).toEqual(
     expected === undefined
@@ -108,7 +114,7 @@ test.each<[told: string, asked: object, was: object, value: unknown, filled: unk
   );
 });
 
-test('the profile goes before what was sent, the newest before the older, and each says where it is from', () => {
+test('prefers the profile, then newer applications over older ones, and reports the source of each answer', () => {
   const asked = [
     field('first', 'text', { means: 'given-name' }),
     field('county', 'text', { savedQuestionId: 7 }),
@@ -141,7 +147,7 @@ const people = (key: string, ...more: object[]) =>
     ],
   });
 
-test('the household is taken whole, item by item what the new form asks of it, and private numbers stay behind', () => {
+test('fills the household from one application, item by item, without private numbers', () => {
   const was = people('members', field('ssn', 'tax-number', { isPrivate: true }), field('age', 'number'));
   const members = [
     { name: 'Leo', born: '2017-09-21', ssn: { sealed: 'x', masked: '•••-••-6781' }, age: 8 },
@@ -156,15 +162,15 @@ test('the household is taken whole, item by item what the new form asks of it, a
 });
 
 test.each([
-  ['one has left', [{ name: 'Leo' }], { members: [{ name: 'Leo' }] }],
-  ['all have left', [], {}],
-])('nobody who left the household is brought back by an older application: %s', (_told, now, expected) => {
+  ['one member removed', [{ name: 'Leo' }], { members: [{ name: 'Leo' }] }],
+  ['all members removed', [], {}],
+])('does not restore removed household members from an older application: %s', (_told, now, expected) => {
   const asked = people('members');
   const before = [{ name: 'Leo' }, { name: 'Eva' }];
   expect(fill([asked], known(asked, now), known(asked, before, older)).answers).toEqual(expected);
 });
 
-test("a business has its name and its signer's, an individual no organization", () => {
+test("fills a business's name and signer, and no organization for an individual", () => {
   const asked = [
     field('business', 'text', { means: 'organization' }),
     field('who', 'text', { means: 'full-name' }),

@@ -72,7 +72,7 @@ const answered = {
   others: [{ called: 'Leo' }, { called: 'Eva' }],
 };
 
-test('issue 4.3 prefill: a new draft begins with the profile and what was sent last, and says of each where it is from', async () => {
+test('issue 4.3 prefill: fills a new draft from the profile and the latest submission, and reports the source of each answer', async () => {
   const draft = await another(await sent(answered));
   const from = { programName: 'Help', sentAt: expect.any(String) };
   expect(draft).toMatchObject({ revision: 0, isSubmitted: false });
@@ -80,7 +80,7 @@ test('issue 4.3 prefill: a new draft begins with the profile and what was sent l
   expect(draft.filled).toEqual({ givenName: null, born: from, others: from });
 });
 
-test('a later version of the form takes what its questions mean, whatever their keys are', async () => {
+test('prefills a later form version by question meaning, regardless of keys', async () => {
   const one = await sent(answered);
   await publish(office.id, 3, first);
   const draft = await another(one);
@@ -92,7 +92,7 @@ test('a later version of the form takes what its questions mean, whatever their 
   });
 });
 
-test('security 41: private answers are not filled in, neither whole nor sealed nor masked', async () => {
+test('security 41: does not prefill private answers, whether plain, sealed, or masked', async () => {
   const one = await sent(answered);
   const id = await start(one);
   const kept = await rowOf<object>(
@@ -103,7 +103,7 @@ test('security 41: private answers are not filled in, neither whole nor sealed n
   for (const trace of ['6781', 'sealed', '•']) expect(JSON.stringify(kept)).not.toContain(trace);
 });
 
-test('what was typed is never overwritten: starting goes on with the draft, and a typed answer is no filled one', async () => {
+test('reopens a draft without overwriting typed answers, and does not mark them as prefilled', async () => {
   const one = await sent(answered);
   const id = await start(one);
   const saved = { revision: 0, answers: { givenName: 'Nadja', born: null } };
@@ -114,7 +114,7 @@ test('what was typed is never overwritten: starting goes on with the draft, and 
   expect(Object.keys(draft.filled)).toEqual(['others']);
 });
 
-test('who was taken out of the household in the newest application does not come back from an older one', async () => {
+test('does not restore a removed household member from an older application', async () => {
   const one = await sent(answered);
   const id = await start(one);
   const others = [{ called: 'Leo' }];
@@ -123,7 +123,7 @@ test('who was taken out of the household in the newest application does not come
   expect((await another(one)).answers.others).toEqual(others);
 });
 
-test('neither drafts nor the applications of somebody else in the office are looked into', async () => {
+test('does not prefill from drafts or from another applicant’s applications', async () => {
   const stranger = await sent({ ...answered, born: '1971-01-01' });
   const one = await office.begin();
   expect((await one.read()).body.answers).toEqual({ givenName: 'Nadia' });
@@ -133,7 +133,7 @@ test('neither drafts nor the applications of somebody else in the office are loo
   expect((await another(stranger)).answers.born).toBe('1971-01-01');
 });
 
-test('what the same person told another office stays there', async () => {
+test('does not prefill from the same person’s application at another office', async () => {
   const one = await sent(answered);
   const elsewhere = await formOffice(second);
   const { mail } = await rowOf<{ mail: string }>(
@@ -153,7 +153,7 @@ test('what the same person told another office stays there', async () => {
   expect([draft.answers, draft.filled]).toEqual([{ givenName: 'N.' }, { givenName: null }]);
 });
 
-test("a helper begins with the client's answers, never with their own, and with nothing once the consent has ended", async () => {
+test("prefills a helper's application with the client's answers only, and refuses to start one after consent ends", async () => {
   const client = await sent(answered);
   const helper = await sent({ ...answered, born: '1955-05-05', others: [] });
   const applicantOf = async ({ id }: Applying) =>

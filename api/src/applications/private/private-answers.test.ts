@@ -83,7 +83,7 @@ async function sent(): Promise<Applying> {
   return applying;
 }
 
-test('security 41: their own answers come back masked, and what comes back sealed is kept as it is', async () => {
+test('security 41: returns private answers masked to the applicant and accepts sealed values unchanged', async () => {
   const one = await office.begin();
   await one.save(0, answers);
   const { body } = await one.read();
@@ -103,7 +103,7 @@ test('security 41: their own answers come back masked, and what comes back seale
   expect((await one.read()).body.answers.ssn).toBe('•••-••-6781');
 });
 
-test('a stale save is answered with the sealed answers, and a lost reply is no leak', async () => {
+test('rejects a stale save without exposing private answers', async () => {
   const one = await office.begin();
   await one.save(0, answers);
   const late = await one.save(0, { ssn: numbers.own });
@@ -111,7 +111,7 @@ test('a stale save is answered with the sealed answers, and a lost reply is no l
   for (const trace of traces) expect(JSON.stringify(late.body)).not.toContain(trace);
 });
 
-test('security 41: a seal opens in its own application alone, unchanged', async () => {
+test('security 41: rejects sealed answers that are forged, altered, or from another application', async () => {
   const [one, other] = [await office.begin(), await office.begin()];
   await one.save(0, answers);
   const { ssn } = (await one.read()).body.answers;
@@ -128,7 +128,7 @@ test('security 41: a seal opens in its own application alone, unchanged', async 
   expect((await other.read()).body.answers).toEqual({});
 });
 
-test('what is no number is saved, is told in the browser and refused at submission', async () => {
+test('saves an invalid tax number, reports it, and rejects it at submission', async () => {
   const one = await office.begin();
   await one.save(0, { ...answers, ssn: '000-12-3456' });
   const { ssn } = (await one.read()).body.answers;
@@ -139,7 +139,7 @@ test('what is no number is saved, is told in the browser and refused at submissi
   expect([refused.body.error, refused.body.fields]).toEqual(['answers_incomplete', { ssn: ['invalid'] }]);
 });
 
-test('security 60: staff who say why see it whole, also inside a group; the case shows masks', async () => {
+test('security 60: reveals a private answer to staff with a reason, also in groups, and masks it in the case', async () => {
   const { id } = await sent();
   const { body } = await call('GET', `/cases/${id}`, undefined, office.admin);
   expect(body.answers).toMatchObject({ ssn: '•••-••-6781', echo: 'number •••-••-6781' });
@@ -161,7 +161,7 @@ test('security 60: staff who say why see it whole, also inside a group; the case
   expect(looks).toHaveLength(2);
 });
 
-test('security 60: after saving, submitting and judging, no table holds the numbers', async () => {
+test('security 60: never stores private numbers in plain text after saving, submitting, and validating', async () => {
   const { id } = await sent();
   expect(await tablesWith(['Nadia'])).toContain('public.application_submission');
   expect(await tablesWith(traces)).toEqual([]);

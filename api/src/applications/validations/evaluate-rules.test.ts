@@ -160,12 +160,12 @@ beforeAll(async () => {
   standard = ruleDefinitions.parse(rules).map((rule) => ({ ...rule, version: 1 }));
 });
 
-test.each(cases)('by the standard rules, %s of %j: %s', (rule, facts, result) => {
+test.each(cases)('evaluates the standard rule %s with %j to %s', (rule, facts, result) => {
   const judgement = evaluateRules(standard, { ...silent, ...facts }).find((each) => each.rule === rule);
   expect(judgement?.result ?? null).toBe(result);
 });
 
-test('a verdict keeps its inputs, its evidence and the version that judged', () => {
+test('stores inputs, evidence, and the rule version with each result', () => {
   const facts = { ...silent, ...totals({ householdSize: 2, yearlyIncome: 60_000 }), limits };
   expect(evaluateRules(standard, facts)).toContainEqual({
     rule: 'income-limit',
@@ -176,7 +176,7 @@ test('a verdict keeps its inputs, its evidence and the version that judged', () 
   });
 });
 
-test('security 41: a verdict keeps a private answer masked', () => {
+test('security 41: masks private answers in results', () => {
   const tin = { key: 'tin', kind: 'text', isPrivate: true, label: { en: 'TIN' } } as const;
   const form = { pages: [{ key: 'a', title: { en: 'A' }, fields: [tin] }] };
   const parameters = { figure: 'tin', against: 'other', compare: 'same' } as const;
@@ -193,7 +193,7 @@ test('security 41: a verdict keeps a private answer masked', () => {
   expect(JSON.stringify(judged)).not.toContain('12345');
 });
 
-describe('rules that a tenant may write', () => {
+describe('tenant-defined rules', () => {
   const texts = { title: { en: 'A rule' } };
   const judged = (rule: object, facts: Partial<Facts>): string | null => {
     const rules = ruleDefinitions.parse([{ rule: 'own', severity: 'failed', texts, ...rule }]);
@@ -246,7 +246,7 @@ describe('rules that a tenant may write', () => {
     ],
     [hand(['name']), other({ name: 1 }), null],
     [between('same'), { answers: { constructor: 'x', one: 'x' } }, null],
-  ])('%j of %j: %s', (rule, facts, result) => {
+  ])('evaluates %j with %j to %s', (rule, facts, result) => {
     expect(judged(rule, facts)).toBe(result);
   });
 
@@ -256,7 +256,7 @@ describe('rules that a tenant may write', () => {
     { kind: 'sql', parameters: {} },
     { ...missing, rule: 'Not A Name' },
     { ...missing, texts: { title: { es: 'Una regla' } } },
-  ])('%j is no rule', (rule) => {
+  ])('rejects the invalid rule %j', (rule) => {
     expect(ruleDefinitions.safeParse([{ rule: 'own', severity: 'failed', texts, ...rule }]).success).toBe(
       false,
     );
@@ -264,11 +264,11 @@ describe('rules that a tenant may write', () => {
 });
 
 test.each([
-  ['the same', { inputs: { a: [1, { b: 2 }] } }, true],
-  ['other inputs', { inputs: { a: [1, { b: 3 }] } }, false],
-  ['other evidence', { evidence: { limit: 2 } }, false],
-  ['another result', { result: 'warning' }, false],
-] as const)('an override is kept by %s: %j -> %s', (_words, change, kept) => {
+  ['the same result', { inputs: { a: [1, { b: 2 }] } }, true],
+  ['different inputs', { inputs: { a: [1, { b: 3 }] } }, false],
+  ['different evidence', { evidence: { limit: 2 } }, false],
+  ['a different result', { result: 'warning' }, false],
+] as const)('keeps an override with %s (%j): %s', (_words, change, kept) => {
   const before = { result: 'failed', inputs: { a: [1, { b: 2 }] }, evidence: { limit: 1 } } as const;
   expect(keepsOverride(before, { ...before, ...change })).toBe(kept);
   expect(keepsOverride(before, undefined)).toBe(false);
@@ -287,6 +287,6 @@ test.each([
     [{ rule: 'b', result: 'passed' }],
     'a: failed, now not judged; b: not judged, now passed',
   ],
-] as const)('before %j, now %j: %s', (before, now, change) => {
+] as const)('describes the change from %j to %j as %s', (before, now, change) => {
   expect(describeChanges(before, now)).toBe(change);
 });

@@ -9,7 +9,7 @@ export const copyApplication = operation({
   name: 'applications/copy-application',
   method: 'POST',
   path: '/applications/{applicationId}/copy',
-  summary: 'Begin a new draft with the answers of an earlier application',
+  summary: 'Start a draft with the answers of an earlier application',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({

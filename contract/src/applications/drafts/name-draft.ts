@@ -6,7 +6,7 @@ export const nameDraft = operation({
   name: 'applications/name-draft',
   method: 'PATCH',
   path: '/applications/{applicationId}/name',
-  summary: 'Name a draft, to tell it from the others',
+  summary: 'Rename a draft',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int(), name: draftName.nullable() }),
   output: z.object({ name: z.string().nullable() }),

@@ -5,7 +5,7 @@ export const restoreDraft = operation({
   name: 'applications/restore-draft',
   method: 'POST',
   path: '/applications/{applicationId}/restoration',
-  summary: 'Put a deleted draft back',
+  summary: 'Restore a deleted draft',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ applicationId: z.int() }),

@@ -11,7 +11,7 @@ export const addApplicant = operation({
   name: 'applications/add-applicant',
   method: 'POST',
   path: '/applicants',
-  summary: 'Add a person to the file, with contacts and no login',
+  summary: 'Add an applicant with contacts and without a login',
   who: staff(),
   input: z.object({
     firstName: personName,

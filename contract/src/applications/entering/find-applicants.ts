@@ -11,7 +11,7 @@ export const findApplicants = operation({
   name: 'applications/find-applicants',
   method: 'POST',
   path: '/applicants/search',
-  summary: 'Find the person a case is to be entered for',
+  summary: 'Search applicants to enter a case for',
   who: staff(),
   writes: false,
   isAudited: true,

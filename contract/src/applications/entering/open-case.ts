@@ -9,7 +9,7 @@ export const openCase = operation({
   name: 'applications/open-case',
   method: 'POST',
   path: '/applicants/{applicantId}/cases',
-  summary: 'Open a case for somebody',
+  summary: 'Open a case for an applicant',
   who: staff(),
   input: z.object({
     applicantId: z.coerce.number().int(),

@@ -5,7 +5,7 @@ export const answerHelperRequest = operation({
   name: 'applications/answer-helper-request',
   method: 'POST',
   path: '/helper-requests/{requestId}/answer',
-  summary: 'Agree to a request for help, the applicant by a code; or turn it down',
+  summary: 'Accept or decline a helper request; applicants confirm with a code',
   who: applicants,
   input: z.object({
     requestId: z.uuid(),

@@ -8,7 +8,7 @@ export const askToHelp = operation({
   name: 'applications/ask-to-help',
   method: 'POST',
   path: '/helper-requests',
-  summary: 'Ask somebody to be helped by them, or whether one may help them',
+  summary: 'Ask to help another person, or invite a helper',
   who: applicants,
   input: z.object({
     /** The caller's side of the consent. */

@@ -5,7 +5,7 @@ export const endHelping = operation({
   name: 'applications/end-helping',
   method: 'POST',
   path: '/helper-consents/{consentId}/end',
-  summary: 'End a consent at once, as the applicant or as the helper',
+  summary: 'End a helper’s access immediately, as the applicant or the helper',
   who: applicants,
   input: z.object({ consentId: z.coerce.number().int() }),
   output: z.object({ consentId: z.int() }),

@@ -6,7 +6,7 @@ export const getClientApplication = operation({
   name: 'applications/get-client-application',
   method: 'GET',
   path: '/clients/{applicantId}/applications/{applicationId}',
-  summary: 'An application of somebody one helps: form, answers, status, time line',
+  summary: 'Get a client’s application: form, answers, status, and timeline',
   who: applicants,
   input: z.object({
     applicantId: z.coerce.number().int(),

@@ -8,7 +8,7 @@ export const listClientApplications = operation({
   name: 'applications/list-client-applications',
   method: 'GET',
   path: '/clients/{applicantId}/applications',
-  summary: 'The applications of somebody one helps',
+  summary: 'List the applications of a client',
   who: applicants,
   input: z.object({ applicantId: z.coerce.number().int() }),
   output: z.object({ name: z.string(), may, until, applications: z.array(applicationCard) }),

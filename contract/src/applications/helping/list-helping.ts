@@ -6,7 +6,7 @@ export const listHelping = operation({
   name: 'applications/list-helping',
   method: 'GET',
   path: '/helping',
-  summary: 'Who helps the caller, whom the caller helps, and what is asked',
+  summary: 'List your helpers, clients, and open helper requests',
   who: applicants,
   input: z.object({}),
   output: z.object({

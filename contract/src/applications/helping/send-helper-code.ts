@@ -6,7 +6,7 @@ export const sendHelperCode = operation({
   name: 'applications/send-helper-code',
   method: 'POST',
   path: '/helper-requests/{requestId}/code',
-  summary: 'Send the applicant the code by which they agree',
+  summary: 'Send the applicant a code to confirm a helper request',
   who: applicants,
   input: z.object({ requestId: z.uuid() }),
   output: z.object({ codeId: z.string(), waitSeconds: z.int(), destination: z.string() }),

@@ -7,7 +7,7 @@ export const downloadCopy = operation({
   path: '/applications/{applicationId}/copy',
   views: 'case',
   summary:
-    'An application of one’s own as it was sent, as a PDF in one’s own language; private answers masked',
+    'Download one of your submitted applications as a PDF in your language, with private answers masked',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.any(),

@@ -10,7 +10,7 @@ export const getMyRequest = operation({
   method: 'GET',
   path: '/applications/{applicationId}/requests/{requestId}',
   views: 'case',
-  summary: 'One request, with the form, what was sent and what is answered so far',
+  summary: 'Get a request for more information, with the form, the submitted answers, and the answers so far',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),
   output: requestView.extend({

@@ -7,7 +7,7 @@ export const listMyRequests = operation({
   method: 'GET',
   path: '/applications/{applicationId}/requests',
   views: 'case',
-  summary: 'What the office asked for after an application came in, the newest first',
+  summary: 'List the requests for more information on an application, newest first',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: z.object({ requests: z.array(requestView) }),

@@ -41,7 +41,7 @@ const frozen = { rent: 900, owed: 1800, hasNotice: false, name: 'Longer than it 
 const asked = (...fields: string[]): FormRequest => ({ form, frozen, fields, today: '2026-03-02' });
 const open = (of: FormRequest, given: object) => listOpenPages(of, { ...given }).map(({ page }) => page.key);
 
-test('what was shown may be asked for, what is worked out may not', () => {
+test('lists visible questions as requestable, without computed ones', () => {
   expect(listRequestableFields(form, frozen, '2026-03-02').map(({ key }) => key)).toEqual([
     'rent',
     'hasNotice',
@@ -50,30 +50,37 @@ test('what was shown may be asked for, what is worked out may not', () => {
 });
 
 test.each([
-  ['only what was asked for', ['rent'], {}, ['rent']],
-  ['in the order of the form', ['name', 'rent'], {}, ['rent', 'name']],
-  ['what an asked answer brings into view', ['hasNotice'], { hasNotice: true }, ['hasNotice', 'noticePaper']],
-  ['nothing that an answer not asked for would', ['rent'], { hasNotice: true }, ['rent']],
-])('a request opens %s, one question a page', (_case, fields, given, pages) => {
+  ['only the requested questions', ['rent'], {}, ['rent']],
+  ['questions in form order', ['name', 'rent'], {}, ['rent', 'name']],
+  [
+    'questions that a requested answer reveals',
+    ['hasNotice'],
+    { hasNotice: true },
+    ['hasNotice', 'noticePaper'],
+  ],
+  ['no questions that other answers reveal', ['rent'], { hasNotice: true }, ['rent']],
+])('opens %s, one question per page', (_case, fields, given, pages) => {
   expect(open(asked(...fields), given)).toEqual(pages);
 });
 
 test.each([
-  ['asked for', 'rent', true],
-  ['not asked for', 'name', false],
-  ['hidden when it was sent', 'noticePaper', true],
-  ['worked out', 'owed', false],
-  ['of no form', 'roles', false],
-  ['of every object', '__proto__', false],
-])('a question %s', (_case, key, may) => expect(mayAnswer(asked('rent'))(key)).toBe(may));
+  ['requested', 'rent', true],
+  ['not requested', 'name', false],
+  ['hidden at submission', 'noticePaper', true],
+  ['computed', 'owed', false],
+  ['not in the form', 'roles', false],
+  ['a property of every object', '__proto__', false],
+])('checks whether the applicant may answer a question: %s', (_case, key, may) =>
+  expect(mayAnswer(asked('rent'))(key)).toBe(may),
+);
 
-test('what was not asked for stays as it was sent, and what is worked out follows', () => {
+test('keeps answers that were not requested and updates computed ones', () => {
   const given = { rent: 1000, name: 'Eve', hasNotice: true, noticePaper: 'seen', roles: [99] };
   expect(buildAmendedAnswers(asked('rent'), given)).toEqual({ ...frozen, rent: 1000, owed: 2000 });
   expect(applyAnswers(asked('rent'), given)).not.toHaveProperty('roles');
 });
 
-test('only what is open is checked: faults of other answers are not the applicant’s to mend', () => {
+test('checks open questions only', () => {
   const words = (of: FormRequest, given: object) =>
     listOpenProblems(of, { ...given }).map(({ path, word }) => [path, word]);
   expect(words(asked('rent'), { rent: null })).toEqual([['rent', 'required']]);

@@ -7,7 +7,7 @@ export const saveRequestAnswers = operation({
   name: 'applications/save-request-answers',
   method: 'PATCH',
   path: '/applications/{applicationId}/requests/{requestId}/answers',
-  summary: 'Save answers to what was asked for',
+  summary: 'Save answers to a request for more information',
   who: applicants,
   input: z.object({
     applicationId: z.coerce.number().int(),

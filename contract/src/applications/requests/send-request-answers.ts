@@ -6,7 +6,7 @@ export const sendRequestAnswers = operation({
   name: 'applications/send-request-answers',
   method: 'POST',
   path: '/applications/{applicationId}/requests/{requestId}/submission',
-  summary: 'Send what was asked for',
+  summary: 'Submit answers to a request for more information',
   who: applicants,
   input: z.object({
     applicationId: z.coerce.number().int(),
