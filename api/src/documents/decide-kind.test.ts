@@ -10,7 +10,7 @@ test.each([
   ['IMG_2.heif', 'image/heif', 'heic'],
   ['screenshot.jpg', 'image/png', 'png'],
   ['photo', 'image/jpeg', 'jpeg'],
-])('%s holding %s is a %s', (name, mediaType, kind) => {
+])('detects %s with content %s as %s', (name, mediaType, kind) => {
   expect(decideKind(name, mediaType)).toEqual({ kind });
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['page.html', undefined, 'file_type_refused'],
   ['lease.pdf.exe', 'application/pdf', 'file_type_refused'],
   ['something', undefined, 'file_type_refused'],
-])('%s holding %s is refused: %s', (name, mediaType, error) => {
+])('refuses %s with content %s: %s', (name, mediaType, error) => {
   expect(decideKind(name, mediaType)).toEqual({ error });
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['.pdf', 'pdf', 'pdf.pdf'],
   ['', 'jpeg', 'document.jpg'],
   [`${'x'.repeat(400)}.png`, 'png', `${'x'.repeat(120)}.png`],
-] as const)('%s as %s is kept as %s', (given, kind, kept) => {
+] as const)('cleans the file name %s of kind %s to %s', (given, kind, kept) => {
   expect(tidyFileName(given, kind)).toBe(kept);
 });

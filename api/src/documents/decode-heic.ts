@@ -14,6 +14,6 @@ export async function decodeHeic(path: string): Promise<Pixels> {
   const images = await all({ buffer: await readFile(path) });
   const [image] = images;
   if (image === undefined || image.width * image.height > maxPixels)
-    throw new Error('no image of a size we take');
+    throw new Error('HEIC image is missing or too large');
   return image.decode();
 }

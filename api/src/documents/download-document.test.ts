@@ -32,7 +32,7 @@ async function download(id: number | string, { token, host = 'riverbend.localhos
   });
 }
 
-test('a photo comes back as a photo without the place it was taken, shown in its own sandbox', async () => {
+test('returns a photo without location data, with a sandbox policy', async () => {
   const sent = await sendPaper(ana, 'IMG_7.HEIC', await fixture('photo-with-place.heic'));
   expect(sent.status).toBe(200);
   expect(sent.body).toMatchObject({ fileName: 'IMG_7.jpg', mediaType: 'image/jpeg' });
@@ -47,13 +47,13 @@ test('a photo comes back as a photo without the place it was taken, shown in its
   });
 });
 
-test('a PDF comes back byte for byte', async () => {
+test('returns a PDF byte for byte', async () => {
   const lease = await fixture('lease.pdf');
   const sent = await sendPaper(ana, 'lease.pdf', lease);
   expect((await download(sent.body.id, ana)).rawPayload).toEqual(lease);
 });
 
-test('a paper whose file is gone from storage is told as such, by a code', async () => {
+test('returns an error code for a document whose file is missing from storage', async () => {
   const { id } = (await sendPaper(ana, 'lease.pdf', await newLease())).body;
   const { storage_key } = await rowOf<{ storage_key: string }>(
     100,
@@ -66,7 +66,7 @@ test('a paper whose file is gone from storage is told as such, by a code', async
   expect([answer.statusCode, answer.json().error]).toEqual([410, 'file_missing']);
 });
 
-test("nobody else's session opens it: not another applicant's, not staff's, not another tenant's", async () => {
+test('refuses another applicant, staff, and another tenant', async () => {
   const { id } = (await sendPaper(ana, 'lease.pdf', await newLease())).body;
   const unknown = await download(987_654_321, shop);
   const foreign = await download(id, shop);
@@ -84,19 +84,22 @@ test.each([
   ['lease.pdf', Buffer.from('%PDF-1.4\nhalf of a lease'), 422, 'file_unreadable'],
   ['lease.pdf', Buffer.alloc(0), 422, 'file_empty'],
   ['lease.pdf', Buffer.alloc(25 * 1024 * 1024 + 1, '%'), 413, 'file_too_large'],
-])('%s is refused: %#', async (name, bytes, status, error) => {
+])('refuses %s: case %#', async (name, bytes, status, error) => {
   const refused = await sendPaper(ana, name, bytes);
   expect([refused.status, refused.body.error]).toEqual([status, error]);
 });
 
-test('staff have no papers of their own, and strangers send none', async () => {
+test('refuses uploads by staff and signed-out visitors', async () => {
   const lease = await fixture('lease.pdf');
   expect((await sendPaper(worker, 'lease.pdf', lease)).status).toBe(403);
   expect((await sendPaper({}, 'lease.pdf', lease)).status).toBe(401);
 });
 
-test.each(['abc', '1e3000', '-1', '99999999999999999999'])('the document %s is none', async (id) => {
-  const { statusCode } = await download(id, ana);
-  expect(statusCode).toBeGreaterThanOrEqual(400);
-  expect(statusCode).toBeLessThan(500);
-});
+test.each(['abc', '1e3000', '-1', '99999999999999999999'])(
+  'rejects the invalid document id %s',
+  async (id) => {
+    const { statusCode } = await download(id, ana);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+  },
+);

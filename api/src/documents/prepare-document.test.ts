@@ -31,7 +31,7 @@ async function prepareBytes(bytes: Uint8Array, as: string) {
   return prepareDocument(path, as);
 }
 
-test('a JPEG loses place and camera and stands upright', async () => {
+test('strips location and camera data from a JPEG and rotates it upright', async () => {
   const before = await sharp(join(fixtures, 'photo-with-place.jpg')).metadata();
   expect(before.exif?.toString('latin1')).toContain('Testphone');
   const document = await prepareFixture('photo-with-place.jpg');
@@ -42,7 +42,7 @@ test('a JPEG loses place and camera and stands upright', async () => {
   expect(document.sha256).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('a HEIC photo becomes an upright JPEG without its place', async () => {
+test('converts a HEIC photo to an upright JPEG without location data', async () => {
   expect((await readFile(join(fixtures, 'photo-with-place.heic'))).includes('Testphone')).toBe(true);
   const document = await prepareFixture('photo-with-place.heic', 'IMG_7.HEIC');
   const after = await sharp(document.path).metadata();
@@ -50,19 +50,19 @@ test('a HEIC photo becomes an upright JPEG without its place', async () => {
   expect([after.format, after.exif, after.width, after.height]).toEqual(['jpeg', undefined, 48, 64]);
 });
 
-test('a PDF stays byte for byte', async () => {
+test('keeps a PDF byte for byte', async () => {
   const document = await prepareFixture('lease.pdf');
   expect(document).toMatchObject({ fileName: 'lease.pdf', mediaType: 'application/pdf' });
   expect(await readFile(document.path)).toEqual(await readFile(join(fixtures, 'lease.pdf')));
 });
 
-test('a large PNG stays PNG and shrinks to what anyone reads', async () => {
+test('keeps a large PNG as PNG and scales it down', async () => {
   const wide = sharp({ create: { width: 5000, height: 10, channels: 3, background: '#225588' } });
   const document = await prepareBytes(await wide.png().toBuffer(), 'wide.png');
   expect(await sharp(document.path).metadata()).toMatchObject({ format: 'png', width: 4000, height: 8 });
 });
 
-test('a picture that says it has more pixels than we open is refused', async () => {
+test('refuses an image that declares too many pixels', async () => {
   const small = sharp({ create: { width: 10, height: 10, channels: 3, background: '#ffffff' } });
   const bytes = await small.png().toBuffer();
   // Width and height are in the first chunk of a PNG, which has its own checksum.
@@ -76,17 +76,17 @@ test.each([
   ['lease.pdf', 300],
   ['photo-with-place.heic', 700],
   ['photo-with-place.jpg', 700],
-])('the first bytes of %s alone cannot be opened', async (name, length) => {
+])('refuses a truncated %s as unreadable', async (name, length) => {
   const bytes = (await readFile(join(fixtures, name))).subarray(0, length);
   await expect(prepareBytes(bytes, name)).rejects.toMatchObject({ error: 'file_unreadable' });
 });
 
-test('a program that calls itself a PDF is found out', async () => {
+test('refuses an executable with a PDF file name', async () => {
   const program = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(600)]);
   await expect(prepareBytes(program, 'lease.pdf')).rejects.toMatchObject({ error: 'file_content_mismatch' });
 });
 
-test('an upload ends with its first byte too many', async () => {
+test('stops reading an upload that exceeds the size limit', async () => {
   let sent = 0;
   const endless = Readable.from(
     (async function* () {
@@ -103,7 +103,7 @@ test('an upload ends with its first byte too many', async () => {
   expect(sent).toBeLessThan(40);
 });
 
-test('an upload of nothing is refused', async () => {
+test('refuses an empty upload', async () => {
   await expect(receiveFile(Readable.from([]), join(folder, 'nothing'))).rejects.toMatchObject({
     error: 'file_empty',
   });

@@ -53,7 +53,7 @@ async function scan(documentId: number, virusScan: VirusScanPort = clamdVirusSca
 
 const open = async (id: number) => (await call('GET', `/documents/${id}`, undefined, person)).status;
 
-test('security 45: nobody opens a document before it was scanned; clean, it opens, and its owner is told', async () => {
+test('security 45: blocks a document until it is scanned, then opens it and notifies its owner', async () => {
   const id = await uploadPdf('a lease');
   expect(await open(id)).toBe(404);
   expect(await scan(id)).toBe('clean');
@@ -66,20 +66,20 @@ test('security 45: nobody opens a document before it was scanned; clean, it open
   expect(told.at(-1)).toEqual({ audience: { applicantId }, documentId: id });
 });
 
-test('security 45: a document with a virus is held back from its own owner too', async () => {
+test('security 45: blocks a document with a virus, also for its owner', async () => {
   const id = await uploadPdf(signature);
   expect(await scan(id)).toBe('held');
   expect(await open(id)).toBe(404);
 });
 
-test('security 45: a scanner that is away leaves the document held, for the job to try again', async () => {
+test('security 45: keeps a document blocked while the scanner is unavailable, and scans it on retry', async () => {
   const id = await uploadPdf('away');
   await expect(scan(id, clamdVirusScan('127.0.0.1:1'))).rejects.toThrow('ECONNREFUSED');
   expect(await open(id)).toBe(404);
   expect(await scan(id)).toBe('clean');
 });
 
-test('a document that waited when the scanner was taken out of the installation opens as unscanned', async () => {
+test('opens a waiting document as unscanned after the scanner is removed from the installation', async () => {
   const id = await uploadPdf('no scanner any more');
   expect(await scan(id, noVirusScan)).toBe('unscanned');
   expect(await open(id)).toBe(200);

@@ -6,7 +6,7 @@ export const downloadDocument = operation({
   method: 'GET',
   path: '/documents/{documentId}',
   views: 'document',
-  summary: 'One of the own documents, as an attachment or (images, PDF) for preview',
+  summary: 'Download one of your documents; images and PDFs open as a preview',
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),
   output: z.any(),

@@ -49,7 +49,7 @@ async function sent(applicationId: number, documentId: number, field: string): P
   );
 }
 
-test('a paper sent once is in the locker with its kind, its day and every application it is part of', async () => {
+test('lists a document in the library with its type, expiration date, and every application that uses it', async () => {
   const person = await createApplicant();
   const [first, second] = [await start(person, rent), await start(person, utility)];
   const paper = (
@@ -76,7 +76,7 @@ test('a paper sent once is in the locker with its kind, its day and every applic
   expect(stored).toHaveLength(1);
 });
 
-test('she says what a paper is and until when it is good; without a day of its own it expires as its kind does', async () => {
+test('saves the type and expiration date of a document, and derives a missing date from its type', async () => {
   const person = await createApplicant();
   const { id } = (await sendPaper(person, 'id.pdf', newLease())).body;
   expect((await save(person, id, 'photo-id', '2020-05-01')).body).toEqual({ expiresOn: '2020-05-01' });
@@ -91,7 +91,7 @@ test('she says what a paper is and until when it is good; without a day of its o
     expect((await save(person, id, kind, day)).status).toBe(422);
 });
 
-test('a paper taken out of the locker stays in what was sent and in drafts; what is in nothing goes with its file', async () => {
+test('keeps removed documents in submissions and drafts, and deletes unused ones with their files', async () => {
   const person = await createApplicant();
   const [first, second] = [await start(person, rent), await start(person, utility)];
   const [kept, drafted, loose] = await Promise.all(
@@ -121,7 +121,7 @@ test('a paper taken out of the locker stays in what was sent and in drafts; what
   expect((await call('GET', `/documents/${loose.id}`, undefined, person)).status).toBe(404);
 });
 
-test('who sends a paper again that she took out has it back', async () => {
+test('restores a removed document when the same file is uploaded again', async () => {
   const person = await createApplicant();
   const bytes = newLease();
   const { id } = (await sendPaper(person, 'lease.pdf', bytes)).body;
@@ -130,7 +130,7 @@ test('who sends a paper again that she took out has it back', async () => {
   expect(await papersOf(person)).toMatchObject([{ id }]);
 });
 
-test("nobody else's papers are listed, changed, taken out or seen: they are as unknown as none", async () => {
+test("responds the same to another person's document and an unknown one", async () => {
   const [person, other] = [await createApplicant(), await createApplicant()];
   const { id } = (await sendPaper(person, 'id.png', await photo())).body;
   for (const paper of [id, 987_654_321]) {
@@ -148,7 +148,7 @@ const photo = () =>
     .png()
     .toBuffer();
 
-test('a photo has a small picture beside its file, without the place it was taken; a held one shows none', async () => {
+test('serves a thumbnail of a photo without location data, and none for a blocked document', async () => {
   const person = await createApplicant();
   const { id } = (await sendPaper(person, 'id.png', await photo())).body;
   const { http } = await testApp();
@@ -176,7 +176,7 @@ test('a photo has a small picture beside its file, without the place it was take
   expect((await buffer(await ports.storage.get(`${key}.picture`))).length).toBeGreaterThan(100);
 });
 
-test('staff read on a case what a paper is, that it was used before and that it expired', async () => {
+test('shows staff a document’s type, reuse, and expiration on a case', async () => {
   const person = await createApplicant();
   const first = await start(person, rent);
   const [old, own] = await Promise.all(

@@ -35,7 +35,7 @@ async function lettersTo(mail: string) {
   );
 }
 
-test('a paper that expires within a month is told of once, however many look; another day is told of anew', async () => {
+test('sends one reminder for a document that expires within a month, and another if the date changes', async () => {
   const person = await createApplicant();
   const id = await paperOf(person, 10);
   const [late, gone] = [await paperOf(person, 60), await paperOf(person, -3)];

@@ -31,40 +31,40 @@ const packed = (objects: string, dictionary = '/Filter /FlateDecode'): Buffer =>
 
 test.each([
   ['plain text', pdf('1 0 obj << /Type /Catalog >> endobj'), null],
-  ['a way to a page when it opens', pdf('<< /OpenAction [3 0 R /Fit] >>'), null],
+  ['a jump to a page on opening', pdf('<< /OpenAction [3 0 R /Fit] >>'), null],
   ['a script', pdf('<< /S /JavaScript /JS (app.alert(1)) >>'), 'file_active'],
-  ['a script whose name is spelt otherwise', pdf('<< /S /J#61va#53cript >>'), 'file_active'],
+  ['a script with an escaped name', pdf('<< /S /J#61va#53cript >>'), 'file_active'],
   [
-    'a script inside of what says it is a stream',
+    'a script in a declared stream',
     pdf('stream\n5 0 obj << /S /JavaScript >> endobj\nendstream'),
     'file_active',
   ],
-  ['a program to start', pdf('<< /S /Launch /F (cmd.exe) >>'), 'file_active'],
-  ['another file inside', pdf('<< /Type /EmbeddedFile >>'), 'file_active'],
-  ['a form that sends itself', pdf('<< /S /SubmitForm >>'), 'file_active'],
-  ['packed objects that only show', packed('1 0 << /Type /Page >>'), null],
-  ['a packed script', packed('1 0 << /S /JavaScript /JS (x) >>'), 'file_active'],
-  ['a packed script spelt otherwise', packed('1 0 << /S /Java#53cript >>'), 'file_active'],
-  ['objects packed in another way', packed('1 0 << >>', '/Filter /LZWDecode'), 'file_locked'],
-  ['objects packed twice', packed('1 0 << >>', '/Filter [/ASCIIHexDecode /FlateDecode]'), 'file_locked'],
+  ['a program launch', pdf('<< /S /Launch /F (cmd.exe) >>'), 'file_active'],
+  ['an embedded file', pdf('<< /Type /EmbeddedFile >>'), 'file_active'],
+  ['a form that submits itself', pdf('<< /S /SubmitForm >>'), 'file_active'],
+  ['compressed objects without actions', packed('1 0 << /Type /Page >>'), null],
+  ['a compressed script', packed('1 0 << /S /JavaScript /JS (x) >>'), 'file_active'],
+  ['a compressed script with an escaped name', packed('1 0 << /S /Java#53cript >>'), 'file_active'],
+  ['objects with another compression', packed('1 0 << >>', '/Filter /LZWDecode'), 'file_locked'],
+  ['objects compressed twice', packed('1 0 << >>', '/Filter [/ASCIIHexDecode /FlateDecode]'), 'file_locked'],
+  ['objects with a predictor', packed('1 0 << >>', '/Filter /FlateDecode /DecodeParms << >>'), 'file_locked'],
   [
-    'objects behind a predictor',
-    packed('1 0 << >>', '/Filter /FlateDecode /DecodeParms << >>'),
+    'compressed objects in an encrypted file',
+    pdf('<< /Encrypt 9 0 R >>', packed('1 0 << >>')),
     'file_locked',
   ],
-  ['packed objects in a locked file', pdf('<< /Encrypt 9 0 R >>', packed('1 0 << >>')), 'file_locked'],
-  ['a locked file whose objects lie open', pdf('<< /Encrypt 9 0 R >>'), null],
+  ['an encrypted file with uncompressed objects', pdf('<< /Encrypt 9 0 R >>'), null],
   [
-    'packed bytes that are none',
+    'invalid compressed bytes',
     pdf('1 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\nnot deflated'),
     'does not unpack',
   ],
-  ['packed objects without end', packed(' '.repeat(130 * 1024 * 1024)), 'does not unpack'],
-])('%s: %s', async (_what, bytes, verdict) => {
+  ['compressed objects over the size limit', packed(' '.repeat(130 * 1024 * 1024)), 'does not unpack'],
+])('checks %s: %s', async (_what, bytes, verdict) => {
   expect(await judge(bytes)).toBe(verdict);
 });
 
-test('a name that lies across two pieces of the file is found', async () => {
+test('finds a name that spans two chunks of the file', async () => {
   const before = 64 * 1024 - '%PDF-1.7\n'.length - 5;
   expect(await judge(pdf(' '.repeat(before), '/JavaScript'))).toBe('file_active');
 });

@@ -104,7 +104,7 @@ class PdfChecker {
       if (facts !== null) return facts;
       this.#spend(length);
     }
-    throw new Error('an object has no end');
+    throw new Error('object is not terminated');
   }
 
   /** @param base offset in the file of the text that the facts refer to */
@@ -130,7 +130,7 @@ class PdfChecker {
       if (objects === null) this.#isClosed = true;
       for (const { index, number } of objects ?? []) {
         const facts = readObject(text, index);
-        if (facts === null) throw new Error('an object has no end');
+        if (facts === null) throw new Error('object is not terminated');
         this.#takeObject(facts, number, index, 0);
         if (this.#isActive) return;
       }
@@ -149,7 +149,7 @@ class PdfChecker {
 
   #spend(bytes: number): void {
     this.#bytesLeft -= bytes;
-    if (this.#bytesLeft < 0) throw new Error('objects overlap too often');
+    if (this.#bytesLeft < 0) throw new Error('overlapping objects exceed the read limit');
   }
 
   async #textAt(at: number, length: number): Promise<string> {

@@ -89,7 +89,7 @@ function readCompound(text: string, facts: ObjectFacts): ObjectFacts | null {
     if (token.kind === 'word' && endOfObject.has(token.text))
       return withStream(facts, tokens, token, hasFile);
     if (token.kind === 'open') open.push(token.text);
-    if (open.length > limits.depth) throw new Error('nests too deep');
+    if (open.length > limits.depth) throw new Error('object nesting is too deep');
     if (token.kind === 'close') isBroken ||= open.pop() !== (token.text === ']' ? '[' : '<<');
     hasFile ||= open.length === 1 && token.kind === 'name' && token.text === 'F';
     tokens.push(token);

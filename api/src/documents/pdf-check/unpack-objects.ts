@@ -42,12 +42,12 @@ function isDeflated(dictionary: readonly Token[], filter: number): boolean {
 export async function unpack(file: FileHandle, at: number, maxBytes: number): Promise<string> {
   const { buffer } = await file.read(Buffer.alloc(2), 0, 2, at);
   const lineBreak = buffer[0] === 10 ? 1 : buffer[0] === 13 && buffer[1] === 10 ? 2 : null;
-  if (lineBreak === null) throw new Error('a stream begins in an odd way');
+  if (lineBreak === null) throw new Error('stream keyword without a line break');
   const parts: string[] = [];
   let bytesLeft = maxBytes;
   for await (const part of inflated(Readable.from(bytesOf(file, at + lineBreak)))) {
     bytesLeft -= part.length;
-    if (bytesLeft < 0) throw new Error('unpacks to more than a document has');
+    if (bytesLeft < 0) throw new Error('decompressed objects exceed the size limit');
     parts.push(part.toString('latin1'));
   }
   return parts.join('') + cutOff;

@@ -28,7 +28,7 @@ async function age(key: string): Promise<void> {
   await utimes(join(config.DATA_DIR, 'files', key), then, then);
 }
 
-test('security 49: files that no document knows go after a day; known and young ones stay', async () => {
+test('security 49: deletes files without a document after one day, and keeps recent and referenced files', async () => {
   const { ports } = await testApp();
   const [orphan, young] = [`${tenantId}/documents/${randomUUID()}`, `${tenantId}/documents/${randomUUID()}`];
   await Promise.all([orphan, young].map((key) => ports.storage.put(key, Buffer.from('x'))));
@@ -45,7 +45,7 @@ test('security 49: files that no document knows go after a day; known and young 
   for (const kept of [young, key]) (await ports.storage.get(kept)).destroy();
 });
 
-test('an upload whose time is up is gone, its row at once and its bytes by a job', async () => {
+test('refuses an expired upload, deletes its row, and deletes its bytes in a job', async () => {
   const { ports } = await testApp();
   const { uploadId } = (await startUpload(person, 'late.pdf', 100)).body;
   await rowsOf(tenantId, `update upload set expires_at = now() where id = $1`, [uploadId]);

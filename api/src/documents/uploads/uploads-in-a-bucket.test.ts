@@ -64,7 +64,7 @@ async function discard(uploadId: string): Promise<void> {
   expect(await app.ports.storage.incoming.received(uploadId)).toBe(null);
 }
 
-test('security 70: a file in pieces small and large goes on where it stopped, opens byte for byte, and its pieces are gone', async () => {
+test('security 70: accepts small and large chunks, returns the file byte for byte, and deletes its chunks', async () => {
   const bytes = Buffer.concat([
     Buffer.from('%PDF-1.4\n%'),
     Buffer.from(randomBytes(7 * megabyte).toString('base64')),
@@ -90,7 +90,7 @@ test('security 70: a file in pieces small and large goes on where it stopped, op
   expect(await readdir(join(folder, 'papers', 'incoming')).catch(() => [])).toEqual([]);
 });
 
-test('a photo and its small picture lie in the bucket; taken away there, both are missing', async () => {
+test('stores a photo and its thumbnail in the bucket, and reports both as missing after removal', async () => {
   const photo = await sharp(randomBytes(500 * 400 * 3), { raw: { width: 500, height: 400, channels: 3 } })
     .jpeg()
     .toBuffer();
@@ -108,7 +108,7 @@ test('a photo and its small picture lie in the bucket; taken away there, both ar
   expect((await ask('GET', `/papers/${id}/picture`)).json().error).toBe('file_missing');
 });
 
-test('a file given up leaves nothing in the bucket', async () => {
+test('leaves nothing in the bucket after an upload is canceled', async () => {
   const uploadId = await start('given-up.pdf', 8 * megabyte);
   await send(uploadId, 0, randomBytes(6 * megabyte));
   expect((await ask('DELETE', `/uploads/${uploadId}`)).statusCode).toBe(200);

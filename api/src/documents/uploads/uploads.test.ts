@@ -26,7 +26,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('a file goes on where it stopped: after a lost network, a closed tab, on another day', async () => {
+test('resumes an upload from the last received byte', async () => {
   const bytes = newLease(5000);
   const person = await createApplicant();
   const first = await startUpload(person, 'lease.pdf', bytes.length);
@@ -48,7 +48,7 @@ test('a file goes on where it stopped: after a lost network, a closed tab, on an
   expect((await call('GET', '/uploads', undefined, person)).body.uploads).toEqual([]);
 });
 
-test('of 50 who finish at once one makes the document, and whoever asks later is told of the same', async () => {
+test('creates one document from 50 simultaneous finish requests and returns it to later ones', async () => {
   const person = await createApplicant();
   const bytes = newLease();
   const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;
@@ -69,7 +69,7 @@ test('of 50 who finish at once one makes the document, and whoever asks later is
   expect(count).toBe(1);
 });
 
-test('the same content is one file: under the same name the document it was, under another one of the same bytes', async () => {
+test('stores identical content once: the same document for the same name, a second document for another name', async () => {
   const bytes = newLease();
   const person = await createApplicant();
   const first = await sendPaper(person, 'lease.pdf', bytes);
@@ -82,7 +82,7 @@ test('the same content is one file: under the same name the document it was, und
   expect([first.body.id === renamed.body.id, files.length]).toEqual([false, 1]);
 });
 
-test("nobody else's session reaches an upload: it is as unknown as none, at every step", async () => {
+test("responds the same to another person's upload and an unknown one at every step", async () => {
   const { uploadId } = (await startUpload(ana, 'lease.pdf', 100)).body;
   const eastgate = await signIn('multi@example.test', 'eastgate.localhost');
   const none = '00000000-0000-4000-8000-000000000000';
@@ -97,7 +97,7 @@ test("nobody else's session reaches an upload: it is as unknown as none, at ever
   expect((await askOffset(ana, uploadId)).offset).toBe('0');
 });
 
-test('security 33: bytes sent with the cookie need the header that no form of another site can send', async () => {
+test('security 33: requires a custom header for uploads with the session cookie', async () => {
   const { uploadId } = (await startUpload(ana, 'cookie.pdf', 100)).body;
   const { http } = await testApp();
   const send = (headers: Record<string, string>) =>
@@ -121,7 +121,7 @@ test('security 33: bytes sent with the cookie need the header that no form of an
   expect(taken.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
 });
 
-test('security 44: no byte more than was announced is taken', async () => {
+test('security 44: refuses bytes beyond the declared size', async () => {
   const { uploadId } = (await startUpload(ana, 'short.pdf', 10)).body;
   expect((await sendPiece(ana, uploadId, 0, Buffer.alloc(11))).statusCode).toBe(413);
   expect((await sendPiece(ana, uploadId, 11, Buffer.alloc(1))).statusCode).toBe(409);
@@ -131,11 +131,11 @@ test.each([
   ['lease.docx', 100, 'file_type_refused'],
   ['lease.pdf', 0, 'file_empty'],
   ['lease.pdf', 25 * 1024 * 1024 + 1, 'file_too_large'],
-])('%s of %i bytes is refused before a byte is sent: %s', async (name, size, error) => {
+])('refuses %s of %i bytes before the transfer starts: %s', async (name, size, error) => {
   expect((await startUpload(ana, name, size)).body.error).toBe(error);
 });
 
-test('a person has at most 20 on their way, however many are started at once; giving one up makes room', async () => {
+test('limits a person to 20 open uploads, also when 30 start at once, and allows another after a cancellation', async () => {
   const person = await createApplicant();
   const started = await Promise.all(
     Array.from({ length: 30 }, (_, index) => startUpload(person, `paper-${index}.pdf`, 100)),
@@ -148,7 +148,7 @@ test('a person has at most 20 on their way, however many are started at once; gi
   expect((await startUpload(person, 'one more.pdf', 100)).status).toBe(200);
 });
 
-test('an upload is for an application of the caller, or for one they enter, and for no other', async () => {
+test('refuses uploads to another person’s application', async () => {
   const person = await createApplicant();
   const { applicationId } = (await call('POST', '/applications', { programId: 101 }, person)).body;
   const own = await startUpload(person, 'lease.pdf', 100, { applicationId, field: 'lease' });
@@ -158,7 +158,7 @@ test('an upload is for an application of the caller, or for one they enter, and 
   expect((await startUpload(worker, 'lease.pdf', 100)).body.error).toBe('not_allowed');
 });
 
-test('a file that is none of ours is gone with its reason, which the audit keeps', async () => {
+test('deletes an upload with refused content and audits the reason', async () => {
   const person = await createApplicant();
   const bytes = Buffer.from('MZ\x90\0'.padEnd(400, '\0'), 'latin1');
   const { uploadId } = (await startUpload(person, 'lease.pdf', bytes.length)).body;

@@ -7,6 +7,6 @@ test.each([
   ['photo-id', null],
   ['lease', null],
   [null, null],
-] as const)('a paper of kind %s is good for %s days', (kind, days) => {
+] as const)('a document of type %s is valid for %s days', (kind, days) => {
   expect(findValidityDays(kind)).toBe(days);
 });

@@ -6,7 +6,7 @@ export const listPapers = operation({
   name: 'documents/list-papers',
   method: 'GET',
   path: '/papers',
-  summary: 'The own papers over all applications, the newest first, each with where it is used',
+  summary: 'List your documents across all applications, newest first, with their uses',
   who: applicants,
   input: z.object({}),
   output: z.object({ papers: z.array(libraryDocument) }),

@@ -9,7 +9,7 @@ export const putAwayPaper = operation({
   name: 'documents/put-away-paper',
   method: 'DELETE',
   path: '/papers/{documentId}',
-  summary: 'Take an own paper out of the locker; it is offered to no application again',
+  summary: 'Remove a document from your library; applications no longer offer it',
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),
   output: z.object({}),

@@ -7,7 +7,7 @@ export const savePaper = operation({
   name: 'documents/save-paper',
   method: 'PATCH',
   path: '/papers/{documentId}',
-  summary: 'Say what an own paper is, and until when it is good',
+  summary: 'Update the type and expiration date of one of your documents',
   who: applicants,
   input: z.object({
     documentId: z.coerce.number().int(),

@@ -6,7 +6,7 @@ export const viewPicture = operation({
   method: 'GET',
   path: '/papers/{documentId}/picture',
   views: 'document',
-  summary: 'The small picture of one of the own papers',
+  summary: 'Get the thumbnail of one of your documents',
   who: applicants,
   input: z.object({ documentId: z.coerce.number().int() }),
   output: z.any(),

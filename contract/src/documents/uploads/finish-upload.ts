@@ -10,7 +10,7 @@ export const finishUpload = operation({
   name: 'documents/finish-upload',
   method: 'POST',
   path: '/uploads/{uploadId}/document',
-  summary: 'Make a document of a file that came whole; refused with a reason when it is not one we take',
+  summary: 'Create a document from a complete upload; unsupported files are refused with a reason',
   who: applicantsAndStaff,
   input: z.object({ uploadId: z.uuid() }),
   output: documentView.extend({ scan: scanState }),

@@ -16,7 +16,7 @@ export const listUploads = operation({
   name: 'documents/list-uploads',
   method: 'GET',
   path: '/uploads',
-  summary: 'The files of the caller that did not come whole yet, oldest first',
+  summary: 'List your unfinished uploads, oldest first',
   who: applicantsAndStaff,
   input: z.object({}),
   output: z.object({ uploads: z.array(uploadView) }),

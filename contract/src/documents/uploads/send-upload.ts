@@ -9,7 +9,7 @@ export const sendUpload = operation({
   name: 'documents/send-upload',
   method: 'PATCH',
   path: '/uploads/{uploadId}',
-  summary: 'Bytes of a file that was announced, by the tus protocol (HEAD asks how many came)',
+  summary: 'Upload bytes of a file with the tus protocol; HEAD returns the number received',
   who: applicantsAndStaff,
   input: z.object({ uploadId: z.uuid() }),
   output: z.any(),

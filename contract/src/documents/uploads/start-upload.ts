@@ -7,7 +7,7 @@ export const startUpload = operation({
   name: 'documents/start-upload',
   method: 'POST',
   path: '/uploads',
-  summary: 'Announce a file; its bytes follow by the tus protocol to /uploads/{uploadId}',
+  summary: 'Start an upload; send its bytes to /uploads/{uploadId} with the tus protocol',
   who: applicantsAndStaff,
   input: z.object({
     /** The application; null for the document library. */

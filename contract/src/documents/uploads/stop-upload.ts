@@ -5,7 +5,7 @@ export const stopUpload = operation({
   name: 'documents/stop-upload',
   method: 'DELETE',
   path: '/uploads/{uploadId}',
-  summary: 'Give up a file on its way; what came of it is removed',
+  summary: 'Cancel an upload and delete its bytes',
   who: applicantsAndStaff,
   input: z.object({ uploadId: z.uuid() }),
   output: z.object({}),

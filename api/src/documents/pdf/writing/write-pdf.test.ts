@@ -23,7 +23,7 @@ const box = '25a1';
 /** Glyph 0 of a font: the placeholder for missing letters. */
 const emptyGlyph = /<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>/;
 
-test('security 48: it has a title, a language and tags, and says so as PDF/UA does', async () => {
+test('security 48: sets the title, language, tags, and PDF/UA metadata', async () => {
   const { objects } = await written(content([], { title: 'A & B <i>', language: 'es' }));
   expect(objects).toContain('/Marked true');
   expect(objects).toContain('/Lang (es)');
@@ -34,7 +34,7 @@ test('security 48: it has a title, a language and tags, and says so as PDF/UA do
   expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
 });
 
-test('headings, lists and tables are tagged as what they are; heads say which way they go', async () => {
+test('tags headings, lists, and tables, and sets the scope of table headers', async () => {
   const { objects, lines } = await written(
     content([
       { kind: 'heading', level: 2, text: 'Household' },
@@ -65,7 +65,7 @@ test('headings, lists and tables are tagged as what they are; heads say which wa
   expect(objects).toContain('/Title (Household)');
 });
 
-test('every language of the portal is written with letters of its own', async () => {
+test('writes the name of each portal language without missing glyphs', async () => {
   for (const { code, name } of languages) {
     const { lines, drawn } = await written(content([paragraph(name)], { language: code }));
     expect([code, lines.at(-1)]).toEqual([code, name]);
@@ -85,14 +85,14 @@ test.each([
   ['zh', '您的申请已经收到。请在五月三日之前联系我们。'],
   ['zh-TW', '您的申請已經收到。請在五月三日之前聯繫我們。'],
   ['vi', 'Đơn của bạn đã được nhận. Ẹ̀'],
-])('in %s its words are there as they were written, and no letter is missing', async (language, text) => {
+])('writes %s text as given, without missing glyphs', async (language, text) => {
   const { lines, drawn, objects } = await written(content([paragraph(text)], { language }));
   expect(lines.slice(1).join(' ').replace(/\s/g, '')).toBe(text.normalize('NFC').replace(/\s/g, ''));
   expect(drawn).not.toMatch(emptyGlyph);
   expect(objects).toContain(`/Lang (${language})`);
 });
 
-test('hostile words: controls and turned directions are gone, what no font has is a box, nothing fails', async () => {
+test('strips control and direction characters from hostile text and renders the rest', async () => {
   const words =
     'safe\u0000\u0007 \u202egpj.exe\u202c 😀 \ud800 👩‍👩‍👧 \u{1F1FA}\u{1F1F8} ﷽ Z͑ͫ̓ͪ̂ͫ̽a\u{E0041}lgo \uFFFF'.repeat(
       20,
@@ -107,13 +107,13 @@ test('hostile words: controls and turned directions are gone, what no font has i
   expect(all.match(/x/g)).toHaveLength(20_000 + (words.match(/x/g)?.length ?? 0) * 2);
 });
 
-test('a box stands for what no font of ours has', async () => {
+test('draws a box for characters that no font has', async () => {
   const { lines, letters } = await written(content([paragraph('\u{10480}')]));
   expect(lines).toContain('\u{10480}');
   expect(letters).toContain(box);
 });
 
-test('a cell longer than a page goes on on the next, and heads stand again on each', async () => {
+test('continues a long cell on the next pages and repeats the table headers', async () => {
   const long = 'word '.repeat(6000);
   const { lines, drawn, pageCount } = await written(
     content([
@@ -138,7 +138,7 @@ test('a cell longer than a page goes on on the next, and heads stand again on ea
 
 const rows = inSoak(1000, 20_000);
 
-test('security 48: a long table is written within its thread’s memory and time', async () => {
+test('security 48: writes a long table within the memory and time limits of its thread', async () => {
   const table: PdfBlock = {
     kind: 'table',
     heads: ['Name', 'Amount', 'Day'],
