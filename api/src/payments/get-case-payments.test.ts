@@ -17,7 +17,7 @@ async function fileOf(status: 'applied' | 'proposed', programId: number): Promis
   return id;
 }
 
-test('payments of approved files count, the newest first; proposed ones do not', async () => {
+test('lists payments of approved files, newest first, and omits proposed ones', async () => {
   const found = await rowOf<{ id: number; program: number; amount: number }>(
     100,
     `select id, program_id as program, award_amount as amount from application
@@ -48,7 +48,7 @@ test('payments of approved files count, the newest first; proposed ones do not',
   ]);
 });
 
-test('a case that is none has no payments', async () => {
+test('returns 404 for the payments of an unknown case', async () => {
   const { status } = await call('GET', '/cases/987654321/payments', undefined, await session('supervisor'));
   expect(status).toBe(404);
 });

@@ -32,7 +32,7 @@ const counting = (ids: readonly number[]) =>
     [ids],
   );
 
-test('security 46: proposed by one, approved by another, then it counts and the queue says so', async () => {
+test('security 46: counts a payout after a second person approves it, and updates the queue', async () => {
   const [one, other] = await awarded(2, 500);
   const file = payoutFile([one.id, '500', newReference()], [other.id, '120.50', newReference()]);
   const { status, body } = await propose(file);
@@ -60,7 +60,7 @@ test('security 46: proposed by one, approved by another, then it counts and the 
   expect(audited).toHaveLength(4);
 });
 
-test('security 46: nobody approves their own, in the database neither; whoever proposed may take it back', async () => {
+test('security 46: refuses approval by the proposer, also in the database, and lets the proposer withdraw the file', async () => {
   const [award] = await awarded(1, 500);
   const { body } = await propose(payoutFile([award.id, '1', newReference()]));
   const refused = await decide(body.file.id, 'approve', 'supervisor');
@@ -77,7 +77,7 @@ test('security 46: nobody approves their own, in the database neither; whoever p
   expect(await counting([award.id])).toEqual([]);
 });
 
-test('security 46: of 20 who approve at once one wins', async () => {
+test('security 46: accepts one of 20 simultaneous approvals', async () => {
   const [award] = await awarded(1, 500);
   const { body } = await propose(payoutFile([award.id, '400', newReference()]));
   const answers = await Promise.all(Array.from({ length: 20 }, () => decide(body.file.id, 'approve')));
@@ -88,7 +88,7 @@ test('security 46: of 20 who approve at once one wins', async () => {
   expect(await counting([award.id])).toEqual([{ id: award.id, minor: 40_000 }]);
 });
 
-test('security 46: the same file is taken once, of ten at once too; after a rejection anew', async () => {
+test('security 46: accepts the same file once, also from 10 simultaneous requests, and again after a rejection', async () => {
   const [award] = await awarded(1, 500);
   const file = payoutFile([award.id, '500', newReference()]);
   const answers = await Promise.all(Array.from({ length: 10 }, () => propose(file)));
@@ -104,7 +104,7 @@ test('security 46: the same file is taken once, of ten at once too; after a reje
   expect(await counting([award.id])).toEqual([{ id: award.id, minor: 50_000 }]);
 });
 
-test('security 46: a file with a wrong row is refused whole, with every mistake by line and column, kept to be read', async () => {
+test('security 46: refuses a file with an invalid row, and stores every error with line and column', async () => {
   const [award] = await awarded(1, 500);
   const lines = [
     'ApplicationID;Payee;Amount;Currency;PaidOn;Reference;Applicant',
@@ -141,16 +141,16 @@ test('security 46: a file with a wrong row is refused whole, with every mistake 
 });
 
 test.each([
-  ['no CSV', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), '1 null csv_unreadable'],
-  ['a column too few', 'ApplicationID,Payee,Amount,Currency,PaidOn\n', '1 Reference column_missing'],
-  ['a column nobody knows', `${payoutFile().trim()},Bonus\n`, '1 Bonus column_unknown'],
-  ['a column twice', `${payoutFile().trim()},Payee\n`, '1 Payee column_unknown'],
-])('%s is told by its line', async (_what, content, error) => {
+  ['a file that is not CSV', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), '1 null csv_unreadable'],
+  ['a missing column', 'ApplicationID,Payee,Amount,Currency,PaidOn\n', '1 Reference column_missing'],
+  ['an unknown column', `${payoutFile().trim()},Bonus\n`, '1 Bonus column_unknown'],
+  ['a duplicate column', `${payoutFile().trim()},Payee\n`, '1 Payee column_unknown'],
+])('reports %s with its line', async (_what, content, error) => {
   const { body } = await propose(content);
   expect([body.file.status, errorsOf(body)]).toEqual(['refused', [error]]);
 });
 
-test('limits hold while the file comes in: bytes, rows, nothing at all', async () => {
+test('limits bytes and rows while reading, and refuses an empty file', async () => {
   expect((await propose('')).body.error).toBe('file_empty');
   expect((await propose(`${payoutFile()}\n${'x'.repeat(5 * 1024 * 1024)}`)).body.error).toBe(
     'file_too_large',
@@ -164,7 +164,7 @@ test('limits hold while the file comes in: bytes, rows, nothing at all', async (
   ]);
 });
 
-test('a dry run answers the same and leaves nothing behind', async () => {
+test('returns the result of a dry run without storing anything', async () => {
   const [award] = await awarded(1, 500);
   const file = payoutFile([award.id, '10', newReference()]);
   const { body } = await propose(file, '&dryRun=true');
@@ -175,7 +175,7 @@ test('a dry run answers the same and leaves nothing behind', async () => {
   expect((await propose(file)).body.file.status).toBe('proposed');
 });
 
-test('what no longer fits when it is approved pays nothing: the award was used up meanwhile', async () => {
+test('refuses approval if the rows no longer fit the award', async () => {
   const [award] = await awarded(1, 500);
   const first = (await propose(payoutFile([award.id, '300', newReference()]))).body.file;
   const second = (await propose(payoutFile([award.id, '201', newReference()]))).body.file;
@@ -189,7 +189,7 @@ test('what no longer fits when it is approved pays nothing: the award was used u
   expect(await counting([award.id])).toEqual([{ id: award.id, minor: 30_000 }]);
 });
 
-test('an applied payment is never changed: a correcting row takes it back, by two people again', async () => {
+test('never changes an applied payment, and reverses it by a correction with its own approval', async () => {
   const [award] = await awarded(1, 500);
   const paid = (await propose(payoutFile([award.id, '500', newReference()]))).body.file;
   await decide(paid.id, 'approve');
@@ -205,7 +205,7 @@ test('an applied payment is never changed: a correcting row takes it back, by tw
   expect(status).toBe('Pending');
 });
 
-test("security 40: another tenant's file and program are as unknown as none", async () => {
+test("security 40: refuses another tenant's session and an unknown program", async () => {
   const [award] = await awarded(1, 500);
   const { body } = await propose(payoutFile([award.id, '1', newReference()]));
   const stranger = { ...(await session('admin')), host: 'eastgate.localhost' };
@@ -217,7 +217,7 @@ test("security 40: another tenant's file and program are as unknown as none", as
   expect(unknown.status).toBe(404);
 });
 
-test('spec 7.3 award payout file, finance review file, payment reports file: what stands, streamed', async () => {
+test('spec 7.3 award payout file, finance review file, payment reports file: exports current amounts', async () => {
   const [award] = await awarded(1, 777);
   const reference = newReference();
   const { body } = await propose(payoutFile([award.id, '77.25', reference]));
@@ -245,7 +245,7 @@ test('spec 7.3 award payout file, finance review file, payment reports file: wha
   expect([checked.body.file.status, checked.body.results]).toEqual(['checked', []]);
 });
 
-test('history lists the newest first, page by page, and says who may decide', async () => {
+test('lists files newest first in pages, with whether the caller may decide', async () => {
   const files = async (query: string, who: PersonName) =>
     (await call('GET', `/finance-files?${query}`, undefined, await session(who))).body;
   const [award] = await awarded(1, 500);

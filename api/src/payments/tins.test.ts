@@ -27,7 +27,7 @@ const kept = () =>
     [[one.id, other.id]],
   );
 
-test('spec 7.3 TIN file: saved all or nothing, read back by program and application ids', async () => {
+test('spec 7.3 TIN file: saves all rows or none, and exports by program and application ids', async () => {
   const wrong = await save(file([one.id, 'Ana Ruiz', '900-70-1234'], [other.id, 'Bo', '123']));
   expect(wrong.body.file.status).toBe('refused');
   expect(wrong.body.results).toMatchObject([{ line: 3, column: 'TIN', error: 'cell_invalid' }]);
@@ -46,7 +46,7 @@ test('spec 7.3 TIN file: saved all or nothing, read back by program and applicat
   ]);
 });
 
-test('security 60: a number is sealed about its application, and shows four digits elsewhere', async () => {
+test('security 60: binds a sealed TIN to its application and shows only its last four digits elsewhere', async () => {
   const rows = await kept();
   expect(rows.map(({ four }) => four)).toEqual(['1234', '4321']);
   expect(JSON.stringify(rows)).not.toMatch(/900701234|987654321/);
@@ -65,7 +65,7 @@ test('security 60: a number is sealed about its application, and shows four digi
   expect(body).not.toContain('900701234');
 });
 
-test('security 56: each application whose number is shown is written down, and no number is', async () => {
+test('security 56: audits each application whose TIN is exported, without the TIN', async () => {
   const shown = () =>
     rowsOf<{ id: number; n: number }>(
       tenant,
@@ -85,7 +85,7 @@ test('security 56: each application whose number is shown is written down, and n
   expect(n).toBe(0);
 });
 
-test('mistakes in a file of numbers name no number', async () => {
+test('reports errors in a TIN file without the TINs', async () => {
   const { body } = await save(
     file([one.id, 'Ana', '555-55-555'], [one.id, 'Ana', '900-70-1234'], [987_654_321, 'X', '900-70-1234']),
   );
@@ -100,13 +100,13 @@ test('mistakes in a file of numbers name no number', async () => {
   expect(String(errors)).not.toMatch(/555-55|900-70/);
 });
 
-test('UTF-16 from a spreadsheet is read like UTF-8; a number already there is replaced', async () => {
+test('reads UTF-16 from a spreadsheet like UTF-8, and replaces an existing TIN', async () => {
   const content = `\ufeff${file([one.id, 'José Ñandú', '411223333']).replaceAll(',', '\t')}`;
   expect((await save(Buffer.from(content, 'utf16le'))).body.file.status).toBe('applied');
   expect((await kept())[0]).toMatchObject({ name: 'José Ñandú', four: '3333' });
 });
 
-test('who has no business with money sees no number, and ids are a list of so many', async () => {
+test('refuses TIN exports to roles without access, and limits and validates the ids', async () => {
   for (const who of ['manager', 'operator', 'intake', 'caseWorker', 'processAdmin'] as const)
     expect((await read(who, [one.id])).status).toBe(403);
   const many = Array.from({ length: 1001 }, (_, at) => at + 1);

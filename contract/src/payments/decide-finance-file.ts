@@ -9,7 +9,7 @@ export const decideFinanceFile = operation({
   name: 'payments/decide-finance-file',
   method: 'POST',
   path: '/finance-files/{fileId}/decision',
-  summary: 'Approve or reject a file of payments that somebody else proposed',
+  summary: 'Approve or reject a payment file that another person proposed',
   who: financeStaff,
   input: z.object({
     fileId: z.coerce.number().int(),

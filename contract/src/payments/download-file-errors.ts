@@ -7,7 +7,7 @@ export const downloadFileErrors = operation({
   name: 'payments/download-file-errors',
   method: 'GET',
   path: '/finance-files/{fileId}/errors-file',
-  summary: 'What was wrong with a file that was refused, as CSV',
+  summary: 'Download the errors of a refused file as CSV',
   who: financeStaff,
   input: z.object({ fileId: z.coerce.number().int() }),
   output: z.any(),

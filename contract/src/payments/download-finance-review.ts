@@ -7,7 +7,7 @@ export const downloadFinanceReview = operation({
   name: 'payments/download-finance-review',
   method: 'GET',
   path: '/finance-review-file',
-  summary: 'Awards of a program with payee, masked number, paid and open amounts, as CSV',
+  summary: 'Download the awards of a program with payee, masked TIN, and paid and open amounts as CSV',
   who: financeStaff,
   input: z.object({ programId: z.coerce.number().int() }),
   output: z.any(),

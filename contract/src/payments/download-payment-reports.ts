@@ -7,7 +7,7 @@ export const downloadPaymentReports = operation({
   name: 'payments/download-payment-reports',
   method: 'GET',
   path: '/payment-reports-file',
-  summary: 'Payments and corrections of a time, as CSV',
+  summary: 'Download the payments and corrections of a period as CSV',
   who: financeStaff,
   input: z.object({
     programId: z.coerce.number().int().optional(),

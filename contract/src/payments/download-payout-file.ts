@@ -7,7 +7,7 @@ export const downloadPayoutFile = operation({
   name: 'payments/download-payout-file',
   method: 'GET',
   path: '/award-payout-file',
-  summary: 'Awards of a program that are not paid in full, as CSV to fill in and send back',
+  summary: 'Download the awards of a program that are not paid in full, as CSV to fill in and upload',
   who: financeStaff,
   input: z.object({ programId: z.coerce.number().int() }),
   output: z.any(),

@@ -7,7 +7,7 @@ export const downloadTins = operation({
   name: 'payments/download-tins',
   method: 'GET',
   path: '/tin-file',
-  summary: 'Payees and taxpayers’ numbers of applications, as CSV to fill in and send back',
+  summary: 'Download payees and TINs of applications as CSV to fill in and upload',
   who: withAccess(financeStaff, 'PrivateData', 'Read'),
   input: z.object({
     programId: z.coerce.number().int(),

@@ -28,7 +28,7 @@ export const getCasePayments = operation({
   method: 'GET',
   path: '/cases/{applicationId}/payments',
   views: 'case',
-  summary: 'What is paid, to whom and how, for one case',
+  summary: 'Get the payments of a case: payee, method, and amounts',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: casePayments,

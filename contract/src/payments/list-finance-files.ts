@@ -7,7 +7,7 @@ export const listFinanceFiles = operation({
   name: 'payments/list-finance-files',
   method: 'GET',
   path: '/finance-files',
-  summary: 'Files of finance that were uploaded, the newest first',
+  summary: 'List the uploaded finance files, newest first',
   who: financeStaff,
   input: z.object({
     before: z.coerce.number().int().optional(),

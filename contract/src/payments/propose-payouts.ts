@@ -6,7 +6,7 @@ export const proposePayouts = operation({
   name: 'payments/propose-payouts',
   method: 'POST',
   path: '/award-payout-file',
-  summary: 'Propose payments of awards by a CSV file; a second person approves them',
+  summary: 'Propose award payments with a CSV file; a second person approves them',
   who: financeStaff,
   input: uploadInput,
   output: financeResult,

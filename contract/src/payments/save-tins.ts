@@ -6,7 +6,7 @@ export const saveTins = operation({
   name: 'payments/save-tins',
   method: 'POST',
   path: '/tin-file',
-  summary: "Save payees and their taxpayers' numbers from a CSV file, all or nothing",
+  summary: 'Import payees and their TINs from a CSV file, all rows or none',
   who: financeStaff,
   input: uploadInput,
   output: financeResult,

@@ -16,7 +16,7 @@ const cellsOf = async (text: string) => (await read(Buffer.from(text))).map(({ c
 const utf16be = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
 const encodings: Readonly<Record<string, (text: string) => Buffer>> = {
   'utf-8': (text) => Buffer.from(text),
-  'utf-8 with its mark': (text) => Buffer.from(`\ufeff${text}`),
+  'utf-8 with a BOM': (text) => Buffer.from(`\ufeff${text}`),
   'utf-16le': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
   'utf-16be': (text) => utf16be(`\ufeff${text}`),
 };
@@ -30,7 +30,7 @@ const written = fc.record({
 });
 
 test.each(Object.entries(encodings))(
-  'security 46: what is written in %s, with any delimiter, line end and pieces, is read again',
+  'security 46: reads data written in %s, with any delimiter, line ending, and chunk size',
   async (_name, encode) => {
     await fc.assert(
       fc.asyncProperty(written, async ({ rows, delimiter, end, size }) => {
@@ -46,7 +46,7 @@ test.each(Object.entries(encodings))(
   },
 );
 
-test('a row says the line it begins on, however many lines its cells have', async () => {
+test('reports the line that each row starts on, also with multi-line cells', async () => {
   const rows = await read(Buffer.from('a,b\r\n"1\n\n2",x\r\n\r\n3,"y\r\nz"\r\n4,5'));
   expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
     [1, 'a', 'b'],
@@ -75,20 +75,20 @@ test.each([
   ['', []],
   ['a,b\n1', [['a', 'b'], ['1']]],
   ['a\n x "y" ', [['a'], [' x "y" ']]],
-])('%j', async (text, rows) => {
+])('parses %j', async (text, rows) => {
   expect(await cellsOf(text)).toEqual(rows);
 });
 
 test.each([
-  ['a NUL', Buffer.from('a\n1\0'), 2],
-  ['bytes that are no UTF-8', Buffer.from([0x61, 0x0a, 0xff, 0x0a, 0x62]), 1],
-  ['half of a character at the end', Buffer.from([0x61, 0x0a, 0xc3]), 2],
-  ['a quote that is never closed', Buffer.from('a\n"1\n2\n'), 2],
-  ['words behind a closed quote', Buffer.from('a\n"1"2\n'), 2],
-  ['a cell without end', Buffer.from(`a\n${'x'.repeat(10_001)}`), 2],
-  ['a first line without end', Buffer.from('x'.repeat(10_001)), 1],
-  ['columns without end', Buffer.from(`a\n${'1,'.repeat(500)}1`), 2],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 1],
-])('%s cannot be read', async (_what, bytes, line) => {
+  ['a NUL character', Buffer.from('a\n1\0'), 2],
+  ['invalid UTF-8', Buffer.from([0x61, 0x0a, 0xff, 0x0a, 0x62]), 1],
+  ['an incomplete character at the end', Buffer.from([0x61, 0x0a, 0xc3]), 2],
+  ['an unclosed quote', Buffer.from('a\n"1\n2\n'), 2],
+  ['text after a closing quote', Buffer.from('a\n"1"2\n'), 2],
+  ['a cell over the length limit', Buffer.from(`a\n${'x'.repeat(10_001)}`), 2],
+  ['a first line over the length limit', Buffer.from('x'.repeat(10_001)), 1],
+  ['too many columns', Buffer.from(`a\n${'1,'.repeat(500)}1`), 2],
+  ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 1],
+])('rejects %s', async (_what, bytes, line) => {
   await expect(read(bytes)).rejects.toThrow(new UnreadableCsv(line));
 });

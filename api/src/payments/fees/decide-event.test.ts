@@ -15,30 +15,30 @@ type Now = Parameters<typeof decideEvent>[0]['status'];
 type Said = Parameters<typeof decideEvent>[2]['kind'];
 
 test.each<[told: string, now: Now, fee: FeeState, said: Said, becomes: Settlement | null]>([
-  ['an open one is paid', 'open', 'due', 'paid', paid],
-  ['an open one is declined', 'open', 'due', 'failed', declined],
-  ['an open one expires', 'open', 'due', 'expired', { status: 'expired' }],
-  ['paid stays paid, whatever comes after', 'paid', 'paid', 'failed', null],
-  ['paid stays paid, told again', 'paid', 'paid', 'paid', null],
-  ['paid stays paid, expired late', 'paid', 'paid', 'expired', null],
-  ['surplus stays surplus', 'surplus', 'paid', 'paid', null],
-  ['money late after a decline counts', 'failed', 'due', 'paid', paid],
-  ['money late after the end counts', 'expired', 'due', 'paid', paid],
-  ['money after it was replaced counts while owed', 'closed', 'due', 'paid', paid],
-  ['money for a fee paid otherwise goes back', 'expired', 'paid', 'paid', surplus('twice')],
-  ['money for what is not owed goes back', 'open', 'not-owed', 'paid', surplus('not-owed')],
-  ['declined after the end changes nothing', 'expired', 'due', 'failed', null],
-  ['an end after a decline changes nothing', 'failed', 'due', 'expired', null],
+  ['settles an open payment', 'open', 'due', 'paid', paid],
+  ['declines an open payment', 'open', 'due', 'failed', declined],
+  ['expires an open payment', 'open', 'due', 'expired', { status: 'expired' }],
+  ['keeps a paid payment after a failure event', 'paid', 'paid', 'failed', null],
+  ['keeps a paid payment after a repeated event', 'paid', 'paid', 'paid', null],
+  ['keeps a paid payment after a late expiration', 'paid', 'paid', 'expired', null],
+  ['keeps a surplus payment as surplus', 'surplus', 'paid', 'paid', null],
+  ['accepts a late payment after a decline', 'failed', 'due', 'paid', paid],
+  ['accepts a late payment after expiration', 'expired', 'due', 'paid', paid],
+  ['accepts a payment on a closed attempt while the fee is due', 'closed', 'due', 'paid', paid],
+  ['marks a second payment of a paid fee as surplus', 'expired', 'paid', 'paid', surplus('twice')],
+  ['marks a payment for a fee that is not owed as surplus', 'open', 'not-owed', 'paid', surplus('not-owed')],
+  ['ignores a decline after expiration', 'expired', 'due', 'failed', null],
+  ['ignores expiration after a decline', 'failed', 'due', 'expired', null],
 ])('security 51: %s', (_told, status, fee, kind, becomes) => {
   const money = { amountMinor: 2500, currency: 'USD' };
   expect(decideEvent({ status, ...money }, fee, { kind, ...money })).toEqual(becomes);
 });
 
 test.each([
-  ['less', 2499, 'USD'],
-  ['more', 2501, 'USD'],
-  ['other money', 2500, 'MXN'],
-])('%s than was asked never pays the fee, and waits for somebody to look', (_told, amountMinor, currency) => {
+  ['a lower amount', 2499, 'USD'],
+  ['a higher amount', 2501, 'USD'],
+  ['another currency', 2500, 'MXN'],
+])('does not settle the fee for %s, and leaves it for manual review', (_told, amountMinor, currency) => {
   const asked = { status: 'open', amountMinor: 2500, currency: 'USD' } as const;
   const settled = decideEvent(asked, 'due', { kind: 'paid', amountMinor, currency });
   expect(settled).toEqual(surplus('amount'));
@@ -58,6 +58,6 @@ test.each([
   ['failed', true, 'refunded', null],
   ['failed', true, 'refund-failed', null],
   ['failed', false, 'refunded', 'refunded'],
-] as const)('a refund that is %s (taken: %s) hears %s', (status, isTaken, kind, becomes) => {
+] as const)('updates a refund with status %s (accepted: %s) on %s', (status, isTaken, kind, becomes) => {
   expect(decideRefund({ status, isTaken }, kind)).toBe(becomes);
 });

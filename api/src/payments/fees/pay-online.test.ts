@@ -26,7 +26,7 @@ const pageOf = async ({ payer }: OwedFee, reference: string) =>
 const feesOf = async ({ payer, applicationId }: OwedFee) =>
   (await call('GET', `/applications/${applicationId}/fees`, undefined, payer)).body.fees;
 
-test('security 61: two tabs and fifty presses begin one payment', async () => {
+test('security 61: starts one payment from 50 simultaneous requests', async () => {
   const owed = await owedFee();
   // A machine under load may answer that it is busy; that attempt starts nothing.
   const answers = (await times(50, () => startPayment(owed))).filter(({ status }) => status !== 503);
@@ -35,7 +35,7 @@ test('security 61: two tabs and fifty presses begin one payment', async () => {
   expect(await moneyOf(owed.feeId)).toEqual([{ status: 'open', why: null, paid: null, refunded: 0 }]);
 });
 
-test('the amount is the server’s alone, and the way back leads to spec 2.2 payment-confirmation', async () => {
+test('takes the amount from the server only, and returns to spec 2.2 payment-confirmation', async () => {
   const owed = await owedFee();
   const { body } = await call(
     'POST',
@@ -59,7 +59,7 @@ test('the amount is the server’s alone, and the way back leads to spec 2.2 pay
   expect((await pageOf(owed, body.reference)).address).toBe(`/dev/checkout/${checkoutId}`);
 });
 
-test('security 51: the word that it is paid counts once, fifty times at once and again later', async () => {
+test('security 51: counts a paid event once, also when it arrives 50 times at once and again later', async () => {
   const owed = await owedFee();
   const { checkoutId, reference } = await openPayment(owed);
   expect(new Set(await times(50, () => tell(checkoutId, 'paid')))).toEqual(new Set([200]));
@@ -82,7 +82,7 @@ test('security 51: the word that it is paid counts once, fifty times at once and
   expect(audits).toEqual([{ outcome: 'paid', actor_name: 'payments' }]);
 });
 
-test('security 51: unsigned, forged or altered words change nothing', async () => {
+test('security 51: rejects unsigned, forged, and altered events', async () => {
   const [owed, other] = [await owedFee(), await owedFee()];
   const [one, two] = [await openPayment(owed), await openPayment(other)];
   const hand = (await testApp()).ports.outside.testPayments as NonNullable<
@@ -105,7 +105,7 @@ test('security 51: unsigned, forged or altered words change nothing', async () =
     expect(await moneyOf(feeId)).toMatchObject([{ status: 'open', paid: null }]);
 });
 
-test('a declined try is told, and the next one is a new payment that pays the fee', async () => {
+test('reports a declined payment, and settles the fee with a new one', async () => {
   const owed = await owedFee();
   const first = await openPayment(owed);
   await tell(first.checkoutId, 'failed');
@@ -129,7 +129,7 @@ test('a declined try is told, and the next one is a new payment that pays the fe
   });
 });
 
-test('security 51: late and out of order - money after a decline counts, and never twice', async () => {
+test('security 51: accepts a late payment after a decline, and refunds a duplicate payment', async () => {
   const owed = await owedFee();
   const first = await openPayment(owed);
   await tell(first.checkoutId, 'failed');
@@ -157,7 +157,7 @@ test('security 51: late and out of order - money after a decline counts, and nev
   expect((await moneyOf(owed.feeId)).map(({ status }) => status).toSorted()).toEqual(['paid', 'surplus']);
 });
 
-test('another amount than was asked pays nothing and waits for somebody to look', async () => {
+test('does not settle the fee for a different amount, and leaves it for manual review', async () => {
   const owed = await owedFee();
   const { checkoutId, reference } = await openPayment(owed);
   await rowsOf(100, 'update outbox_payment set cents = 100 where id = $1', [checkoutId]);
@@ -175,7 +175,7 @@ test('another amount than was asked pays nothing and waits for somebody to look'
   ).toEqual([]);
 });
 
-test('money for a withdrawn application goes back, and nothing more is taken for it', async () => {
+test('refunds a payment for a withdrawn application and refuses new ones', async () => {
   const owed = await owedFee();
   const { checkoutId } = await openPayment(owed);
   await rowsOf(
@@ -191,7 +191,7 @@ test('money for a withdrawn application goes back, and nothing more is taken for
   expect((await feesOf(owed))[0]).toMatchObject({ status: 'due' });
 });
 
-test('security 51: a word for another tenant’s payment, or for none, is kept for somebody to look at', async () => {
+test('security 51: stores an event for another tenant’s or an unknown payment for manual review', async () => {
   const owed = await owedFee();
   const { checkoutId, reference } = await openPayment(owed);
   await rowsOf(100, 'update outbox_payment set tenant = 210 where id = $1', [checkoutId]);
@@ -212,7 +212,7 @@ test('security 51: a word for another tenant’s payment, or for none, is kept f
   ]);
 });
 
-test('a webhook that never came is made up for by asking, and coming after all it changes nothing', async () => {
+test('recovers a missed webhook by querying the provider, and ignores a late one', async () => {
   const owed = await owedFee();
   const { id, checkoutId } = await openPayment(owed);
   await runJob('payments/ask-provider', { paymentId: id, attempt: 0 });
@@ -223,7 +223,7 @@ test('a webhook that never came is made up for by asking, and coming after all i
   expect(await moneyOf(owed.feeId)).toEqual([paid]);
 });
 
-test('a provider that cannot be reached fails the payment in the end, and the fee may be tried again', async () => {
+test('fails a payment after the last retry if the provider is unreachable, and allows another attempt', async () => {
   const owed = await owedFee();
   const { id, reference } = await openPayment(owed);
   // Wait for the worker's own job before removing the page; it would open another one.
@@ -245,7 +245,7 @@ test('a provider that cannot be reached fails the payment in the end, and the fe
   expect((await startPayment(owed)).body.reference).not.toBe(reference);
 });
 
-test('nobody else’s payment can be begun or looked at, in this office or another', async () => {
+test('refuses to start or show another person’s payment, in this office or another', async () => {
   const [owed, stranger] = [await owedFee(), await owedFee()];
   const { reference } = await openPayment(owed);
   const path = `/applications/${owed.applicationId}/fees/${owed.feeId}/payments`;

@@ -17,20 +17,50 @@ const rows = (...given: [amount: number, reference: string, id?: number][]) =>
   }));
 
 test.each([
-  ['the whole award', award(500), rows([500, 'a']), []],
-  ['in two payments', award(500), rows([200, 'a'], [300, 'b']), []],
-  ['the rest of it', award(500, 400, ['a']), rows([100, 'b']), []],
-  ['a cent too much', award(500), rows([501, 'a']), ['2 Amount award_exceeded']],
-  ['too much with the row before', award(500), rows([300, 'a'], [201, 'b']), ['3 Amount award_exceeded']],
-  ['a refused row pays nothing', award(500), rows([501, 'a'], [500, 'b']), ['2 Amount award_exceeded']],
-  ['no award', award(null), rows([1, 'a']), ['2 ApplicationID award_missing']],
-  ['another program', award(500), rows([1, 'a', 2]), ['2 ApplicationID application_unknown']],
-  ['the same reference twice', award(500), rows([1, 'a'], [1, 'a']), ['3 Reference row_repeated']],
-  ['a reference of before', award(500, 100, ['a']), rows([1, 'a']), ['2 Reference already_paid']],
-  ['a correction', award(500, 500, ['a']), rows([-500, 'b']), []],
-  ['a correction and the right amount', award(500, 500, ['a']), rows([-500, 'b'], [400, 'c']), []],
-  ['a correction of an award that shrank', award(300, 500, ['a']), rows([-100, 'b']), []],
-  ['more corrected than was paid', award(500, 100), rows([-101, 'b']), ['2 Amount nothing_to_correct']],
+  ['accepts the full award', award(500), rows([500, 'a']), []],
+  ['accepts two payments', award(500), rows([200, 'a'], [300, 'b']), []],
+  ['accepts the remaining amount', award(500, 400, ['a']), rows([100, 'b']), []],
+  ['refuses one cent over the award', award(500), rows([501, 'a']), ['2 Amount award_exceeded']],
+  [
+    'refuses a row that exceeds the award together with the previous row',
+    award(500),
+    rows([300, 'a'], [201, 'b']),
+    ['3 Amount award_exceeded'],
+  ],
+  [
+    'ignores the amount of a refused row',
+    award(500),
+    rows([501, 'a'], [500, 'b']),
+    ['2 Amount award_exceeded'],
+  ],
+  ['refuses an application without an award', award(null), rows([1, 'a']), ['2 ApplicationID award_missing']],
+  [
+    'refuses an application of another program',
+    award(500),
+    rows([1, 'a', 2]),
+    ['2 ApplicationID application_unknown'],
+  ],
+  ['refuses a repeated reference', award(500), rows([1, 'a'], [1, 'a']), ['3 Reference row_repeated']],
+  [
+    'refuses a reference of an earlier payment',
+    award(500, 100, ['a']),
+    rows([1, 'a']),
+    ['2 Reference already_paid'],
+  ],
+  ['accepts a correction', award(500, 500, ['a']), rows([-500, 'b']), []],
+  [
+    'accepts a correction followed by the right amount',
+    award(500, 500, ['a']),
+    rows([-500, 'b'], [400, 'c']),
+    [],
+  ],
+  ['accepts a correction after the award was reduced', award(300, 500, ['a']), rows([-100, 'b']), []],
+  [
+    'refuses a correction above the paid amount',
+    award(500, 100),
+    rows([-101, 'b']),
+    ['2 Amount nothing_to_correct'],
+  ],
 ])('payments: %s', (_what, facts, given, errors) => {
   expect(checkPayouts(given, [facts]).map(({ line, column, error }) => `${line} ${column} ${error}`)).toEqual(
     errors,
@@ -77,6 +107,6 @@ const cases: readonly Case[] = [
   [readCurrency, 'USD', 'USD'],
   ...['usd', 'EUR', '$'].map((text) => [readCurrency, text, bad] as const),
 ];
-test.each(cases)('security 46: %o of %j', (read, text, value) => {
+test.each(cases)('security 46: %o parses or rejects %j', (read, text, value) => {
   expect(read(text)).toEqual(value === null ? { error: 'cell_invalid' } : { value });
 });

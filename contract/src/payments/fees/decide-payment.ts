@@ -9,7 +9,7 @@ export const decidePayment = operation({
   name: 'payments/decide-payment',
   method: 'POST',
   path: '/office-payments/{paymentId}/decision',
-  summary: 'Confirm or reject a payment that somebody else took at the office',
+  summary: 'Confirm or reject an office payment that another person recorded',
   who: financeStaff,
   input: z.object({
     paymentId: z.coerce.number().int(),

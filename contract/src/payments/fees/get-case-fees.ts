@@ -36,7 +36,7 @@ export const getCaseFees = operation({
   method: 'GET',
   path: '/cases/{applicationId}/fees',
   views: 'case',
-  summary: 'The fees of a case: what is owed, how each was paid, what went back, and what the asker may do',
+  summary: 'List the fees of a case with payments, refunds, and permitted actions',
   who: staff(),
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: caseFees,

@@ -23,7 +23,7 @@ export const getPayment = operation({
   name: 'payments/get-payment',
   method: 'GET',
   path: '/payments/{reference}',
-  summary: 'A payment of one’s own, as the server knows it; for staff any of the tenant',
+  summary: 'Get the status of your payment; staff can get any payment of the tenant',
   who: applicantsAndStaff,
   input: z.object({ reference: z.uuid() }),
   output: paymentDetails,

@@ -8,7 +8,7 @@ export const listMyFees = operation({
   method: 'GET',
   path: '/applications/{applicationId}/fees',
   views: 'case',
-  summary: 'The fees of one of the own applications, or of a case one enters for somebody',
+  summary: 'List the fees of your application or of a case that you enter',
   who: applicantsAndStaff,
   input: z.object({ applicationId: z.coerce.number().int() }),
   output: feeList,

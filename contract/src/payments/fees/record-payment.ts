@@ -8,7 +8,7 @@ export const recordPayment = operation({
   name: 'payments/record-payment',
   method: 'POST',
   path: '/cases/{applicationId}/fees/{feeId}/office-payments',
-  summary: 'Write down that a fee was paid at the office',
+  summary: 'Record a fee payment at the office',
   who: counterStaff,
   input: z.object({
     applicationId: z.coerce.number().int(),

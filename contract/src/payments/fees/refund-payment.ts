@@ -7,7 +7,7 @@ export const refundPayment = operation({
   name: 'payments/refund-payment',
   method: 'POST',
   path: '/case-payments/{paymentId}/refunds',
-  summary: 'Give a paid fee back, whole or in part',
+  summary: 'Refund a paid fee in full or in part',
   who: financeStaff,
   input: z.object({
     paymentId: z.coerce.number().int(),

@@ -9,7 +9,7 @@ export const startPayment = operation({
   name: 'payments/start-payment',
   method: 'POST',
   path: '/applications/{applicationId}/fees/{feeId}/payments',
-  summary: 'Begin to pay a fee online',
+  summary: 'Start an online payment of a fee',
   who: applicants,
   input: z.object({ applicationId: z.coerce.number().int(), feeId: z.coerce.number().int() }),
   output: z.object({ reference: z.uuid() }),

@@ -44,7 +44,7 @@ async function paidOnline(): Promise<{ readonly owed: OwedFee; readonly id: numb
   return { owed, id };
 }
 
-test('money at the counter counts when somebody else has looked at it, with a receipt', async () => {
+test('counts a counter payment only after a second person confirms it', async () => {
   const owed = await owedFee();
   const [supervisor, admin, manager] = [
     await session('supervisor'),
@@ -69,7 +69,7 @@ test('money at the counter counts when somebody else has looked at it, with a re
   expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Paid' });
 });
 
-test('a second look may say no, and whoever wrote it down may take it back: the fee is due again', async () => {
+test('makes the fee due again when a counter payment is rejected or withdrawn', async () => {
   const owed = await owedFee();
   const supervisor = await session('supervisor');
   for (const by of [supervisor, await session('admin')]) {
@@ -80,7 +80,7 @@ test('a second look may say no, and whoever wrote it down may take it back: the 
   expect(await shown(owed)).toMatchObject({ status: 'Pending' });
 });
 
-test('money on the table closes a page left open; paid there all the same, it goes back', async () => {
+test('closes an open checkout when a counter payment is recorded, and marks a later online payment as surplus', async () => {
   const owed = await owedFee();
   const { id, checkoutId } = await openPayment(owed);
   const { body } = await record(owed, await session('intake'));
@@ -96,7 +96,7 @@ test('money on the table closes a page left open; paid there all the same, it go
   ]);
 });
 
-test('the provider’s word and the second look at once: the fee is paid once', async () => {
+test('settles the fee once when the provider and a second person confirm at the same time', async () => {
   const owed = await owedFee();
   const { checkoutId } = await openPayment(owed);
   const { body } = await record(owed, await session('intake'));
@@ -105,7 +105,7 @@ test('the provider’s word and the second look at once: the fee is paid once', 
   expect((await caseFee(owed, await session('admin'))).status).toBe('paid');
 });
 
-test('parts go back by role and with a reason, told to both sides, and never more than came', async () => {
+test('refunds in parts by role and with a reason, shows refunds to both sides, and never exceeds the payment', async () => {
   const { owed, id } = await paidOnline();
   const supervisor = await session('supervisor');
   expect((await refund(id, 1000, await session('manager'))).status).toBe(403);
@@ -139,7 +139,7 @@ test('parts go back by role and with a reason, told to both sides, and never mor
   expect(await shown(owed)).toMatchObject({ status: 'Refunded' });
 });
 
-test('a refund that the bank hands back leaves the money with us again, whatever is told after', async () => {
+test('reverses a refund that the bank returns, and ignores later events', async () => {
   const { owed, id } = await paidOnline();
   const { body } = await refund(id, 2500, await session('supervisor'));
   await runJob('payments/send-refund', { refundId: body.refundId });
@@ -157,7 +157,7 @@ test('a refund that the bank hands back leaves the money with us again, whatever
   ]);
 });
 
-test('cash goes back at the counter: nobody else is asked', async () => {
+test('completes a cash refund without the payment provider', async () => {
   const owed = await owedFee();
   const { body } = await record(owed, await session('intake'));
   await decide(body.paymentId, 'confirm', await session('admin'));
@@ -168,7 +168,7 @@ test('cash goes back at the counter: nobody else is asked', async () => {
   expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Refunded' });
 });
 
-test('the finance report has what came in as a fee and what went back of it, on their days', async () => {
+test('lists fees and fee refunds in the finance report by date', async () => {
   const { owed, id } = await paidOnline();
   const admin = await session('admin');
   const { body } = await refund(id, 1050, admin);
@@ -186,13 +186,13 @@ test('the finance report has what came in as a fee and what went back of it, on 
   expect(await lines('&until=2020-01-01')).toEqual([]);
 });
 
-test('what did not come cannot go back', async () => {
+test('refuses to refund an unpaid payment', async () => {
   const owed = await owedFee();
   const { id } = await openPayment(owed);
   expect((await refund(id, 100, await session('admin'))).body.error).toBe('payment_not_paid');
 });
 
-test('a waived fee says why, takes no money, and sends back what comes', async () => {
+test('shows the reason of a waived fee, refuses payments, and refunds late ones', async () => {
   const owed = await owedFee();
   const { checkoutId } = await openPayment(owed);
   expect((await waive(owed, await session('manager'))).status).toBe(403);

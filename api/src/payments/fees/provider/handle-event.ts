@@ -43,7 +43,10 @@ export async function handleEvent(context: EventContext, event: PaymentEvent): P
     return result.outcome;
   });
   if (outcome === 'lost')
-    context.log.warn({ paymentEvent: event.id, kind: event.kind, tenantId }, 'fits no payment');
+    context.log.warn(
+      { paymentEvent: event.id, kind: event.kind, tenantId },
+      'payment event matches no payment',
+    );
 }
 
 const lost: EventResult = { paymentId: null, outcome: 'lost' };
