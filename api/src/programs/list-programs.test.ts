@@ -10,7 +10,7 @@ const list = (instanceId: unknown, language = 'en', host = 'riverbend.localhost'
 const find = (id: unknown, language = 'en', host = 'riverbend.localhost') =>
   call('GET', `/programs/${id}`, undefined, { host, headers: { 'accept-language': language } });
 
-test('anyone reads the catalogue, each program in its state', async () => {
+test('lists all programs with their states to anonymous visitors', async () => {
   const { status, body } = await list(100);
   expect(status).toBe(200);
   const states = Object.fromEntries(
@@ -19,14 +19,14 @@ test('anyone reads the catalogue, each program in its state', async () => {
   expect(states).toMatchObject({ 101: 'open', 108: 'opens-later', 109: 'closed', 110: 'paused' });
 });
 
-test('texts speak the language of the reader, else English', async () => {
+test('returns texts in the visitor’s language, or else in English', async () => {
   const nameIn = async (language: string) => (await find(101, language)).body.ds_displayname;
   expect(await nameIn('es')).toBe('Ayuda de emergencia para la renta');
   expect(await nameIn('ko')).toBe('긴급 임대료 지원');
   expect(await nameIn('vi')).toBe('Emergency Rental Assistance');
 });
 
-test('a program says which pages and papers to expect', async () => {
+test('lists the pages and documents of a program', async () => {
   const { body } = await find(101);
   expect(body.pages).toContain('Your home');
   expect(body.papers).toContain('Eviction notice');
@@ -34,7 +34,7 @@ test('a program says which pages and papers to expect', async () => {
   expect(body.whatHappensNext.length).toBeGreaterThan(10);
 });
 
-test('a program tells who may get it, how long decisions really took, and who helps in which languages', async () => {
+test('returns eligibility, actual decision times, and contacts with their languages', async () => {
   const { body } = await find(101, 'es');
   expect(body.eligibility).toContain('Vive en el condado de Riverbend.');
   expect(body.incomeLimits.map(({ size }: { size: number }) => size)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -55,7 +55,7 @@ test('a program tells who may get it, how long decisions really took, and who he
   expect((await find(110)).body.pauseReason).toContain('We’re ordering new signs.');
 });
 
-test("another tenant's programs are as unknown as none", async () => {
+test("responds the same to another tenant's programs and unknown ones", async () => {
   expect((await list(210)).status).toBe(404);
   const foreign = await find(101, 'en', 'eastgate.localhost');
   const unknown = await find(987_654, 'en', 'eastgate.localhost');
@@ -64,7 +64,7 @@ test("another tenant's programs are as unknown as none", async () => {
 });
 
 test.each(['abc', '1.5', '1e400', '', '99999999999999999999'])(
-  '%s is no program and no tenant',
+  'rejects %s as a program id and as a tenant id',
   async (id) => {
     for (const { status } of [await find(id), await list(id)]) {
       expect(status).toBeGreaterThanOrEqual(400);

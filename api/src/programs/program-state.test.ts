@@ -28,7 +28,7 @@ it.each([
   expect(opening({ isActive, opensAt, closesAt }).state).toBe(state);
 });
 
-it('a pause ends by itself, and until then says when', () => {
+it('ends a pause automatically and reports the end date until then', () => {
   expect(opening({ isActive: false, resumesAt: after })).toEqual({
     state: 'paused',
     opensAt: after,
@@ -37,7 +37,7 @@ it('a pause ends by itself, and until then says when', () => {
   expect(opening({ isActive: false, resumesAt: '2026-06-15T12:00:00Z' }).state).toBe('open');
 });
 
-describe('a season', () => {
+describe('season', () => {
   it.each([
     // Midnight in Los Angeles: seven hours behind in summer, eight in winter.
     ['05-01', '06-30', 'open', '2026-05-01T07:00:00.000Z', '2026-07-01T06:59:59.000Z'],
@@ -54,7 +54,7 @@ describe('a season', () => {
     },
   );
 
-  it('begins and ends at midnight of the office, not of the server', () => {
+  it('starts and ends at midnight in the office’s time zone', () => {
     const season = { seasonFrom: '06-16', seasonUntil: '06-20' };
     expect(opening(season, new Date('2026-06-16T06:59:59Z')).state).toBe('opens-later');
     expect(opening(season, new Date('2026-06-16T07:00:00Z')).state).toBe('open');
@@ -62,7 +62,7 @@ describe('a season', () => {
     expect(opening(season, new Date('2026-06-21T07:00:00Z')).state).toBe('opens-later');
   });
 
-  it('gives way to the dates of the program and to a pause', () => {
+  it('is overridden by the dates of the program and by a pause', () => {
     const season = { seasonFrom: '06-01', seasonUntil: '08-31' };
     expect(opening({ ...season, closesAt: after })).toMatchObject({ state: 'open', closesAt: after });
     expect(opening({ ...season, isActive: false }).state).toBe('paused');

@@ -20,7 +20,7 @@ export const getProgramSettings = operation({
   name: 'programs/get-program-settings',
   method: 'GET',
   path: '/program-settings/{programId}',
-  summary: 'Get how a program accepts applications and payments, and its workflow tasks',
+  summary: 'Get the application and payment settings of a program, and its workflow tasks',
   who: signedIn(),
   input: z.object({ programId: z.coerce.number().int() }),
   output: programSettings,

@@ -13,7 +13,7 @@ const find = async (search: Record<string, string> = {}, language = 'en', host =
 const names = async (...given: Parameters<typeof find>): Promise<string[]> =>
   (await find(...given)).programs.map(({ ds_displayname }: { ds_displayname: string }) => ds_displayname);
 
-test('without a search all programs come, open ones first, closed and paused ones not hidden', async () => {
+test('lists all programs without a search, open ones first, including closed and paused ones', async () => {
   const { programs, total, all } = await find();
   expect(total).toBe(all);
   const states = programs.map(({ state }: { state: string }) => state);
@@ -30,17 +30,17 @@ test.each([
   ['ar', 'مساعده الايجار', 'مساعدة الإيجار الطارئة'],
   ['ar', 'قرضُ', 'قرض إصلاح المنزل'],
   ['tl', 'kuryente', 'Tulong sa Kuryente at Tubig'],
-])('in %s, %j finds %s: the language of the visitor, accents folded', async (language, search, name) => {
+])('in %s, the search %j finds %s, ignoring accents', async (language, search, name) => {
   expect(await names({ search }, language)).toContain(name);
 });
 
-test('a search that fits nothing finds nothing, and says how many programs there are', async () => {
+test('returns no matches for an unknown term, with the total number of programs', async () => {
   const { programs, total, all, categories } = await find({ search: 'submarine' });
   expect([programs, total, categories]).toEqual([[], 0, []]);
   expect(all).toBeGreaterThan(5);
 });
 
-test('a category is counted as if none were chosen, the other filters kept', async () => {
+test('counts categories regardless of the selected category, with the other filters applied', async () => {
   const { categories } = await find({ audience: 'business' });
   const chosen = await find({ audience: 'business', category: 'licence' });
   expect(chosen.categories).toEqual(categories);
@@ -51,12 +51,12 @@ test('a category is counted as if none were chosen, the other filters kept', asy
     expect([audience, category]).toEqual(['business', 'licence']);
 });
 
-test('only what is open now, when asked for', async () => {
+test('filters by open programs', async () => {
   const { programs } = await find({ open: 'yes' });
   expect(new Set(programs.map(({ state }: { state: string }) => state))).toEqual(new Set(['open']));
 });
 
-test('a household is told the limit for its size, and no further than the list goes', async () => {
+test('returns the income limit for the household size, capped at the largest listed size', async () => {
   const limitAt = async (people: string) =>
     (await find({ people, search: 'emergency rental' })).programs[0].incomeLimit;
   const limits = await rowsOf<{ size: number; amount: number }>(
@@ -68,13 +68,13 @@ test('a household is told the limit for its size, and no further than the list g
   expect((await find({ search: 'emergency rental' })).programs[0].incomeLimit).toBeNull();
 });
 
-test('a place that the office does not serve is told so, and finds none of its programs', async () => {
+test('reports a ZIP Code that the office does not serve and returns no programs for it', async () => {
   expect(await find({ zip: '95301' })).toMatchObject({ isZipServed: true });
   expect(await find({ zip: '99999' })).toMatchObject({ isZipServed: false, total: 0 });
   expect((await find()).isZipServed).toBeNull();
 });
 
-test('a program with places of its own is found from there alone', async () => {
+test('lists a program with its own ZIP Codes only for those ZIP Codes', async () => {
   await rowsOf(100, `update program set zips = '{95320}' where id = 104`);
   try {
     const here = await names({ zip: '95320' });
@@ -86,13 +86,13 @@ test('a program with places of its own is found from there alone', async () => {
   }
 });
 
-test('no more than asked for are given, the total being that of all', async () => {
+test('limits the number of results and returns the full total', async () => {
   const { programs, total } = await find({ shown: '2' });
   expect(programs).toHaveLength(2);
   expect(total).toBeGreaterThan(2);
 });
 
-test('what is left of a budget follows the awards as cases are granted and taken back, and never falls below zero', async () => {
+test('updates the remaining budget as awards are granted and reversed, never below zero', async () => {
   const budget = async () => (await find({ search: 'utility relief' })).programs[0].budget;
   await rowsOf(100, 'update program set budget = 1000 where id = 104');
   const awards = await rowsOf<{ state: number; sum: number }>(
@@ -125,7 +125,7 @@ test('what is left of a budget follows the awards as cases are granted and taken
   expect((await budget()).left).toBe(before + 0.25);
 });
 
-test('a state that no longer commits gives its awards back to the budget at once', async () => {
+test('returns awards to the budget when a state stops committing them', async () => {
   const left = async () => (await find({ search: 'utility relief' })).programs[0].budget.left;
   await rowsOf(100, 'update program set budget = 1000000 where id = 104');
   const commit = (does: boolean) =>
@@ -139,7 +139,7 @@ test('a state that no longer commits gives its awards back to the budget at once
   expect(await left()).toBe(before);
 });
 
-test('what is left comes from sums that are kept: the plan reads no application', async () => {
+test('reads the remaining budget from tallies, without reading applications', async () => {
   const plan = await rowsOf<{ 'QUERY PLAN': string }>(
     100,
     `explain select (select coalesce(sum(t.count), 0) from application_tally t where t.dimension = 'award' and t.key = p.id) from program p`,

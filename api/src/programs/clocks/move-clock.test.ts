@@ -27,7 +27,7 @@ type Row = readonly [told: string, clock: ClockNow, from: StateClock, to: StateC
 
 test.each<Row>([
   [
-    'a step to the next state stops one clock and starts the other',
+    'starts the clock of the next state and stops the previous one',
     fresh,
     review,
     decision,
@@ -39,49 +39,49 @@ test.each<Row>([
     },
   ],
   [
-    'a state without a clock has no deadline',
+    'sets no deadline in a state without a clock',
     fresh,
     review,
     archive,
     { step: 'start', spentSeconds: 4 * hour, dueAt: null, escalatesAt: null },
   ],
   [
-    'waiting for the applicant holds the clock, whatever hours that state has',
+    'pauses the clock while waiting for the applicant, regardless of that state’s hours',
     fresh,
     review,
     waiting,
     { step: 'hold', spentSeconds: 4 * hour, dueAt: null, escalatesAt: null },
   ],
   [
-    'held again it holds all that was spent',
+    'pauses again with all time spent so far',
     { ...fresh, clockSpent: 3 * hour },
     review,
     waiting,
     { step: 'hold', spentSeconds: 7 * hour, dueAt: null, escalatesAt: null },
   ],
   [
-    'from one wait to another it stays held',
+    'stays paused between two states that wait for the applicant',
     { ...fresh, clockSpent: 3 * hour, heldStateId: 1 },
     waiting,
     alsoWaiting,
     { step: 'keep', spentSeconds: 4 * hour, dueAt: null, escalatesAt: null },
   ],
   [
-    'back in its state the clock goes on with what is left of it',
+    'resumes the clock with the remaining time',
     { ...fresh, clockSpent: 7 * hour, heldStateId: 1 },
     waiting,
     review,
     { step: 'resume', spentSeconds: 4 * hour, dueAt: utc('2026-06-08T15:00:00-07:00'), escalatesAt: null },
   ],
   [
-    'back after all of it was spent the case is due at once',
+    'makes the case due at once if all time is spent',
     { ...fresh, clockSpent: 12 * hour, heldStateId: 1 },
     waiting,
     review,
     { step: 'resume', spentSeconds: 4 * hour, dueAt: noon.toISOString(), escalatesAt: null },
   ],
   [
-    'from the wait to another state that one’s clock starts',
+    'starts the clock of another state after waiting',
     { ...fresh, clockSpent: 7 * hour, heldStateId: 1 },
     waiting,
     decision,
@@ -96,7 +96,7 @@ test.each<Row>([
   expect(moveClock(clock, from, to, noon, office)).toEqual(move);
 });
 
-test('a deadline lies past nights, weekends and the hour that spring leaves out', () => {
+test('skips nights, weekends, and the daylight saving hour in deadlines', () => {
   const friday = new Date('2026-03-06T15:00:00-08:00');
   expect(deadline(review, friday, 0, office).dueAt).toBe(utc('2026-03-09T16:00:00-07:00'));
 });

@@ -21,13 +21,13 @@ const setFormUrl = (address: string | null) =>
     address,
   ]);
 
-test('spec 2.8: where nothing is configured, the form is in place and no page may frame anybody', async () => {
+test('spec 2.8: shows the form in place and allows no framing if nothing is configured', async () => {
   const { read } = await office.begin();
   expect((await read()).body.formPlace).toEqual({ kind: 'in-place' });
   expect(await originOf('/confirmation-resource/7001')).toBeNull();
 });
 
-test("spec 2.8: with a form URL, the applicant is told its address, and that program's page alone may frame its site", async () => {
+test("spec 2.8: returns a configured form URL, and allows only that program's page to frame its site", async () => {
   await setFormUrl('https://forms.example/apply?for=us');
   const { read } = await office.begin();
   expect((await read()).body.formPlace).toEqual({
@@ -47,7 +47,7 @@ test("spec 2.8: with a form URL, the applicant is told its address, and that pro
   expect(await originOf('/confirmation-resource/7001')).toBeNull();
 });
 
-test("spec 2.8: a tenant's form base counts for the ids the specification names, and takes the external id", () => {
+test("spec 2.8: uses a tenant's form base for the specified ids and appends the external id", () => {
   const settings = { form_bases: { '7': 'https://forms.example/start/', '17': 'https://forms.example/17/' } };
   const place = (processId: number) => placeForm({ settings }, { processId, formUrl: null }, 'ab-12');
   expect(place(7)).toEqual({

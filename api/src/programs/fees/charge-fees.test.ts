@@ -72,7 +72,7 @@ async function sent(days: number) {
 const feesOf = async (id: number, caller: Caller) =>
   (await call('GET', `/applications/${id}/fees`, undefined, caller)).body;
 
-test('spec 3 Payments {Type}: fees and who does not pay are told before one begins, to anybody', async () => {
+test('spec 3 Payments {Type}: shows fees and waivers to anonymous visitors before an application starts', async () => {
   const { body } = await call('GET', `/programs/${program.id}`);
   expect(body.fees).toEqual([
     {
@@ -94,7 +94,7 @@ test('spec 3 Payments {Type}: fees and who does not pay are told before one begi
   ]);
 });
 
-test('a draft tells what it will cost as its answers stand', async () => {
+test('estimates the fees of a draft from its current answers', async () => {
   const { id, caller } = await draft(4);
   expect(await feesOf(id, caller)).toMatchObject({
     type: 'Online',
@@ -111,7 +111,7 @@ test('a draft tells what it will cost as its answers stand', async () => {
   });
 });
 
-test('a fee is fixed when the application is sent, whatever the program asks of others later', async () => {
+test('fixes the fee at submission, regardless of later changes to the program', async () => {
   const { id, caller } = await sent(4);
   await rowsOf(
     tenant,
@@ -132,7 +132,7 @@ test('a fee is fixed when the application is sent, whatever the program asks of 
   });
 });
 
-test('who is exempt by the answers owes nothing, and reads why', async () => {
+test('waives the fee if the answers qualify, and shows the reason', async () => {
   const { id, caller } = await sent(1);
   const { fees: charged } = await feesOf(id, caller);
   expect(charged).toMatchObject([{ status: 'waived', waivedBecause: 'One day is free' }]);
@@ -140,7 +140,7 @@ test('who is exempt by the answers owes nothing, and reads why', async () => {
   expect((await call('POST', path, {}, caller)).body.error).toBe('fee_not_due');
 });
 
-test('a fee after approval falls due when the application gets there: once, with a letter', async () => {
+test('charges a fee once when the application reaches its state, and sends a letter', async () => {
   const { id, caller } = await sent(2);
   const supervisor = await session('supervisor');
   const { version } = await rowOf(tenant, 'select version from application where id = $1', [id]);
@@ -161,7 +161,7 @@ test('a fee after approval falls due when the application gets there: once, with
   expect(await rowsOf(tenant, jobs, [id])).toHaveLength(1);
 });
 
-test('an application that has moved on is charged nothing for a state it is in no more', async () => {
+test('does not charge a fee for a state that the application is not in', async () => {
   const { id, caller } = await sent(2);
   await runJob('payments/charge-fees', { applicationId: id });
   expect((await feesOf(id, caller)).fees).toHaveLength(1);

@@ -43,7 +43,7 @@ async function whileOpen(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('who confirmed is told exactly once when it opens, however many workers look at once, and can be taken off the list', async () => {
+test('sends a confirmed subscriber one notice when the program opens, also with 50 concurrent runs, and unsubscribes on request', async () => {
   const mail = newMail();
   expect((await ask(mail.toUpperCase())).body).toEqual({ outcome: 'asked' });
   expect((await answer(await tokenOf(mail), 'confirm')).body).toEqual({
@@ -64,7 +64,7 @@ test('who confirmed is told exactly once when it opens, however many workers loo
   expect(await rowsOf(tenant, 'select from opening_notice where address = $1', [mail])).toEqual([]);
 });
 
-test('an address nobody confirmed, and one that ended its wish, is told nothing', async () => {
+test('sends nothing to unconfirmed and unsubscribed addresses', async () => {
   const [silent, ended] = [newMail(), newMail()];
   await ask(silent);
   await ask(ended);
@@ -89,7 +89,7 @@ test('an address nobody confirmed, and one that ended its wish, is told nothing'
   expect((await lettersTo(ended)).length).toBe(1);
 });
 
-test('no enumeration: new, known and confirmed addresses get the same answer, and a confirmed one no second question', async () => {
+test('prevents enumeration: responds the same to new and confirmed addresses, and stores a subscription once', async () => {
   const mail = newMail();
   const fresh = await ask(mail);
   await answer(await tokenOf(mail), 'confirm');
@@ -100,7 +100,7 @@ test('no enumeration: new, known and confirmed addresses get the same answer, an
   ).toEqual({ n: 1 });
 });
 
-test('fifty asks at once for one address are one row and at most three messages', async () => {
+test('stores one row and sends at most three messages for 50 simultaneous requests', async () => {
   const mail = newMail();
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(mail)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
@@ -111,14 +111,14 @@ test('fifty asks at once for one address are one row and at most three messages'
   expect((await lettersTo(mail)).length).toBeLessThanOrEqual(3);
 });
 
-test('a phone is asked by text, and numbers beyond the countries we write to are refused', async () => {
+test('confirms a phone number by text message, and refuses numbers of unsupported countries', async () => {
   expect((await ask('+1 (209) 555-0163')).body).toEqual({ outcome: 'asked' });
   await expect.poll(async () => (await newestMessage('+12095550163')).body).toContain('opening-notice#');
   for (const address of ['+1 876 555 0100', 'nobody', ''])
     expect((await ask(address)).body).toMatchObject({ error: 'invalid_input' });
 });
 
-test('a program that is open sends nothing, an unknown one is unknown, and a link is good at its own tenant alone', async () => {
+test('sends nothing for an open program, returns 404 for an unknown one, and accepts a link only at its tenant', async () => {
   const mail = newMail();
   expect((await ask(mail, 101)).body).toEqual({ outcome: 'open' });
   expect(await lettersTo(mail)).toEqual([]);
@@ -129,7 +129,7 @@ test('a program that is open sends nothing, an unknown one is unknown, and a lin
   expect((await answer(token, 'confirm')).body.outcome).toBe('confirmed');
 });
 
-test('asking again and again from one address ends in a wait', async () => {
+test('rate-limits repeated requests from one IP address', async () => {
   const from = newAddress();
   const statuses: number[] = [];
   for (let time = 0; time < 12; time += 1) statuses.push((await ask(newMail(), program, from)).status);

@@ -9,7 +9,7 @@ const screener = async (host = 'riverbend.localhost', language = 'en') =>
   (await call('GET', '/screener', undefined, { host, headers: { 'accept-language': language } })).body;
 const rules = createRules('2026-06-15');
 
-test('what an office keeps is what the contract says: questions of the kinds a page can ask, rules with words', async () => {
+test('stores questions and rules that match the contract, and rejects a file question', async () => {
   for (const tenant of [100, 250]) {
     const [kept] = await rowsOf<{ questions: unknown }>(tenant, 'select questions from screener');
     expect(screenerQuestions.safeParse(kept?.questions).error).toBeUndefined();
@@ -21,7 +21,7 @@ test('what an office keeps is what the contract says: questions of the kinds a p
   );
 });
 
-test('anyone reads questions and rules, in the reader’s language, of programs that are not closed for good', async () => {
+test('returns questions and rules in the visitor’s language, without permanently closed programs', async () => {
   const { questions, programs, zips } = await screener('riverbend.localhost', 'es');
   expect(questions[0].label.es).toBe('¿Cuál es su código postal?');
   expect(zips).toContain('95301');
@@ -32,7 +32,7 @@ test('anyone reads questions and rules, in the reader’s language, of programs 
   expect(programs.map(({ state }: { state: string }) => state)).not.toContain('closed');
 });
 
-test('the demo’s rules suggest what its figures say, to the dollar', async () => {
+test('applies the demo’s income limits to the cent', async () => {
   const { questions, programs, zips } = await screener();
   const judged = (answers: Record<string, unknown>) =>
     Object.fromEntries(
@@ -69,7 +69,7 @@ test('the demo’s rules suggest what its figures say, to the dollar', async () 
   expect(judged({})).toMatchObject({ 101: 'unclear', 104: 'unclear' });
 });
 
-test('an office without a pre-screener says so, and its catalogue does not lead there', async () => {
+test('returns no questions for an office without a pre-screener, and does not link to it in the catalog', async () => {
   expect((await screener('eastgate.localhost')).questions).toEqual([]);
   const has = async (host: string) =>
     (await call('GET', '/programs/search', undefined, { host })).body.hasScreener;

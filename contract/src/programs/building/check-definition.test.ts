@@ -27,32 +27,40 @@ const brief = ({ code, pageKey, path, detail }: FormProblem): string =>
   [code, path ?? pageKey ?? 'form', detail].filter(Boolean).join(' ');
 const check = (definition: FormDefinition): string[] => checkDefinition(definition, ['en']).map(brief);
 
-it('finds nothing wrong with the example, in which every kind of question and rule occurs', () => {
+it('accepts the example with every kind of question and rule', () => {
   expect(check(formExample)).toEqual([]);
 });
 
-describe('the shape of a form', () => {
+describe('form structure', () => {
   it.each<[string, FormDefinition, string[]]>([
     ['no pages', form(), ['no-pages form']],
-    ['a page that asks nothing', form(page('one')), ['page-empty one']],
-    ['two pages of one key', form(page('one', asks('a')), page('one', asks('b'))), ['key-twice one one']],
-    ['two questions of one key', form(page('one', asks('a')), page('two', asks('a'))), ['key-twice a a']],
-    ['the same key inside a group', form(page('one', asks('a'), group('g', {}, asks('a')))), []],
-    ['a name that rules know', form(page('one', asks('today'))), ['key-reserved today today']],
-    ['two options of one value', form(page('one', choice('a', 'x', 'x'))), ['option-twice a']],
+    ['a page without questions', form(page('one')), ['page-empty one']],
     [
-      'limits nothing keeps',
+      'two pages with the same key',
+      form(page('one', asks('a')), page('one', asks('b'))),
+      ['key-twice one one'],
+    ],
+    [
+      'two questions with the same key',
+      form(page('one', asks('a')), page('two', asks('a'))),
+      ['key-twice a a'],
+    ],
+    ['the same key inside a group', form(page('one', asks('a'), group('g', {}, asks('a')))), []],
+    ['a reserved key', form(page('one', asks('today'))), ['key-reserved today today']],
+    ['two options with the same value', form(page('one', choice('a', 'x', 'x'))), ['option-twice a']],
+    [
+      'a minimum above the maximum',
       form(page('one', asks('a', { kind: 'number', min: 5, max: 4 }))),
       ['limits-crossed a'],
     ],
-    ['a pattern that looks ahead', form(page('one', asks('a', { pattern: '(?=a)b' }))), ['pattern-unsafe a']],
+    ['a pattern with lookahead', form(page('one', asks('a', { pattern: '(?=a)b' }))), ['pattern-unsafe a']],
     [
-      'a pattern of repetitions of repetitions',
+      'a pattern with nested repetitions',
       form(page('one', asks('a', { pattern: '((a{30}){30}){30}' }))),
       ['pattern-unsafe a'],
     ],
     [
-      'more choices than anybody reads',
+      'too many options',
       form(page('one', choice('a', ...Array.from({ length: 1001 }, (_, index) => `v${index}`)))),
       ['options-many a'],
     ],
@@ -61,30 +69,30 @@ describe('the shape of a form', () => {
   });
 });
 
-describe('rules that look at what is not there', () => {
+describe('rules with invalid references', () => {
   it.each<[string, FormDefinition, string[]]>([
     [
-      'a question nobody asks',
+      'an unknown question',
       form(page('one', asks('a', { showIf: is('b', 1) }))),
       ['rule-unknown a b', 'page-unreachable one'],
     ],
     [
-      'one that comes later',
+      'a later question',
       form(page('one', asks('a', { showIf: is('b', 'x') }), choice('b', 'x', 'y'))),
       ['rule-later a b', 'never-shown a'],
     ],
     [
-      'a page by its own question',
+      'a page condition on its own question',
       form(page('one', tenure), { ...page('two', asks('a')), showIf: { '!!': { var: 'a' } } }),
       ['rule-later two a', 'page-unreachable two'],
     ],
     [
-      'the author’s own check sees the whole form',
+      'an author’s check on a later question',
       form(page('one', asks('a', { checks: [{ rule: is('b', 1), message: text('No') }] }), asks('b'))),
       [],
     ],
     [
-      'a check and a value that say nothing',
+      'an empty check and an empty value',
       form(
         page(
           'one',
@@ -95,12 +103,12 @@ describe('rules that look at what is not there', () => {
       ['rule-empty a', 'rule-empty b'],
     ],
     [
-      'an operator that no form has',
+      'an unknown operator',
       form(page('one', asks('a', { kind: 'computed', value: { launch: [1] } }))),
       ['rule-broken a launch'],
     ],
     [
-      'a part that the group does not ask',
+      'an unknown question of a group',
       form(
         page('one', group('g', {}, asks('name'))),
         page('two', asks('c', { kind: 'computed', value: { sum: [{ var: 'g' }, 'amount'] } })),
@@ -108,12 +116,12 @@ describe('rules that look at what is not there', () => {
       ['rule-unknown c g.amount'],
     ],
     [
-      'a total of nothing',
+      'a total of an unknown question',
       { ...form(page('one', asks('a'))), totals: { t: { var: 'b' } } },
       ['rule-unknown form b'],
     ],
     [
-      'inside a group its own questions and the form’s before it',
+      'a condition in a group on its own and earlier questions',
       form(
         page(
           'one',
@@ -138,21 +146,21 @@ describe('rules that look at what is not there', () => {
   });
 });
 
-describe('questions and pages nobody would see', () => {
+describe('unreachable questions and pages', () => {
   it.each<[string, FormDefinition, string[]]>([
     [
-      'an option that is not there',
+      'an unknown option',
       form(page('one', tenure, asks('a', { showIf: is('tenure', 'lend') }))),
       ['never-shown a'],
     ],
-    ['an option that is', form(page('one', tenure, asks('a', { showIf: is('tenure', 'own') }))), []],
+    ['a known option', form(page('one', tenure, asks('a', { showIf: is('tenure', 'own') }))), []],
     [
-      'both answers of one question',
+      'two different answers to one question',
       form(page('one', tenure, asks('a', { showIf: { and: [is('tenure', 'own'), is('tenure', 'rent')] } }))),
       ['never-shown a'],
     ],
     [
-      'conditions that exclude each other two questions apart',
+      'conditions that contradict each other across two questions',
       form(
         page(
           'one',
@@ -164,7 +172,7 @@ describe('questions and pages nobody would see', () => {
       ['never-shown a'],
     ],
     [
-      'a page whose condition its questions contradict',
+      'a page condition that contradicts its questions',
       form(page('one', tenure), {
         ...page('two', asks('a', { showIf: is('tenure', 'rent') })),
         showIf: is('tenure', 'own'),
@@ -172,7 +180,7 @@ describe('questions and pages nobody would see', () => {
       ['page-unreachable two'],
     ],
     [
-      'a number beyond its own limits',
+      'a number outside its limits',
       form(
         page(
           'one',
@@ -183,7 +191,7 @@ describe('questions and pages nobody would see', () => {
       ['never-shown a'],
     ],
     [
-      'a number within',
+      'a number within its limits',
       form(
         page(
           'one',
@@ -194,7 +202,7 @@ describe('questions and pages nobody would see', () => {
       [],
     ],
     [
-      'some of the choices',
+      'an unknown choice in a list',
       form(
         page(
           'one',
@@ -205,7 +213,7 @@ describe('questions and pages nobody would see', () => {
       ['never-shown a'],
     ],
     [
-      'in a group, by its own question',
+      'a condition in a group on its own question',
       form(
         page(
           'one',
@@ -221,12 +229,12 @@ describe('questions and pages nobody would see', () => {
       ['never-shown g.a'],
     ],
     [
-      'what depends on the day is not judged',
+      'a condition on today’s date, which is not checked',
       form(page('one', asks('a', { showIf: { '<': [{ var: 'today' }, '1999-01-01'] } }))),
       [],
     ],
     [
-      'what is reckoned is not judged',
+      'a computed condition, which is not checked',
       form(
         page(
           'one',
@@ -241,7 +249,7 @@ describe('questions and pages nobody would see', () => {
   });
 });
 
-it('names the languages that lack words; without English nothing can be published', () => {
+it('lists languages with missing texts, and requires English', () => {
   const both = { en: 'Name', es: 'Nombre' };
   const definition = form(
     { key: 'one', title: both, fields: [asks('a', { label: both, hint: { en: 'As on your card' } })] },
@@ -256,7 +264,7 @@ it('names the languages that lack words; without English nothing can be publishe
   ]);
 });
 
-it('a household that does not say which question is the name is found out', () => {
+it('reports missing and duplicate meanings in a household group', () => {
   const named = asks('name', { means: 'given-name' });
   const definition = form(
     page('one', group('people', { holds: 'household' }, named, asks('nick', { means: 'given-name' }))),

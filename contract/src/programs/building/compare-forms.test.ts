@@ -21,14 +21,14 @@ function differencesOf(change: (form: FormDefinition) => void): string[] {
 const fieldsOf = (form: FormDefinition, page: number) => form.pages[page]?.fields ?? [];
 
 test.each<[string, (form: FormDefinition) => void, string[]]>([
-  ['nothing', () => undefined, []],
+  ['no differences', () => undefined, []],
   [
-    'a page added',
+    'an added page',
     (form) => form.pages.push({ key: 'more', title: { en: 'More' }, fields: [] }),
     ['page-added more'],
   ],
   [
-    'a page removed, its questions with it',
+    'a removed page with its questions',
     (form) => form.pages.pop(),
     ['page-removed sign', 'question-removed agrees', 'question-removed signature'],
   ],
@@ -38,7 +38,7 @@ test.each<[string, (form: FormDefinition) => void, string[]]>([
     ['page-moved sign'],
   ],
   [
-    'a text in one language',
+    'a changed text in one language',
     (form) => Object.assign(form.pages[0]?.title ?? {}, { es: 'Sobre usted' }),
     ['page-changed you title:es'],
   ],
@@ -63,7 +63,7 @@ test.each<[string, (form: FormDefinition) => void, string[]]>([
     ['question-changed firstName label:en label:es required'],
   ],
   [
-    'inside a group',
+    'a removed question in a group',
     (form) => {
       const group = fieldsOf(form, 1)[0];
       if (group?.kind === 'group') group.fields.splice(0, 1);
@@ -71,16 +71,16 @@ test.each<[string, (form: FormDefinition) => void, string[]]>([
     ['question-removed members.name'],
   ],
   [
-    'a group removed with all it asks',
+    'a removed group with its questions',
     (form) => fieldsOf(form, 1).splice(0, 1),
     ['question-removed members'],
   ],
-  ['totals', (form) => Object.assign(form, { totals: {} }), ['totals-changed']],
-])('%s', (_case, change, expected) => {
+  ['changed totals', (form) => Object.assign(form, { totals: {} }), ['totals-changed']],
+])('finds %s', (_case, change, expected) => {
   expect(differencesOf(change)).toEqual(expected);
 });
 
-test('the order of properties, which the database chooses, is no difference', () => {
+test('ignores the order of properties, which the database chooses', () => {
   const turned = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(turned)

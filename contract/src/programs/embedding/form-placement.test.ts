@@ -22,7 +22,7 @@ test.each(numbers.filter((id) => id >= 7 && id <= 22 && id !== 17))(
   },
 );
 
-test.each([1, 2, 3, 4, 17, 23, 24, 25])('every other id is shown in place: %d', (programId) => {
+test.each([1, 2, 3, 4, 17, 23, 24, 25])('shows every other id in place: %d', (programId) => {
   expect(placeOf({ programId })).toEqual(inPlace);
 });
 
@@ -32,16 +32,13 @@ test.each([1, 5, 7, 17, 1715])('spec 2.8: "a configured form URL overrides these
   expect(placeOf({ programId, formUrl, bases: {} })).toEqual(framed(formUrl));
 });
 
-test.each([5, 7, 22])(
-  'without a form base of its own, or with an empty one, %d is shown in place',
-  (programId) => {
-    expect(placeOf({ programId, bases: {} })).toEqual(inPlace);
-    expect(placeOf({ programId, bases: { [programId]: ' ' } })).toEqual(inPlace);
-    expect(placeOf({ programId, bases: { [programId]: 12 } })).toEqual(inPlace);
-  },
-);
+test.each([5, 7, 22])('shows %d in place without a form base or with an invalid one', (programId) => {
+  expect(placeOf({ programId, bases: {} })).toEqual(inPlace);
+  expect(placeOf({ programId, bases: { [programId]: ' ' } })).toEqual(inPlace);
+  expect(placeOf({ programId, bases: { [programId]: 12 } })).toEqual(inPlace);
+});
 
-test('a base may end in a parameter, and keeps it beside the mode', () => {
+test('keeps the query parameters of a form base when adding the mode', () => {
   const base = 'https://forms.example/start?lang=en&id=';
   expect(placeOf({ bases: { 7: base } })).toEqual(framed(base + externalId));
   expect(placeOf({ programId: 5, bases: { 5: base } })).toEqual(framed(`${base}${externalId}&mode=frame`));
@@ -56,11 +53,11 @@ test.each([
   '/resources',
   'no address',
   'http://localhost.evil.example/',
-])('security 26: %s is no address to frame', (formUrl) => {
+])('security 26: refuses to frame %s', (formUrl) => {
   expect(placeOf({ formUrl })).toEqual(inPlace);
 });
 
-test('security 26: an external id stays within its part of the address', () => {
+test('security 26: encodes the external id in the address', () => {
   const place = placeOf({ externalId: '../../admin?x=1#y' });
   expect(place).toEqual(framed('https://forms.example/7/..%2F..%2Fadmin%3Fx%3D1%23y'));
 });

@@ -52,7 +52,7 @@ export class StepBudget {
   /** Deducts steps. Throws a RangeError if none are left. */
   spend(steps: number): void {
     this.#left -= steps;
-    if (this.isSpent) throw new RangeError('the expression takes too many steps');
+    if (this.isSpent) throw new RangeError('expression step budget exceeded');
   }
 
   /** Whether the budget was exceeded. Results of such an evaluation are meaningless. */

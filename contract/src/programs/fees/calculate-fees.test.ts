@@ -34,35 +34,41 @@ const free = { rule: { '==': [{ var: 'isCharity' }, true] }, because: english('C
 const broken = { rule: { nonsense: [] }, because: english('Nobody knows') };
 
 test.each<[told: string, fee: unknown, answers: Answers, amountMinor: number, isWaived: boolean]>([
-  ['a fixed amount whatever is answered', fixed, { days: 7 }, 2500, false],
-  ['a rule, rounded to cents', byRule, { days: 2 }, 2469, false],
-  ['never less than told ahead', byRule, { days: 1 }, 2000, false],
-  ['never more than told ahead', byRule, { days: 7 }, 6000, false],
-  ['the least where the rule gives no number', byRule, { days: 'many' }, 2000, false],
-  ['who is exempt by the answers', { ...fixed, waiver: free }, { days: 2, isCharity: true }, 2500, true],
+  ['a fixed amount regardless of answers', fixed, { days: 7 }, 2500, false],
+  ['the amount of a rule, rounded to cents', byRule, { days: 2 }, 2469, false],
+  ['at least the announced minimum', byRule, { days: 1 }, 2000, false],
+  ['at most the announced maximum', byRule, { days: 7 }, 6000, false],
+  ['the minimum if the rule returns no number', byRule, { days: 'many' }, 2000, false],
   [
-    'nobody by an answer that was not asked',
+    'no fee if the answers qualify for a waiver',
+    { ...fixed, waiver: free },
+    { days: 2, isCharity: true },
+    2500,
+    true,
+  ],
+  [
+    'the fee if only a hidden answer qualifies for a waiver',
     { ...fixed, waiver: free },
     { days: 5, isCharity: true },
     2500,
     false,
   ],
-  ['nobody by a rule that cannot be worked out', { ...fixed, waiver: broken }, { days: 2 }, 2500, false],
-])('spec 3 Payments {Type}: a fee is %s', (_told, given, answers, amountMinor, isWaived) => {
+  ['the fee if the waiver rule is invalid', { ...fixed, waiver: broken }, { days: 2 }, 2500, false],
+])('spec 3 Payments {Type}: charges %s', (_told, given, answers, amountMinor, isWaived) => {
   const fee = programFee.parse(given);
   expect(calculateFees([fee], form, answers, '2026-03-01')).toEqual([{ fee, amountMinor, isWaived }]);
 });
 
-test('the bounds are what is told before one begins', () => {
+test('returns the minimum and maximum to announce', () => {
   expect(feeBounds(programFee.parse(fixed))).toEqual({ minMinor: 2500, maxMinor: 2500 });
   expect(feeBounds(programFee.parse(byRule))).toMatchObject({ minMinor: 2000, maxMinor: 6000 });
 });
 
 test.each([
-  ['nothing', { minor: 0 }],
-  ['less than nothing', { minor: -100 }],
-  ['parts of a cent', { minor: 10.5 }],
-  ['bounds the wrong way round', { rule: 1, minMinor: 500, maxMinor: 100 }],
-])('a fee of %s is none', (_told, amount) => {
+  ['an amount of zero', { minor: 0 }],
+  ['a negative amount', { minor: -100 }],
+  ['a fraction of a cent', { minor: 10.5 }],
+  ['reversed bounds', { rule: 1, minMinor: 500, maxMinor: 100 }],
+])('rejects a fee with %s', (_told, amount) => {
   expect(programFee.safeParse({ ...fixed, amount }).success).toBe(false);
 });

@@ -8,6 +8,6 @@ export const feeSummary = z.object({
   currency: z.string(),
   /** The state in which it becomes due; null if it is due on submission. */
   dueInState: z.string().nullable(),
-  /** Explains who is exempt from the fee. */
+  /** Explains the exemption from the fee. */
   waiver: z.string().nullable(),
 });

@@ -27,7 +27,7 @@ export const programFee = z.object({
   currency: feeCurrency.default('USD'),
   /** The state that makes the fee due (`Approved`); null if it is due on submission. */
   dueInState: z.string().min(1).max(60).nullable().default(null),
-  /** Who is exempt: a rule over the answers, with the reason as text. */
+  /** The exemption: a rule over the answers, with the reason as text. */
   waiver: z.object({ rule: feeRule, because: localTextSchema }).nullable().default(null),
 });
 export type ProgramFee = z.output<typeof programFee>;

@@ -30,11 +30,11 @@ it.each([
   ['help', 'Money\nA lawyer'],
   ['agrees', 'Agreed'],
   ['signature', 'Ana Ruiz'],
-])('reads %s again', (key, expected) => {
+])('formats %s', (key, expected) => {
   expect(textOf(key, kept[key])).toBe(expected);
 });
 
-it('shows typed answers of another shape without failing', () => {
+it('formats answers of an unexpected shape without failing', () => {
   expect([...fields.keys()].map((key) => textOf(key, { other: [1] }))).not.toContain('[object Object]');
   expect(textOf('rent', '12a')).toBe('12a');
 });

@@ -9,7 +9,7 @@ it.each([
   ['2026-13-01', false],
   ['26-01-01', false],
   ['2026-01-01T00:00', false],
-])('%s is a day: %s', (text, expected) => {
+])('%s is a valid date: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -19,6 +19,6 @@ it('counts full years', () => {
   expect(ageOn(7, '2026-03-01')).toBeNull();
 });
 
-it('writes the day of this place', () => {
+it('returns the date in the local time zone', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 30))).toBe('2026-01-05');
 });

@@ -10,21 +10,21 @@ const change = (changes: Record<string, unknown>): Record<string, unknown> => ({
   ...changes,
 });
 
-describe('the check of a form', () => {
-  it('finds nothing wrong with complete answers', () => {
+describe('form check', () => {
+  it('accepts complete answers', () => {
     expect(checkForm(formExample, completeAnswers, today)).toEqual([]);
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
     ['a missing name', { firstName: '  ' }, ['firstName: required']],
-    ['a name of another kind', { firstName: { a: 1 } }, ['firstName: invalid']],
+    ['a name of the wrong type', { firstName: { a: 1 } }, ['firstName: invalid']],
     ['a name that is too long', { firstName: 'a'.repeat(21) }, ['firstName: too_long']],
-    ['a day that is none', { birthDate: '1990-02-31' }, ['birthDate: invalid']],
-    ['a birth date to come', { birthDate: '2026-03-02' }, ['birthDate: too_large']],
-    ['a short phone', { phone: '555 0123' }, ['phone: invalid']],
-    ['a phone in Arabic digits', { phone: '٥٥٥٠١٠٠١٢٣' }, []],
-    ['a phone with an extension', { phone: '+1 555-010-0123 ext. 45' }, []],
-    ['a mail without a place', { mail: 'ana@example' }, ['mail: invalid']],
+    ['an invalid date', { birthDate: '1990-02-31' }, ['birthDate: invalid']],
+    ['a birth date in the future', { birthDate: '2026-03-02' }, ['birthDate: too_large']],
+    ['a phone number that is too short', { phone: '555 0123' }, ['phone: invalid']],
+    ['a phone number in Arabic digits', { phone: '٥٥٥٠١٠٠١٢٣' }, []],
+    ['a phone number with an extension', { phone: '+1 555-010-0123 ext. 45' }, []],
+    ['an email without a top-level domain', { mail: 'ana@example' }, ['mail: invalid']],
     [
       'no address',
       { address: null },
@@ -35,35 +35,35 @@ describe('the check of a form', () => {
         'address.zip: required',
       ],
     ],
-    ['a wrong zip', { address: { ...completeAnswers.address, zip: '9500' } }, ['address.zip: invalid']],
+    [
+      'an invalid ZIP Code',
+      { address: { ...completeAnswers.address, zip: '9500' } },
+      ['address.zip: invalid'],
+    ],
     ['an unknown option', { tenure: 'borrow' }, ['tenure: invalid']],
     ['rent as text', { rent: '1450' }, ['rent: invalid']],
-    ['rent below nothing', { rent: -1 }, ['rent: too_small']],
-    ['rent with half a cent', { rent: 10.005 }, ['rent: invalid']],
-    ['rent that nobody pays', { rent: 20_001 }, ['rent: too_large']],
-    ['nobody in the household', { members: [] }, ['members: required']],
-    ['a household of another kind', { members: 'Ana' }, ['members: invalid']],
-    ['a member of another kind', { members: ['Ana'] }, ['members: invalid']],
+    ['negative rent', { rent: -1 }, ['rent: too_small']],
+    ['rent with a fraction of a cent', { rent: 10.005 }, ['rent: invalid']],
+    ['rent above the limit', { rent: 20_001 }, ['rent: too_large']],
+    ['an empty household', { members: [] }, ['members: required']],
+    ['a household of the wrong type', { members: 'Ana' }, ['members: invalid']],
+    ['a member of the wrong type', { members: ['Ana'] }, ['members: invalid']],
     ['too many members', { members: Array(4).fill({ name: 'Ana' }) }, ['members: too_long']],
-    ['a nameless member', { members: [{ name: 'Ana' }, {}] }, ['members.1.name: required']],
+    ['a member without a name', { members: [{ name: 'Ana' }, {}] }, ['members.1.name: required']],
     ['too much income', { members: [{ name: 'Ana', weekly: 3000 }] }, ['income: author']],
-    ['no notice where there is one', { notice: [] }, ['notice: required']],
-    ['no notice where there is none', { notice: [], hasNotice: false }, []],
+    ['no document for an existing notice', { notice: [] }, ['notice: required']],
+    ['no document without a notice', { notice: [], hasNotice: false }, []],
     ['too many files', { notice: Array(3).fill(completeAnswers.notice[0]) }, ['notice: too_long']],
-    ['a file that is none', { notice: [{ documentId: 'x' }] }, ['notice: invalid']],
-    ['an unknown choice among choices', { help: ['money', 'car'] }, ['help: invalid']],
+    ['an invalid file', { notice: [{ documentId: 'x' }] }, ['notice: invalid']],
+    ['an unknown option in a list', { help: ['money', 'car'] }, ['help: invalid']],
     ['no consent', { agrees: false }, ['agrees: required']],
     ['no signature', { signature: { name: ' ' } }, ['signature.name: required']],
-    [
-      'owners are not asked about rent and notice',
-      { tenure: 'own', rent: null, hasNotice: null, notice: null },
-      [],
-    ],
-  ])('%s', (_case, changes, expected) => {
+    ['an owner without rent and notice', { tenure: 'own', rent: null, hasNotice: null, notice: null }, []],
+  ])('checks %s', (_case, changes, expected) => {
     expect(brief(checkForm(formExample, change(changes), today))).toEqual(expected);
   });
 
-  it('checks one page by itself', () => {
+  it('checks one page separately', () => {
     expect(brief(checkPage(formExample, 'sign', {}, today))).toEqual([
       'agrees: required',
       'signature.name: required',
@@ -72,7 +72,7 @@ describe('the check of a form', () => {
     expect(checkPage(formExample, 'elsewhere', {}, today)).toEqual([]);
   });
 
-  it('gives the author the last word, in the author’s words', () => {
+  it('reports a failed author’s check with the author’s message', () => {
     const [problem] = checkForm(formExample, change({ members: [{ name: 'Ana', weekly: 3000 }] }), today);
     expect(problem).toMatchObject({ pageKey: 'household', message: { en: 'That is above the limit.' } });
   });

@@ -39,37 +39,42 @@ const differ = (before: Answers, after: Answers, older = form, newer = form): st
   compareAnswers({ form: older, answers: before }, { form: newer, answers: after }).map(inWords);
 
 test.each<[string, Answers, Answers, string[]]>([
-  ['nothing', { rent: 'a', members: [ana] }, { rent: 'a', members: [ana] }, []],
-  ['an answer', { rent: 'a' }, { rent: 'b' }, ['rent: "a" > "b"']],
-  ['an answer given later', {}, { rent: 'b' }, ['rent: undefined > "b"']],
-  ['an answer taken back', { rent: 'a' }, { rent: '' }, ['rent: "a" > ""']],
-  ['none, empty and an empty list are no answer', { rent: '', needs: [] }, { needs: null }, []],
-  ['false and no answer are two', { rent: false }, {}, ['rent: false > undefined']],
-  ['a list by its items', { needs: ['a'] }, { needs: ['a', 'b'] }, ['needs: ["a"] > ["a","b"]']],
-  ['keys in another order', { rent: { city: 'A', zip: '1' } }, { rent: { zip: '1', city: 'A' } }, []],
-  ['what no form asks is no answer', { other: 1 }, { other: 2 }, []],
-  ['a member more', { members: [ana] }, { members: [ana, ben] }, ['members: +2']],
-  ['the first member gone', { members: [ana, ben, cleo] }, { members: [ben, cleo] }, ['members: -1']],
-  ['one put in between', { members: [ana, cleo] }, { members: [ana, ben, cleo] }, ['members: +2']],
-  ['members in another order', { members: [ana, ben] }, { members: [ben, ana] }, []],
+  ['identical answers', { rent: 'a', members: [ana] }, { rent: 'a', members: [ana] }, []],
+  ['a changed answer', { rent: 'a' }, { rent: 'b' }, ['rent: "a" > "b"']],
+  ['an added answer', {}, { rent: 'b' }, ['rent: undefined > "b"']],
+  ['a cleared answer', { rent: 'a' }, { rent: '' }, ['rent: "a" > ""']],
+  ['null, an empty text, and an empty list as no answer', { rent: '', needs: [] }, { needs: null }, []],
+  ['false and no answer as different', { rent: false }, {}, ['rent: false > undefined']],
+  ['lists by their items', { needs: ['a'] }, { needs: ['a', 'b'] }, ['needs: ["a"] > ["a","b"]']],
   [
-    'a member who says otherwise',
+    'objects regardless of key order',
+    { rent: { city: 'A', zip: '1' } },
+    { rent: { zip: '1', city: 'A' } },
+    [],
+  ],
+  ['only answers to questions in the form', { other: 1 }, { other: 2 }, []],
+  ['an added member', { members: [ana] }, { members: [ana, ben] }, ['members: +2']],
+  ['a removed first member', { members: [ana, ben, cleo] }, { members: [ben, cleo] }, ['members: -1']],
+  ['an inserted member', { members: [ana, cleo] }, { members: [ana, ben, cleo] }, ['members: +2']],
+  ['members regardless of order', { members: [ana, ben] }, { members: [ben, ana] }, []],
+  [
+    'a member with a changed answer',
     { members: [ana, ben] },
     { members: [ana, { ...ben, name: 'Benedict' }] },
     ['members: ~2(name)'],
   ],
   [
-    'another person in the same place is no change of the one before',
+    'another person at the same position as added and removed',
     { members: [ben] },
     { members: [cleo] },
     ['members: +1 -1'],
   ],
-  ['two who say the same are two', { members: [ben, ben] }, { members: [ben] }, ['members: -2']],
-])('differs in: %s', (_what, before, after, found) => {
+  ['two identical members as two', { members: [ben, ben] }, { members: [ben] }, ['members: -2']],
+])('compares %s', (_what, before, after, found) => {
   expect(differ(before, after)).toEqual(found);
 });
 
-test('a question that only one form asks shows with its only answer, the newer form’s first', () => {
+test('includes questions that only one form asks, those of the newer form first', () => {
   const [older, newer] = [formOf(text('gone'), text('rent')), formOf(text('fresh'), text('rent'))];
   expect(differ({ gone: 'a', rent: 'r' }, { fresh: 'b', rent: 's' }, older, newer)).toEqual([
     'fresh: undefined > "b"',
@@ -78,13 +83,13 @@ test('a question that only one form asks shows with its only answer, the newer f
   ]);
 });
 
-test('a question that only the older form’s group asks is compared too', () => {
+test('compares a question that only the older form’s group asks', () => {
   const older = { ...members, fields: [...members.fields, text('school')] } as FormField;
   const before = { members: [{ ...ben, school: 'North' }] };
   expect(differ(before, { members: [ben] }, formOf(older), form)).toEqual(['members: ~1(school)']);
 });
 
-test('of any two lists of members, those alike in all stay, and looking the other way added and removed change places', () => {
+test('matches added and removed members with the list lengths, in both directions', () => {
   const member = fc.record({ name: fc.constantFrom('A', 'B', 'C'), born: fc.constantFrom('1', '2') });
   const list = fc.array(member, { maxLength: 6 });
   fc.assert(

@@ -10,8 +10,8 @@ import {
 
 const today = '2026-03-01';
 
-describe('the values of a form', () => {
-  it('works out computed values, inside groups too', () => {
+describe('form values', () => {
+  it('computes values, also in groups', () => {
     const values = addComputedValues(formExample, { ...completeAnswers, other: 1 }, today);
     expect(values['members']).toEqual([
       { name: 'Ana', weekly: 300, monthly: 1300 },
@@ -21,11 +21,11 @@ describe('the values of a form', () => {
     expect(values['other']).toBe(1);
   });
 
-  it('works out the totals', () => {
+  it('computes totals', () => {
     expect(computeTotals(formExample, completeAnswers, today)).toEqual({ income: 1300, people: 2, age: 35 });
   });
 
-  it('drops what was not asked', () => {
+  it('drops answers to hidden and unknown questions', () => {
     const kept = selectVisibleAnswers(formExample, { ...completeAnswers, tenure: 'own', other: 1 }, today);
     expect(Object.keys(kept)).toEqual([
       'firstName',
@@ -40,7 +40,7 @@ describe('the values of a form', () => {
     ]);
   });
 
-  it('lets no hidden answer decide: owners with an old answer about a notice are not asked for it', () => {
+  it('ignores hidden answers in conditions', () => {
     const pages = listVisiblePages(formExample, { ...completeAnswers, tenure: 'own' }, today);
     expect(pages.map((page) => page.key)).toEqual(['you', 'household', 'sign']);
     expect(listDocumentIds(formExample, { ...completeAnswers, tenure: 'own' }, today)).toEqual([]);

@@ -53,7 +53,7 @@ const answers = {
   year: 27_726,
 };
 
-test('the applicant comes first, then the members, each with what they bring in', () => {
+test('lists the applicant first, then the members, with their incomes', () => {
   const members = readHousehold(form, answers, '2026-06-14')?.members;
   expect(
     members?.map(({ name, age, relation, incomes }) => [
@@ -69,7 +69,7 @@ test('the applicant comes first, then the members, each with what they bring in'
   ]);
 });
 
-test('income of somebody who is no member is not lost, and totals are those the form worked out', () => {
+test('keeps incomes of non-members, and takes totals from the form', () => {
   const household = readHousehold(form, answers, '2026-06-14');
   expect(household?.otherIncomes.map(({ person, monthly }) => [person, monthly])).toEqual([
     ['Grandma', 300],
@@ -91,17 +91,17 @@ test.each([
 test.each([
   ['2025-02-28', 4],
   ['2025-03-01', 5],
-])('a child of 29 February is on %s of age %s', (today, age) => {
+])('a child born on February 29 is on %s aged %s', (today, age) => {
   expect(readHousehold(form, answers, today)?.members[1]?.age).toBe(age);
 });
 
-test('a form without the mark has no household, whatever its questions are called', () => {
+test('returns no household for a form without a household group', () => {
   const unmarked = structuredClone(form) as { pages: { fields: { holds?: string }[] }[] };
   for (const field of unmarked.pages[0]?.fields ?? []) delete field.holds;
   expect(readHousehold(unmarked as FormDefinition, answers)).toBeNull();
 });
 
-test('answers that are no lists or items do no harm', () => {
+test('tolerates answers that are not lists or items', () => {
   expect(readHousehold(form, { others: 'x', money: [null] }, '2026-06-14')).toMatchObject({
     members: [{ name: '', age: null }],
     otherIncomes: [{ person: '', monthly: null }],

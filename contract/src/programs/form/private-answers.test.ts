@@ -29,21 +29,25 @@ const form: FormDefinition = {
 };
 
 test.each([
-  ['its end shows', { tin: '12-3456789' }, { tin: '••-•••6789' }],
-  ['of a short one nothing does', { tin: '12-345' }, { tin: '••-•••' }],
-  ['a sealed one as it says', { tin: { sealed: 'a.b', masked: '••-•••6789' } }, { tin: '••-•••6789' }],
-  ['a masked one again is the same', { tin: '••-•••6789' }, { tin: '••-•••6789' }],
-  ['a number is masked whole', { pin: 12_345_678 }, { pin: '••••' }],
-  ['what is not private stays', { name: 'Ana', other: 1 }, { name: 'Ana', other: 1 }],
-  ['what is not answered stays so', { tin: '', pin: null }, { tin: '', pin: null }],
+  ['shows the last four digits', { tin: '12-3456789' }, { tin: '••-•••6789' }],
+  ['shows nothing of a short number', { tin: '12-345' }, { tin: '••-•••' }],
   [
-    'inside a group',
+    'uses the mask of a sealed answer',
+    { tin: { sealed: 'a.b', masked: '••-•••6789' } },
+    { tin: '••-•••6789' },
+  ],
+  ['keeps a masked answer', { tin: '••-•••6789' }, { tin: '••-•••6789' }],
+  ['masks a numeric answer completely', { pin: 12_345_678 }, { pin: '••••' }],
+  ['keeps other answers', { name: 'Ana', other: 1 }, { name: 'Ana', other: 1 }],
+  ['keeps empty answers', { tin: '', pin: null }, { tin: '', pin: null }],
+  [
+    'masks answers in a group',
     { members: [{ ssn: '123-45-6789', name: 'Li' }] },
     { members: [{ ssn: '•••-••-6789', name: 'Li' }] },
   ],
-  ['what is no list of items is masked whole', { members: { ssn: '123-45-6789' } }, { members: '••••' }],
-  ['an item that is none is no harm', { members: [null] }, { members: [null] }],
-])('security 41: a private answer is masked: %s', (_what, answers, expected) => {
+  ['masks an invalid group completely', { members: { ssn: '123-45-6789' } }, { members: '••••' }],
+  ['tolerates an invalid item', { members: [null] }, { members: [null] }],
+])('security 41: private answers: %s', (_what, answers, expected) => {
   expect(maskPrivate(form, answers)).toEqual(expected);
 });
 
@@ -61,6 +65,6 @@ test.each([
   ['members.0', undefined],
   ['__proto__', undefined],
   ['', undefined],
-])('the private answer at "%s" is %s', (path, expected) => {
+])('finds the private answer at "%s" as %s', (path, expected) => {
   expect(findPrivateAnswer(form, answers, path)).toBe(expected);
 });

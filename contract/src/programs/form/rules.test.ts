@@ -4,15 +4,15 @@ import { createRules } from './rules.ts';
 const rules = createRules('2026-03-01');
 const incomes = [{ amount: 0.25 }, { amount: 0.5 }, { amount: 'much' }, null, {}];
 
-describe('the rules of a form', () => {
+describe('form rules', () => {
   it.each([
     ['sum over a group', { sum: [{ var: 'incomes' }, 'amount'] }, 0.75],
     ['sum of numbers', { sum: [1, 2, 3] }, 6],
-    ['sum of nothing', { sum: [{ var: 'missing' }, 'amount'] }, 0],
+    ['sum of a missing value', { sum: [{ var: 'missing' }, 'amount'] }, 0],
     ['count of a group', { count: [{ var: 'incomes' }] }, 4],
-    ['count of nothing', { count: [{ var: 'missing' }] }, 0],
+    ['count of a missing value', { count: [{ var: 'missing' }] }, 0],
     [
-      'count of some',
+      'count of filtered items',
       { count: [{ filter: [{ var: 'incomes' }, { '>': [{ var: 'amount' }, 0.15] }] }] },
       null,
     ],
@@ -20,18 +20,18 @@ describe('the rules of a form', () => {
     ['today by name', { var: 'today' }, '2026-03-01'],
     ['age on the birthday', { age: [{ var: 'born' }] }, 26],
     ['age the day before', { age: ['2000-03-02'] }, 25],
-    ['age of no day', { age: ['2000-02-30'] }, null],
-    ['days compare as text', { '<=': [{ var: 'born' }, { today: [] }] }, true],
+    ['age for an invalid date', { age: ['2000-02-30'] }, null],
+    ['comparison of dates', { '<=': [{ var: 'born' }, { today: [] }] }, true],
     ['an unknown operator', { launch: [1] }, null],
-    ['nonsense in arithmetic', { '+': [{ var: 'incomes' }, 1] }, null],
-    ['division by nothing', { '/': [1, { var: 'missing' }] }, null],
-    ['a function of the language', { var: 'constructor' }, null],
+    ['an invalid operand in arithmetic', { '+': [{ var: 'incomes' }, 1] }, null],
+    ['division by a missing value', { '/': [1, { var: 'missing' }] }, null],
+    ['a JavaScript property', { var: 'constructor' }, null],
     ['a plain value', 5, 5],
-  ])('%s', (_case, rule, expected) => {
+  ])('evaluates %s', (_case, rule, expected) => {
     expect(rules.value(rule, { incomes, born: '2000-03-01' })).toEqual(expected);
   });
 
-  it('says that a condition cannot be worked out', () => {
+  it('returns null for a condition that cannot be evaluated', () => {
     expect(rules.holds({ '>': [{ var: 'word' }, 5] }, { word: 'many' })).toBeNull();
   });
 });

@@ -28,55 +28,59 @@ const whole: Screening = {
 };
 
 test.each<[string, Partial<Screening>, string[]]>([
-  ['nothing', {}, []],
-  ['no questions: it is none', { questions: [], programs: [] }, []],
+  ['nothing missing', {}, []],
+  ['no questions and no programs', { questions: [], programs: [] }, []],
   [
-    'a question after the one that depends on it',
+    'a question after another that depends on it',
     { questions: [size, owes, rents] },
     ['rule-later owes rents', 'never-shown owes'],
   ],
-  ['two questions with one name', { questions: [size, size, rents, owes] }, ['key-twice people people']],
+  ['two questions with the same key', { questions: [size, size, rents, owes] }, ['key-twice people people']],
   [
-    'a question that is called as a figure',
+    'a question with a reserved key',
     { questions: [size, rents, owes, { ...rents, key: 'zips' }] },
     ['key-reserved zips zips'],
   ],
   [
-    'a question that nobody could see',
+    'a question that is never shown',
     { questions: [size, rents, { ...owes, showIf: { '===': [{ var: 'people' }, 'x'] } }] },
     ['never-shown owes'],
   ],
-  ['words in English', { questions: [size, { ...rents, label: text(' ') }, owes] }, ['text-missing rents']],
-  ['a rule that says nothing', { programs: [{ programId: 1, rules: [rule(null)] }] }, ['rule-empty 1/0']],
   [
-    'what a rule looks at',
+    'a missing English label',
+    { questions: [size, { ...rents, label: text(' ') }, owes] },
+    ['text-missing rents'],
+  ],
+  ['an empty rule', { programs: [{ programId: 1, rules: [rule(null)] }] }, ['rule-empty 1/0']],
+  [
+    'a rule that reads an unknown question',
     { programs: [{ programId: 1, rules: [underLimit, rule({ '==': [{ var: 'pets' }, 1] })] }] },
     ['rule-unknown 1/1 pets'],
   ],
   [
-    'an operator anybody knows',
+    'an unknown operator',
     { programs: [{ programId: 1, rules: [rule({ unheard: [1] })] }] },
     ['rule-broken 1/0 unheard'],
   ],
   [
-    'a rule that loops for hours',
+    'a rule that is too costly',
     { programs: [{ programId: 1, rules: [underLimit, rule(loops(3))] }] },
     ['rule-costly 1/1'],
   ],
   [
-    'programs that are each cheap enough, and not together',
+    'programs whose rules are too costly together',
     {
       programs: [1, 2, 3, 4, 5, 6].map((programId) => ({ programId, rules: Array(2).fill(rule(loops(2))) })),
     },
     ['rule-costly 1/0'],
   ],
   [
-    'words for yes',
+    'a missing text for a match',
     { programs: [{ programId: 1, rules: [{ ...underLimit, fits: text('') }] }] },
     ['text-missing 1/0'],
   ],
-  ['a question for the size of the household', { questions: [rents, owes] }, ['limit-unasked 1/0']],
-])('a pre-screener lacks %s', (_case, part, expected) => {
+  ['an income limit without a household size question', { questions: [rents, owes] }, ['limit-unasked 1/0']],
+])('checks a pre-screener: %s', (_case, part, expected) => {
   const found = checkScreening({ ...whole, ...part }, ['en'], new Set([1])).filter(isScreeningError);
   const named = found.map(({ code, place, detail }) => {
     const where = place && ('question' in place ? place.question : `${place.programId}/${place.rule}`);
@@ -85,13 +89,13 @@ test.each<[string, Partial<Screening>, string[]]>([
   expect(named).toEqual(expected);
 });
 
-test('what is worth a look keeps nothing from being published: languages, and a limit the program does not have', () => {
+test('allows publishing with warnings: missing translations and a missing income limit', () => {
   const found = checkScreening(whole, ['en', 'ko'], new Set());
   expect(found.filter(isScreeningError)).toEqual([]);
   expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['untranslated', 'limit-missing']));
 });
 
-test('differences are told by question and by program, whatever the order of properties; no rules are as none', () => {
+test('compares by question and program, ignoring property order and empty rules', () => {
   const turned = { unlikely: underLimit.unlikely, fits: underLimit.fits, rule: underLimit.rule };
   const same = {
     questions: whole.questions,

@@ -39,7 +39,7 @@ const program: ScreenedProgram = {
 const judge = (answers: Record<string, unknown>, given = program) =>
   evaluateProgram(given, questions, answers, rules, ['95301']);
 
-describe('a verdict', () => {
+describe('verdict', () => {
   it.each([
     [{ people: 2, income: 4000, rents: true, owes: true }, 'likely', ['You earn less', 'You owe rent']],
     [{ people: 2, income: 4500, rents: true, owes: true }, 'unlikely', ['You earn more', 'You owe rent']],
@@ -53,7 +53,7 @@ describe('a verdict', () => {
       'unlikely',
       ['You earn less', 'For renters who owe'],
     ],
-  ])('%j is %s, and says why in the author’s words', (answers, verdict, texts) => {
+  ])('evaluates %j as %s, with the author’s reasons', (answers, verdict, texts) => {
     const judged = judge(answers);
     expect(judged.verdict).toBe(verdict);
     expect(judged.reasons.map((reason) => ('text' in reason ? reason.text : reason.unanswered))).toEqual(
@@ -61,29 +61,29 @@ describe('a verdict', () => {
     );
   });
 
-  it('an empty answer is none of zero: what was asked and not answered leaves a rule open, and names the question', () => {
+  it('treats an empty answer as unanswered, not as zero, and names the question', () => {
     const judged = judge({ rents: true, owes: true });
     expect(judged.verdict).toBe('unclear');
     expect(judged.reasons[0]).toEqual({ kind: 'unclear', unanswered: ['people', 'income'] });
     expect(judge({ people: 2, income: '', rents: true, owes: true }).verdict).toBe('unclear');
   });
 
-  it('what was not asked for want of another answer is open, not empty', () => {
+  it('treats a question hidden by an unanswered one as unclear', () => {
     expect(judge({ people: 1, income: 0 }).reasons[1]).toEqual({ kind: 'unclear', unanswered: ['rents'] });
   });
 
-  it('one rule that fails is enough, whatever else is open', () => {
+  it('returns unlikely if one rule fails, regardless of unclear ones', () => {
     expect(judge({ rents: false }).verdict).toBe('unlikely');
   });
 
-  it('a place is judged by the program’s own list, else by the office’s', () => {
+  it('checks the ZIP Code against the program’s own list, or else the office’s', () => {
     const local = { ...program, rules: [livesHere] };
     expect(judge({ zip: '95301' }, local).verdict).toBe('likely');
     expect(judge({ zip: '95999' }, local).verdict).toBe('unlikely');
     expect(judge({ zip: '95301' }, { ...local, zips: ['95320'] }).verdict).toBe('unlikely');
   });
 
-  it('a rule that cannot be worked out says nothing rather than no', () => {
+  it('returns unclear for an invalid rule', () => {
     const broken = { ...program, rules: [{ ...owesRent, rule: { unheardOf: [1] } }] };
     expect(judge({}, broken)).toMatchObject({
       verdict: 'unclear',
@@ -91,19 +91,19 @@ describe('a verdict', () => {
     });
   });
 
-  it('a program without rules is not judged unlikely', () => {
+  it('returns likely for a program without rules', () => {
     expect(judge({}, { ...program, rules: [] }).verdict).toBe('likely');
   });
 });
 
-it('a question is asked where its condition holds', () => {
+it('shows a question if its condition is true', () => {
   const keys = (answers: Record<string, unknown>) =>
     visibleQuestions(questions, answers, rules).map(({ key }) => key);
   expect(keys({})).toEqual(['people', 'income', 'rents', 'zip']);
   expect(keys({ rents: true })).toEqual(['people', 'income', 'rents', 'owes', 'zip']);
 });
 
-it('finds every name a rule reads, however deep', () => {
+it('lists every variable that a rule reads, at any depth', () => {
   const rule = { and: [{ var: 'a.b' }, { '!': { var: ['c', 1] } }, { in: [{ var: 'd' }, ['x']] }, 7, null] };
   expect([...listVariables(rule)]).toEqual(['a', 'c', 'd']);
 });

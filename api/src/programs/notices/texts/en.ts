@@ -1,4 +1,4 @@
-/** What is written to those who wish to be told of an opening; another language lives in the data file of its name beside this one. */
+/** Messages about program openings. Other languages are in the data files named after them in this folder. */
 export const en = {
   confirmSubject: '{tenant}: do you want to know when {program} opens?',
   confirmIntro: 'You or someone else asked us to email this address once when {program} opens.',

@@ -15,7 +15,7 @@ import { randomAnswers, randomForm } from './random-forms.ts';
 
 const today = '2026-03-01';
 
-it('never throws, whatever the form and the answers', () => {
+it('never throws, for any form and answers', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
       checkForm(form, given, today);
@@ -28,7 +28,7 @@ it('never throws, whatever the form and the answers', () => {
   );
 });
 
-it('keeps the same when it keeps twice', () => {
+it('selects the same visible answers when applied twice', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
       const kept = selectVisibleAnswers(form, given, today);
@@ -39,7 +39,7 @@ it('keeps the same when it keeps twice', () => {
   );
 });
 
-it('never blocks on a question that is hidden', () => {
+it('never requires a hidden question', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
       const hidden = {
@@ -55,7 +55,7 @@ it('never blocks on a question that is hidden', () => {
   );
 });
 
-it('accepts again what it accepted once it has dropped the rest', () => {
+it('accepts valid answers again after dropping hidden ones', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
       fc.pre(checkForm(form, given, today).length === 0);
@@ -73,7 +73,7 @@ const verdictOf = (form: FormDefinition, given: Answers) => ({
   problems: checkForm(form, given, today),
 });
 
-it('says the same before and after the wire: of JSON, and with null and an empty text where there is no answer', () => {
+it('returns the same result after JSON serialization, and with null or empty text for missing answers', () => {
   const nothing = fc.constantFrom(null, '', undefined);
   fc.assert(
     fc.property(randomForm, randomAnswers, fc.array(nothing, { minLength: 3 }), (form, given, holes) => {
@@ -89,7 +89,7 @@ it('says the same before and after the wire: of JSON, and with null and an empty
   );
 });
 
-it('says the same of sealed answers, which the browser has, as of open ones, which the server has', () => {
+it('returns the same result for sealed and plain answers', () => {
   fc.assert(
     fc.property(randomForm, randomAnswers, (form, given) => {
       const parts = listPrivateParts(form, given).map(
