@@ -20,13 +20,13 @@ const submit = (id: number, revision: number, caller: Caller) =>
   call('POST', `/applications/${id}/submit`, { revision }, caller);
 const read = (id: number, caller: Caller) => call('GET', `/applications/${id}`, undefined, caller);
 
-async function begun(caller: Caller): Promise<number> {
+async function startDraft(caller: Caller): Promise<number> {
   return (await start(rent, caller)).body.applicationId;
 }
 
 /** An application with all answers saved: its id and revision. */
-async function filled(caller: Person, change: object = {}) {
-  const id = await begun(caller);
+async function createFilledDraft(caller: Person, change: object = {}) {
+  const id = await startDraft(caller);
   const saved = await save(id, 0, await rentAnswers(caller, change), caller);
   return { id, revision: saved.body.revision as number };
 }
@@ -34,11 +34,11 @@ async function filled(caller: Person, change: object = {}) {
 /** The validation results, after running their job. */
 async function validationsOf(id: number): Promise<Record<string, string>> {
   let found: { rule: string; result: string }[] = [];
-  const judged = async () => {
+  const countResults = async () => {
     found = (await call('GET', `/cases/${id}/validations`, undefined, worker)).body.validations;
     return found.length;
   };
-  await expect.poll(judged).toBeGreaterThan(0);
+  await expect.poll(countResults).toBeGreaterThan(0);
   return Object.fromEntries(found.map(({ rule, result }) => [rule, result]));
 }
 
@@ -61,8 +61,8 @@ describe('starting an application', () => {
     ['out of range', 9_007_199_254_740_991, 404, 'not_found'],
     ['not a number', 'rent', 422, 'invalid_input'],
   ])('refuses a program that is %s', async (_state, programId, status, error) => {
-    const refused = await start(programId, await createApplicant());
-    expect([refused.status, refused.body.error]).toEqual([status, error]);
+    const response = await start(programId, await createApplicant());
+    expect([response.status, response.body.error]).toEqual([status, error]);
   });
 
   test('refuses staff and signed-out visitors', async () => {
@@ -73,7 +73,7 @@ describe('starting an application', () => {
 describe('saving answers', () => {
   test('merges changed answers and stores the current page', async () => {
     const person = await createApplicant();
-    const id = await begun(person);
+    const id = await startDraft(person);
     await save(id, 0, { firstName: 'Nadia', bedrooms: 1 }, person);
     const body = { revision: 1, answers: { bedrooms: 2 }, page: 'home' };
     expect((await call('PATCH', `/applications/${id}/answers`, body, person)).body.revision).toBe(2);
@@ -88,35 +88,35 @@ describe('saving answers', () => {
 
   test('accepts one of two simultaneous saves and returns the stored answers to the other', async () => {
     const person = await createApplicant();
-    const id = await begun(person);
+    const id = await startDraft(person);
     const saves = await Promise.all([1, 2].map((bedrooms) => save(id, 0, { bedrooms }, person)));
     expect(saves.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const kept = (await read(id, person)).body;
-    const refused = saves.find(({ status }) => status === 409)!.body;
-    expect(refused).toMatchObject({ error: 'stale_answers', revision: 1, answers: kept.answers });
+    const stored = (await read(id, person)).body;
+    const response = saves.find(({ status }) => status === 409)!.body;
+    expect(response).toMatchObject({ error: 'stale_answers', revision: 1, answers: stored.answers });
   });
 
   test('refuses a body that is too large and stores nothing', async () => {
     const person = await createApplicant();
-    const id = await begun(person);
-    const refused = await save(id, 0, { firstName: 'x'.repeat(600_000) }, person);
-    expect([refused.status, refused.body.error]).toEqual([413, 'body_too_large']);
+    const id = await startDraft(person);
+    const response = await save(id, 0, { firstName: 'x'.repeat(600_000) }, person);
+    expect([response.status, response.body.error]).toEqual([413, 'body_too_large']);
     expect((await read(id, person)).body).toMatchObject({ answers: {}, revision: 0 });
   });
 
   test("responds the same to another applicant's application and an unknown one", async () => {
-    const id = await begun(await createApplicant());
+    const id = await startDraft(await createApplicant());
     const other = await createApplicant();
     const elsewhere = await signIn('multi@example.test', 'eastgate.localhost');
-    const tries = [
+    const responses = [
       await save(id, 0, { firstName: 'M' }, other),
       await read(id, other),
       await submit(id, 0, other),
       await save(id, 0, { firstName: 'M' }, elsewhere),
       await read(987_654_321, other),
     ];
-    expect(tries.map(({ status, body }) => [status, body.error])).toEqual(
-      tries.map(() => [404, 'not_found']),
+    expect(responses.map(({ status, body }) => [status, body.error])).toEqual(
+      responses.map(() => [404, 'not_found']),
     );
   });
 });
@@ -124,10 +124,13 @@ describe('saving answers', () => {
 describe('submitting an application', () => {
   test('reports missing answers by path', async () => {
     const person = await createApplicant();
-    const { id, revision } = await filled(person, { firstName: '', address: { line1: '1 River Road' } });
-    const refused = await submit(id, revision, person);
-    expect([refused.status, refused.body.error]).toEqual([422, 'answers_incomplete']);
-    expect(refused.body.fields).toEqual({
+    const { id, revision } = await createFilledDraft(person, {
+      firstName: '',
+      address: { line1: '1 River Road' },
+    });
+    const response = await submit(id, revision, person);
+    expect([response.status, response.body.error]).toEqual([422, 'answers_incomplete']);
+    expect(response.body.fields).toEqual({
       firstName: ['required'],
       'address.city': ['required'],
       'address.state': ['required'],
@@ -137,15 +140,15 @@ describe('submitting an application', () => {
 
   test("rejects another applicant's document and reports the question", async () => {
     const person = await createApplicant();
-    const stolen = [await paperOf(await createApplicant())];
-    const { id, revision } = await filled(person, { lease: stolen });
-    const refused = await submit(id, revision, person);
-    expect(refused.body).toMatchObject({ error: 'answers_incomplete', fields: { lease: ['invalid'] } });
+    const foreign = [await paperOf(await createApplicant())];
+    const { id, revision } = await createFilledDraft(person, { lease: foreign });
+    const response = await submit(id, revision, person);
+    expect(response.body).toMatchObject({ error: 'answers_incomplete', fields: { lease: ['invalid'] } });
   });
 
   test('freezes the answers, adds the case to the queue, and runs validations', async () => {
     const person = await createApplicant();
-    const { id, revision } = await filled(person);
+    const { id, revision } = await createFilledDraft(person);
     const sent = await submit(id, revision, person);
     expect(sent.status).toBe(200);
     const own = (await read(id, person)).body;
@@ -170,7 +173,7 @@ describe('submitting an application', () => {
   test('replaces submitted file metadata with stored metadata', async () => {
     const person = await createApplicant();
     const file = await paperOf(person);
-    const { id, revision } = await filled(person, {
+    const { id, revision } = await createFilledDraft(person, {
       lease: [{ ...file, fileName: 'approved.pdf', sizeBytes: 1 }],
     });
     await submit(id, revision, person);
@@ -187,7 +190,7 @@ describe('submitting an application', () => {
 
   test('accepts one of two simultaneous submissions and refuses later changes', async () => {
     const person = await createApplicant();
-    const { id, revision } = await filled(person);
+    const { id, revision } = await createFilledDraft(person);
     const both = await Promise.all([submit(id, revision, person), submit(id, revision, person)]);
     expect(both.map(({ status, body }) => body.error ?? status).sort()).toEqual([
       200,
@@ -199,9 +202,12 @@ describe('submitting an application', () => {
 
   test('returns the same response for a repeated idempotency key', async () => {
     const person = await createApplicant();
-    const { id, revision } = await filled(person);
-    const keyed = { ...person, headers: { 'idempotency-key': `submit-${id}` } };
-    const [first, second] = [await submit(id, revision, keyed), await submit(id, revision, keyed)];
+    const { id, revision } = await createFilledDraft(person);
+    const callerWithKey = { ...person, headers: { 'idempotency-key': `submit-${id}` } };
+    const [first, second] = [
+      await submit(id, revision, callerWithKey),
+      await submit(id, revision, callerWithKey),
+    ];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
   });
@@ -209,7 +215,7 @@ describe('submitting an application', () => {
   test('either includes or refuses a save that runs at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await createApplicant();
-      const { id, revision } = await filled(person);
+      const { id, revision } = await createFilledDraft(person);
       const [sent, saved] = await Promise.all([
         submit(id, revision, person),
         save(id, revision, { bedrooms: 0 }, person),
@@ -224,9 +230,9 @@ describe('submitting an application', () => {
       await createApplicant('Irina', 'Volkova'),
       await createApplicant('Irina', 'Volkov'),
     ];
-    const one = await filled(first, { birthDate });
+    const one = await createFilledDraft(first, { birthDate });
     await submit(one.id, one.revision, first);
-    const two = await filled(second, {
+    const two = await createFilledDraft(second, {
       birthDate,
       address: { line1: '9 Canal St.', city: 'Riverbend', state: 'CA', zip: '95401' },
     });

@@ -7,7 +7,7 @@ const measured = (cases: number, medianSeconds: number, ninetiethSeconds: number
   clockHours: 18,
 });
 
-test.each<[told: string, figures: StateFigures, time: StepTime | null]>([
+test.each<[title: string, figures: StateFigures, time: StepTime | null]>([
   [
     'returns measured days with enough cases',
     measured(20, 5.2 * day, 12 * day),
@@ -22,6 +22,6 @@ test.each<[told: string, figures: StateFigures, time: StepTime | null]>([
   ['returns the target without cases', { measured: null, clockHours: 20 }, { kind: 'promised', days: 3 }],
   ['returns nothing without cases and a clock', { measured: null, clockHours: null }, null],
   ['returns nothing with too few cases and no clock', { ...measured(3, day, day), clockHours: null }, null],
-])('%s', (_told, figures, time) => {
+])('%s', (_title, figures, time) => {
   expect(estimateStepTime(figures, day)).toEqual(time);
 });

@@ -16,14 +16,14 @@ beforeAll(async () => {
   cases.id = (await rowOf(tenant, 'select id from program where process_id = 7'))['id'] as number;
 });
 
-const refused = ({ status, body }: Answer) => [status, body.error];
+const errorOf = ({ status, body }: Answer) => [status, body.error];
 const start = (caller: Caller, programId: number, more: object = {}) =>
   call('POST', '/applications', { programId, ...more }, caller);
 const begin = async (caller: Caller, programId: number, more: object = {}): Promise<number> =>
   (await start(caller, programId, more)).body.applicationId;
 const list = async (caller: Caller) => (await call('GET', '/applications', undefined, caller)).body;
 const remove = (caller: Caller, id: number) => call('DELETE', `/applications/${id}`, undefined, caller);
-const putBack = (caller: Caller, id: number) => call('POST', `/applications/${id}/restoration`, {}, caller);
+const restore = (caller: Caller, id: number) => call('POST', `/applications/${id}/restoration`, {}, caller);
 const copy = (caller: Caller, id: number) => call('POST', `/applications/${id}/copy`, {}, caller);
 const save = (caller: Caller, id: number, answers: object, revision = 0) =>
   call('PATCH', `/applications/${id}/answers`, { revision, answers }, caller);
@@ -43,7 +43,7 @@ test('spec 3 "MultipleDraftCases": allows several named drafts if the program pe
     [first, expect.objectContaining({ name: 'For me', mayAddAnother: true })],
   ]);
   await begin(ana, relief.id);
-  expect(refused(await start(ana, relief.id, { another: true }))).toEqual([409, 'draft_exists']);
+  expect(errorOf(await start(ana, relief.id, { another: true }))).toEqual([409, 'draft_exists']);
 });
 
 test('creates at most 10 drafts from 30 simultaneous requests', async () => {
@@ -53,7 +53,7 @@ test('creates at most 10 drafts from 30 simultaneous requests', async () => {
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   for (const each of answers.filter(({ status }) => status !== 200))
-    expect(refused(each)).toEqual([409, 'draft_exists']);
+    expect(errorOf(each)).toEqual([409, 'draft_exists']);
 });
 
 test('lists the current page and the open questions and documents of a draft by name', async () => {
@@ -85,14 +85,14 @@ test('returns 404 for a deleted draft in every operation, and restores it with a
     await copy(ana, id),
     await remove(ana, id),
   ])
-    expect(refused(each)).toEqual([404, 'not_found']);
+    expect(errorOf(each)).toEqual([404, 'not_found']);
   const { applications, deleted } = await list(ana);
   expect(applications).toEqual([]);
   expect(deleted).toMatchObject([{ id, name: null }]);
-  expect(refused(await putBack(await createApplicant(), id))).toEqual([404, 'not_found']);
-  expect((await putBack(ana, id)).body).toEqual({ applicationId: id });
+  expect(errorOf(await restore(await createApplicant(), id))).toEqual([404, 'not_found']);
+  expect((await restore(ana, id)).body).toEqual({ applicationId: id });
   expect((await call('GET', path, undefined, ana)).body.answers).toMatchObject({ firstName: 'Ana' });
-  expect(refused(await putBack(ana, id))).toEqual([404, 'not_found']);
+  expect(errorOf(await restore(ana, id))).toEqual([404, 'not_found']);
 });
 
 test('does not restore a draft if another exists and the program allows one', async () => {
@@ -101,9 +101,9 @@ test('does not restore a draft if another exists and the program allows one', as
   await remove(ana, id);
   const other = await begin(ana, relief.id);
   expect(other).not.toBe(id);
-  expect(refused(await putBack(ana, id))).toEqual([409, 'draft_exists']);
+  expect(errorOf(await restore(ana, id))).toEqual([409, 'draft_exists']);
   await remove(ana, other);
-  const both = await Promise.all([putBack(ana, id), putBack(ana, other)]);
+  const both = await Promise.all([restore(ana, id), restore(ana, other)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
@@ -123,8 +123,8 @@ test('erases the answers of a deleted draft after 30 days, and not before', asyn
     rowOf<object>(tenant, 'select answers from application_answers where application_id = $1', [id]);
   expect(await answers(young)).toMatchObject({ answers: { firstName: 'Ana' } });
   expect(await answers(old)).toEqual({ answers: {} });
-  expect(refused(await putBack(ana, old))).toEqual([404, 'not_found']);
-  expect((await putBack(ana, young)).status).toBe(200);
+  expect(errorOf(await restore(ana, old))).toEqual([404, 'not_found']);
+  expect((await restore(ana, young)).status).toBe(200);
 });
 
 test('copies an earlier application and names the answers that were not copied', async () => {
@@ -137,7 +137,7 @@ test('copies an earlier application and names the answers that were not copied',
   const draft = (await call('GET', `/applications/${body.applicationId}`, undefined, ana)).body;
   expect(draft.answers).toEqual({ firstName: 'Ana', lastName: 'Ruiz' });
   expect(body.notCopied).toHaveLength(1);
-  expect(refused(await copy(await createApplicant(), earlier))).toEqual([404, 'not_found']);
+  expect(errorOf(await copy(await createApplicant(), earlier))).toEqual([404, 'not_found']);
   const single = await begin(ana, relief.id);
-  expect(refused(await copy(ana, single))).toEqual([409, 'draft_exists']);
+  expect(errorOf(await copy(ana, single))).toEqual([409, 'draft_exists']);
 });

@@ -16,7 +16,7 @@ const tenant = 100;
 /** Utility Relief: one application per person. */
 let program = 0;
 const session = sessionBook();
-const refused = ({ status, body }: Answer) => [status, body.error];
+const errorOf = ({ status, body }: Answer) => [status, body.error];
 
 beforeAll(async () => {
   const row = await rowOf(tenant, `select id from program where code = 'utility-relief'`);
@@ -55,7 +55,7 @@ test('finds an applicant by full email, full phone number, or name prefix, and m
   }
   for (const words of ['oë q', '%%%', '___', mail.slice(0, 12)])
     expect(await search(intake, words)).toEqual([]);
-  expect(refused(await call('POST', '/applicants/search', { words: 'zo' }, intake))).toEqual([
+  expect(errorOf(await call('POST', '/applicants/search', { words: 'zo' }, intake))).toEqual([
     422,
     'invalid_input',
   ]);
@@ -68,7 +68,7 @@ test('security 40: finds no applicants of another tenant and opens no case for t
   const reviewer = await session('reviewer');
   expect(await search(reviewer, person.mail)).toEqual([]);
   const foreign = await open(reviewer, body.applicantId);
-  expect(refused(foreign)).toEqual(refused(await open(reviewer, 987_654_321)));
+  expect(errorOf(foreign)).toEqual(errorOf(await open(reviewer, 987_654_321)));
 });
 
 test('adds a person once from 8 simultaneous requests and refuses the others', async () => {
@@ -77,7 +77,7 @@ test('adds a person once from 8 simultaneous requests and refuses the others', a
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(intake, person)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   for (const each of answers.filter(({ status }) => status !== 200))
-    expect(refused(each)).toEqual([409, 'applicant_known']);
+    expect(errorOf(each)).toEqual([409, 'applicant_known']);
 });
 
 test('audits the consent, the staff member, and the applicant when staff enter a case', async () => {
@@ -93,7 +93,7 @@ test('audits the consent, the staff member, and the applicant when staff enter a
   const saved = await call('PATCH', `${path}/answers`, { revision: 0, answers: { city: 'Here' } }, intake);
   expect(saved.body).toMatchObject({ revision: 1 });
   const incomplete = await call('POST', `${path}/submit`, { revision: 1 }, intake);
-  expect(refused(incomplete)).toEqual([422, 'answers_incomplete']);
+  expect(errorOf(incomplete)).toEqual([422, 'answers_incomplete']);
   const entry = await rowOf<object>(
     tenant,
     `select actor_name, details from audit_entry where operation = 'applications/open-case' and subject_id = $1 order by id limit 1`,
@@ -126,14 +126,14 @@ test('refuses access to drafts that another staff member or an applicant started
     [await createApplicant(), applicationId],
   ] as const) {
     const path = `/applications/${id}`;
-    const asks = [
+    const responses = [
       await call('GET', path, undefined, caller),
       await call('PATCH', `${path}/answers`, { revision: 0, answers: { city: 'Mine' } }, caller),
       await call('POST', `${path}/submit`, { revision: 0 }, caller),
     ];
-    for (const each of asks) expect(refused(each)).toEqual([404, 'not_found']);
+    for (const each of responses) expect(errorOf(each)).toEqual([404, 'not_found']);
   }
-  expect(refused(await open(other, applicantId))).toEqual([409, 'already_applied']);
+  expect(errorOf(await open(other, applicantId))).toEqual([409, 'already_applied']);
 });
 
 test('links an entered applicant to a login with the same email, and to no other', async () => {

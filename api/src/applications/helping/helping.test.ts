@@ -9,7 +9,7 @@ import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { statement } from '../../platform/sql.ts';
 
 const tenant = 100;
-const refused = ({ status, body }: Answer) => [status, body.error];
+const errorOf = ({ status, body }: Answer) => [status, body.error];
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 let programId = 0;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ interface Person {
   readonly id: number;
   readonly mail: string;
 }
-async function somebody(name: string): Promise<Person> {
+async function createPerson(name: string): Promise<Person> {
   const caller = await createApplicant(name, 'Rivers');
   const { body } = await call('GET', '/users/me/login-info-v2', undefined, caller);
   const id = body.accounts[0].cd_community_entity as number;
@@ -29,8 +29,13 @@ async function somebody(name: string): Promise<Person> {
   return { caller, id, mail };
 }
 
-const ask = (from: Person, as: 'helper' | 'applicant', login: string, may: string[], until = inDays(30)) =>
-  call('POST', '/helper-requests', { as, login, may, until }, from.caller);
+const requestHelp = (
+  from: Person,
+  as: 'helper' | 'applicant',
+  login: string,
+  may: string[],
+  until = inDays(30),
+) => call('POST', '/helper-requests', { as, login, may, until }, from.caller);
 const codeFor = (ana: Person, requestId: string) =>
   call('POST', `/helper-requests/${requestId}/code`, {}, ana.caller);
 const answer = (who: Person, requestId: string, body: object) =>
@@ -56,8 +61,8 @@ async function codeOf(ana: Person, requestId: string): Promise<{ codeId: string;
 }
 
 /** A helper with an applicant's consent to some permissions. */
-async function agreed(ana: Person, sam: Person, may: string[]): Promise<number> {
-  const { requestId } = (await ask(sam, 'helper', ana.mail, may)).body;
+async function grantConsent(ana: Person, sam: Person, may: string[]): Promise<number> {
+  const { requestId } = (await requestHelp(sam, 'helper', ana.mail, may)).body;
   const { codeId, code } = await codeOf(ana, requestId);
   return (await answer(ana, requestId, { agrees: true, codeId, code })).body.consentId;
 }
@@ -65,7 +70,7 @@ const draftOf = async ({ caller }: Person): Promise<number> =>
   (await call('POST', '/applications', { programId }, caller)).body.applicationId;
 
 /** A helper's calls on an application, by the permission that each requires. */
-const tries = (sam: Person, ana: Person, id: number) => ({
+const attemptsOf = (sam: Person, ana: Person, id: number) => ({
   see: () => call('GET', `/clients/${ana.id}/applications/${id}`, undefined, sam.caller),
   fill: () =>
     call('PATCH', `/applications/${id}/answers`, { revision: 0, answers: { firstName: 'Ana' } }, sam.caller),
@@ -74,14 +79,14 @@ const tries = (sam: Person, ana: Person, id: number) => ({
 });
 
 test('grants a helper access when the applicant confirms with a code sent to their own contact', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
-  const { requestId } = (await ask(sam, 'helper', ana.mail.toUpperCase(), ['fill'])).body;
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
+  const { requestId } = (await requestHelp(sam, 'helper', ana.mail.toUpperCase(), ['fill'])).body;
   expect((await helping(sam)).requests).toMatchObject([{ requestId, side: 'helper', isMyTurn: false }]);
   expect((await helping(ana)).requests).toMatchObject([
     { requestId, side: 'applicant', isMyTurn: true, name: 'Sam Rivers', may: ['see', 'fill'] },
   ]);
-  expect(refused(await codeFor(sam, requestId))).toEqual([404, 'not_found']);
-  expect(refused(await answer(sam, requestId, { agrees: true }))).toEqual([404, 'not_found']);
+  expect(errorOf(await codeFor(sam, requestId))).toEqual([404, 'not_found']);
+  expect(errorOf(await answer(sam, requestId, { agrees: true }))).toEqual([404, 'not_found']);
   const { codeId, code } = await codeOf(ana, requestId);
   const wrong = code === '000000' ? '111111' : '000000';
   expect((await answer(ana, requestId, { agrees: true, codeId, code: wrong })).body.error).toBe('wrong_code');
@@ -91,13 +96,13 @@ test('grants a helper access when the applicant confirms with a code sent to the
   expect((await helping(sam)).clients).toMatchObject([
     { consentId, applicantId: ana.id, name: 'Ana Rivers' },
   ]);
-  expect(refused(await answer(ana, requestId, { agrees: true, codeId, code }))).toEqual([404, 'not_found']);
+  expect(errorOf(await answer(ana, requestId, { agrees: true, codeId, code }))).toEqual([404, 'not_found']);
 });
 
 test('security 11: accepts a code only for its own request, and creates one consent from 20 simultaneous confirmations', async () => {
-  const [ana, sam, eve] = [await somebody('Ana'), await somebody('Sam'), await somebody('Eve')];
-  const { requestId } = (await ask(sam, 'helper', ana.mail, ['see'])).body;
-  const other = (await ask(eve, 'helper', ana.mail, ['send'])).body.requestId;
+  const [ana, sam, eve] = [await createPerson('Ana'), await createPerson('Sam'), await createPerson('Eve')];
+  const { requestId } = (await requestHelp(sam, 'helper', ana.mail, ['see'])).body;
+  const other = (await requestHelp(eve, 'helper', ana.mail, ['send'])).body.requestId;
   const { codeId, code } = await codeOf(ana, requestId);
   expect((await answer(ana, other, { agrees: true, codeId, code })).body.error).toBe('wrong_code');
   const answers = await Promise.all(
@@ -108,10 +113,10 @@ test('security 11: accepts a code only for its own request, and creates one cons
 });
 
 test('shows an applicant’s invitation to the helper after the code is confirmed, and grants access when the helper accepts', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
-  const { requestId } = (await ask(ana, 'applicant', sam.mail, ['see', 'messages'])).body;
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
+  const { requestId } = (await requestHelp(ana, 'applicant', sam.mail, ['see', 'messages'])).body;
   expect((await helping(sam)).requests).toEqual([]);
-  expect(refused(await answer(sam, requestId, { agrees: true }))).toEqual([404, 'not_found']);
+  expect(errorOf(await answer(sam, requestId, { agrees: true }))).toEqual([404, 'not_found']);
   const { codeId, code } = await codeOf(ana, requestId);
   expect((await answer(ana, requestId, { agrees: true, codeId, code })).body).toEqual({ consentId: null });
   expect((await helping(ana)).helpers).toEqual([]);
@@ -121,18 +126,21 @@ test('shows an applicant’s invitation to the helper after the code is confirme
 });
 
 test('security Z7: responds the same to known and unknown logins, and limits requests to 20', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
-  const known = await ask(sam, 'helper', ana.mail, ['see']);
-  const unknown = await ask(sam, 'helper', 'nobody-at-all@example.test', ['see']);
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
+  const known = await requestHelp(sam, 'helper', ana.mail, ['see']);
+  const unknown = await requestHelp(sam, 'helper', 'nobody-at-all@example.test', ['see']);
   expect([unknown.status, Object.keys(unknown.body)]).toEqual([known.status, Object.keys(known.body)]);
   const named = (await helping(sam)).requests.map(({ name }: { name: string }) => name).sort();
   expect(named).toEqual([ana.mail, 'nobody-at-all@example.test'].sort());
   const more = await Promise.all(
-    Array.from({ length: 25 }, () => ask(sam, 'helper', 'x@example.test', ['see'])),
+    Array.from({ length: 25 }, () => requestHelp(sam, 'helper', 'x@example.test', ['see'])),
   );
   expect(more.filter(({ status }) => status === 200)).toHaveLength(18);
   for (const until of [inDays(-2), inDays(400)])
-    expect(refused(await ask(ana, 'helper', sam.mail, ['see'], until))).toEqual([422, 'invalid_input']);
+    expect(errorOf(await requestHelp(ana, 'helper', sam.mail, ['see'], until))).toEqual([
+      422,
+      'invalid_input',
+    ]);
 });
 
 test.each([
@@ -141,10 +149,10 @@ test.each([
   [['send'], ['see', 'send']],
   [['messages'], ['see', 'messages']],
 ])('a consent to %j allows only %j', async (may, allowed) => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
   const id = await draftOf(ana);
-  await agreed(ana, sam, may);
-  for (const [action, attempt] of Object.entries(tries(sam, ana, id))) {
+  await grantConsent(ana, sam, may);
+  for (const [action, attempt] of Object.entries(attemptsOf(sam, ana, id))) {
     const { status } = await attempt();
     // Submitting an empty form fails because of its answers, but only people who may submit see that error.
     expect([action, status]).toEqual([
@@ -155,22 +163,22 @@ test.each([
 });
 
 test('refuses all access without consent, after it expires, and after it ends', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
   const id = await draftOf(ana);
   const list = () => call('GET', `/clients/${ana.id}/applications`, undefined, sam.caller);
   const start = () => call('POST', '/applications', { programId, forApplicantId: ana.id }, sam.caller);
   const allRefused = async () => {
-    for (const attempt of [...Object.values(tries(sam, ana, id)), list, start])
-      expect(refused(await attempt())).toEqual([404, 'not_found']);
+    for (const attempt of [...Object.values(attemptsOf(sam, ana, id)), list, start])
+      expect(errorOf(await attempt())).toEqual([404, 'not_found']);
   };
   await allRefused();
-  const consentId = await agreed(ana, sam, ['see', 'fill', 'send', 'messages']);
+  const consentId = await grantConsent(ana, sam, ['see', 'fill', 'send', 'messages']);
   expect((await list()).body).toMatchObject({ name: 'Ana Rivers', applications: [{ id }] });
   const end = (who: Person) => call('POST', `/helper-consents/${consentId}/end`, {}, who.caller);
-  expect(refused(await end(await somebody('Eve')))).toEqual([404, 'not_found']);
+  expect(errorOf(await end(await createPerson('Eve')))).toEqual([404, 'not_found']);
   expect((await end(ana)).status).toBe(200);
   await allRefused();
-  expect(refused(await end(ana))).toEqual([404, 'not_found']);
+  expect(errorOf(await end(ana))).toEqual([404, 'not_found']);
   expect((await helping(ana)).helpers).toMatchObject([{ consentId, endedAt: expect.any(String) }]);
   await rowsOf(
     tenant,
@@ -184,9 +192,9 @@ test('refuses all access without consent, after it expires, and after it ends', 
 });
 
 test('refuses helpers every operation that is reserved for the applicant', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
   const id = await draftOf(ana);
-  await agreed(ana, sam, ['see', 'fill', 'send', 'messages']);
+  await grantConsent(ana, sam, ['see', 'fill', 'send', 'messages']);
   const allowed = ['applications/save-answers', 'applications/submit-application'];
   const own = operations.filter(
     ({ who, path, name, transfer }) =>
@@ -207,24 +215,24 @@ test('refuses helpers every operation that is reserved for the applicant', async
   const body = { revision: 0, version: 1, reason: 'Not mine', name: 'Not mine', body: 'Not mine' };
   for (const { method, path, name } of own) {
     const address = path.replace('{applicationId}', String(id));
-    const answered = await call(
+    const response = await call(
       method,
       address,
       method === 'GET' || method === 'DELETE' ? undefined : body,
       sam.caller,
     );
-    expect([name, answered.status === 404 || answered.status === 422]).toEqual([name, true]);
+    expect([name, response.status === 404 || response.status === 422]).toEqual([name, true]);
   }
   expect((await call('GET', `/applications/${id}`, undefined, ana.caller)).body).toMatchObject({ id });
 });
 
 test('records each action of a helper with the helper’s name and the applicant', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
-  await agreed(ana, sam, ['fill', 'messages']);
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
+  await grantConsent(ana, sam, ['fill', 'messages']);
   const { applicationId: id } = (
     await call('POST', '/applications', { programId, forApplicantId: ana.id }, sam.caller)
   ).body;
-  const attempts = tries(sam, ana, id);
+  const attempts = attemptsOf(sam, ana, id);
   await attempts.see();
   await attempts.fill();
   await attempts.messages();
@@ -252,28 +260,31 @@ test('records each action of a helper with the helper’s name and the applicant
 });
 
 test('lets a helper with fill permission upload documents for the applicant, and refuses uploads after consent ends', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
   const paperFor = { applicationId: await draftOf(ana), field: 'utilityBill' };
   const bytes = Buffer.from(`%PDF-1.4\n%${ana.id}\n%%EOF\n`);
-  const papersOf = async ({ caller }: Person) =>
+  const listDocuments = async ({ caller }: Person) =>
     (await call('GET', '/papers', undefined, caller)).body.papers;
-  await agreed(ana, sam, ['see', 'send', 'messages']);
-  expect(refused(await sendPaper(sam.caller, 'bill.pdf', bytes, paperFor))).toEqual([404, 'not_found']);
-  const consentId = await agreed(ana, sam, ['fill']);
+  await grantConsent(ana, sam, ['see', 'send', 'messages']);
+  expect(errorOf(await sendPaper(sam.caller, 'bill.pdf', bytes, paperFor))).toEqual([404, 'not_found']);
+  const consentId = await grantConsent(ana, sam, ['fill']);
   const { id } = (await sendPaper(sam.caller, 'bill.pdf', bytes, paperFor)).body;
-  expect([await papersOf(ana), await papersOf(sam)]).toMatchObject([[{ id }], []]);
+  expect([await listDocuments(ana), await listDocuments(sam)]).toMatchObject([[{ id }], []]);
   expect((await call('GET', `/documents/${id}`, undefined, sam.caller)).status).toBe(404);
-  const trail = `select actor_name, details ->> 'helperFor' as "for" from audit_entry where operation = 'documents/finish-upload' and subject_id = $1`;
-  expect(await rowOf<object>(tenant, trail, [id])).toEqual({ actor_name: 'Sam Rivers', for: String(ana.id) });
+  const auditQuery = `select actor_name, details ->> 'helperFor' as "for" from audit_entry where operation = 'documents/finish-upload' and subject_id = $1`;
+  expect(await rowOf<object>(tenant, auditQuery, [id])).toEqual({
+    actor_name: 'Sam Rivers',
+    for: String(ana.id),
+  });
   const { uploadId } = (await startUpload(sam.caller, 'late.pdf', bytes.length, paperFor)).body;
   await sendPiece(sam.caller, uploadId, 0, bytes);
   await call('POST', `/helper-consents/${consentId}/end`, {}, ana.caller);
-  expect(refused(await finishUpload(sam.caller, uploadId))).toEqual([404, 'not_found']);
+  expect(errorOf(await finishUpload(sam.caller, uploadId))).toEqual([404, 'not_found']);
 });
 
 test('rejects updates and deletions of a consent', async () => {
-  const [ana, sam] = [await somebody('Ana'), await somebody('Sam')];
-  const consentId = await agreed(ana, sam, ['see']);
+  const [ana, sam] = [await createPerson('Ana'), await createPerson('Sam')];
+  const consentId = await grantConsent(ana, sam, ['see']);
   for (const change of [
     `update helper_consent set may = '{send}' where id = ${consentId}`,
     `delete from helper_consent where id = ${consentId}`,
@@ -283,15 +294,15 @@ test('rejects updates and deletions of a consent', async () => {
 });
 
 test('supports several clients per helper and several helpers per client', async () => {
-  const [ana, bea, sam, kim] = (await Promise.all(['Ana', 'Bea', 'Sam', 'Kim'].map(somebody))) as [
+  const [ana, bea, sam, kim] = (await Promise.all(['Ana', 'Bea', 'Sam', 'Kim'].map(createPerson))) as [
     Person,
     Person,
     Person,
     Person,
   ];
-  await agreed(ana, sam, ['see']);
-  await agreed(bea, sam, ['fill']);
-  await agreed(ana, kim, ['messages']);
+  await grantConsent(ana, sam, ['see']);
+  await grantConsent(bea, sam, ['fill']);
+  await grantConsent(ana, kim, ['messages']);
   expect((await helping(sam)).clients.map(({ name }: { name: string }) => name)).toEqual([
     'Ana Rivers',
     'Bea Rivers',

@@ -29,7 +29,7 @@ async function copyOf(id: number, who: Pick<SignedIn, 'token'>, language = 'en')
   });
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
-const written = () =>
+const listPdfs = () =>
   rowsOf<{ sum: string }>(tenant, `select encode(sha256, 'hex') as sum from pdf order by asked_at`, []);
 
 test('includes questions, answers, and document names, and is named after the application', async () => {
@@ -47,19 +47,19 @@ test('includes questions, answers, and document names, and is named after the ap
 
 test('generates one PDF for 20 simultaneous requests and returns it each time', async () => {
   const other = await createCase();
-  const before = (await written()).length;
+  const before = (await listPdfs()).length;
   const copies = await Promise.all(Array.from({ length: 20 }, () => copyOf(other.id, other.applicant)));
   const again = await copyOf(other.id, other.applicant);
   for (const { bytes } of copies) expect(bytes.equals(again.bytes)).toBe(true);
-  expect((await written()).length).toBe(before + 1);
+  expect((await listPdfs()).length).toBe(before + 1);
 });
 
 test('returns 404 for another applicant’s application, a draft, and an unknown id, and generates nothing', async () => {
   const individual = await session('individual');
   const draft = await call('POST', '/applications', { programId: 101 }, sent.applicant);
-  const before = (await written()).length;
+  const before = (await listPdfs()).length;
   expect((await copyOf(sent.id, individual)).status).toBe(404);
   expect((await copyOf(draft.body.applicationId ?? 0, sent.applicant)).status).toBe(404);
   expect((await copyOf(987_654_321, sent.applicant)).status).toBe(404);
-  expect((await written()).length).toBe(before);
+  expect((await listPdfs()).length).toBe(before);
 });

@@ -16,7 +16,7 @@ const paper = (documentId: number) => ({
   sizeBytes: 1,
 });
 
-test.each<[told: string, from: object, to: object[], value: unknown, carried: unknown]>([
+test.each<[title: string, from: object, to: object[], value: unknown, copied: unknown]>([
   [
     'copies the answer to the same question',
     field('city', 'text'),
@@ -96,17 +96,17 @@ test.each<[told: string, from: object, to: object[], value: unknown, carried: un
     [paper(2)],
     undefined,
   ],
-])('%s', (_told, from, to, value, carried) => {
+])('%s', (_title, from, to, value, copied) => {
   const { key } = from as { key: string };
-  const { answers, skipped: left } = copyAnswers(
+  const { answers, skipped } = copyAnswers(
     form(from),
     form(...to),
     { [key]: value },
     rulesForSameForm((id) => id === 1),
   );
-  expect(answers).toEqual(carried === undefined ? {} : { [key]: carried });
-  const isWhole = JSON.stringify(carried) === JSON.stringify(value);
-  expect(left).toEqual(isWhole ? [] : [{ en: key }]);
+  expect(answers).toEqual(copied === undefined ? {} : { [key]: copied });
+  const isWhole = JSON.stringify(copied) === JSON.stringify(value);
+  expect(skipped).toEqual(isWhole ? [] : [{ en: key }]);
 });
 
 test('skips private answers in a group, reports them once, and copies the rest', () => {

@@ -9,9 +9,9 @@ const form = (...fields: readonly object[]): FormDefinition => ({
 const field = (key: string, kind: string, more: object = {}) => ({ key, kind, label: { en: key }, ...more });
 const relief: AnswerSource = { programName: { en: 'Relief' }, sentAt: '2026-05-01T10:00:00Z' };
 const older: AnswerSource = { programName: { en: 'Rent' }, sentAt: '2026-01-01T10:00:00Z' };
-const known = (asked: object, value: unknown, from = relief): KnownAnswers => ({
-  form: form(asked),
-  answers: { [(asked as { key: string }).key]: value },
+const known = (question: object, value: unknown, from = relief): KnownAnswers => ({
+  form: form(question),
+  answers: { [(question as { key: string }).key]: value },
   from,
 });
 const ana: Profile = {
@@ -24,10 +24,10 @@ const ana: Profile = {
   phone: '+15550100177',
   address: { line1: '12 Oak Street', city: 'Riverbend', state: 'CA', zip: '95301' },
 };
-const fill = (asked: readonly object[], ...sources: KnownAnswers[]) =>
-  fillAnswers(form(...asked), sources, '2026-06-15');
+const fill = (questions: readonly object[], ...sources: KnownAnswers[]) =>
+  fillAnswers(form(...questions), sources, '2026-06-15');
 
-test.each<[told: string, asked: object, was: object, value: unknown, filled: unknown]>([
+test.each<[title: string, question: object, source: object, value: unknown, filled: unknown]>([
   [
     'fills a question with the same meaning and a different key',
     field('vorname', 'text', { means: 'given-name' }),
@@ -105,9 +105,9 @@ test.each<[told: string, asked: object, was: object, value: unknown, filled: unk
     [{ documentId: 1, fileName: 'a.pdf', mediaType: 'application/pdf', sizeBytes: 1 }],
     undefined,
   ],
-])('prefill: %s', (_told, asked, was, value, expected) => {
-  const { key } = asked as { key: string };
-  expect(fill([asked], known(was, value))).toEqual(
+])('prefill: %s', (_title, question, source, value, expected) => {
+  const { key } = question as { key: string };
+  expect(fill([question], known(source, value))).toEqual(
     expected === undefined
       ? { answers: {}, filled: {} }
       : { answers: { [key]: expected }, filled: { [key]: relief } },
@@ -115,18 +115,18 @@ test.each<[told: string, asked: object, was: object, value: unknown, filled: unk
 });
 
 test('prefers the profile, then newer applications over older ones, and reports the source of each answer', () => {
-  const asked = [
+  const questions = [
     field('first', 'text', { means: 'given-name' }),
     field('county', 'text', { savedQuestionId: 7 }),
     field('pet', 'text', { savedQuestionId: 9 }),
   ];
   const sent = (values: object, from: AnswerSource): KnownAnswers => ({
-    form: form(...asked),
+    form: form(...questions),
     answers: values as KnownAnswers['answers'],
     from,
   });
   const filled = fill(
-    asked,
+    questions,
     profileAnswers(ana),
     sent({ first: 'Anita', county: 'Alder', pet: '' }, relief),
     sent({ first: 'Annie', county: 'Birch', pet: 'Cat' }, older),
@@ -148,7 +148,7 @@ const people = (key: string, ...more: object[]) =>
   });
 
 test('fills the household from one application, item by item, without private numbers', () => {
-  const was = people('members', field('ssn', 'tax-number', { isPrivate: true }), field('age', 'number'));
+  const source = people('members', field('ssn', 'tax-number', { isPrivate: true }), field('age', 'number'));
   const members = [
     { name: 'Leo', born: '2017-09-21', ssn: { sealed: 'x', masked: '•••-••-6781' }, age: 8 },
     { name: 'Eva', born: '2999-01-01' },
@@ -156,7 +156,7 @@ test('fills the household from one application, item by item, without private nu
   ];
   const { answers } = fill(
     [people('others', field('ssn', 'tax-number', { isPrivate: true }))],
-    known(was, members),
+    known(source, members),
   );
   expect(answers).toEqual({ others: [{ name: 'Leo', born: '2017-09-21' }, { name: 'Eva' }] });
 });
@@ -164,14 +164,14 @@ test('fills the household from one application, item by item, without private nu
 test.each([
   ['one member removed', [{ name: 'Leo' }], { members: [{ name: 'Leo' }] }],
   ['all members removed', [], {}],
-])('does not restore removed household members from an older application: %s', (_told, now, expected) => {
-  const asked = people('members');
+])('does not restore removed household members from an older application: %s', (_title, now, expected) => {
+  const group = people('members');
   const before = [{ name: 'Leo' }, { name: 'Eva' }];
-  expect(fill([asked], known(asked, now), known(asked, before, older)).answers).toEqual(expected);
+  expect(fill([group], known(group, now), known(group, before, older)).answers).toEqual(expected);
 });
 
 test("fills a business's name and signer, and no organization for an individual", () => {
-  const asked = [
+  const questions = [
     field('business', 'text', { means: 'organization' }),
     field('who', 'text', { means: 'full-name' }),
     field('mail', 'email', { means: 'email' }),
@@ -186,7 +186,7 @@ test("fills a business's name and signer, and no organization for an individual"
     at: ana.address,
     born: '1990-05-12',
   };
-  expect(fill(asked, profileAnswers(ana)).answers).toEqual(own);
+  expect(fill(questions, profileAnswers(ana)).answers).toEqual(own);
   const shop = profileAnswers({
     ...ana,
     kind: 'business',
@@ -195,6 +195,6 @@ test("fills a business's name and signer, and no organization for an individual"
     address: null,
   });
   const { at: _at, born: _born, ...rest } = own;
-  expect(fill(asked, shop).answers).toEqual({ business: 'Oak Bakery', ...rest });
-  expect(fill(asked, profileAnswers({ ...ana, firstName: null })).answers).not.toHaveProperty('who');
+  expect(fill(questions, shop).answers).toEqual({ business: 'Oak Bakery', ...rest });
+  expect(fill(questions, profileAnswers({ ...ana, firstName: null })).answers).not.toHaveProperty('who');
 });

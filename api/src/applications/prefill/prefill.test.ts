@@ -59,13 +59,13 @@ const read = async ({ caller }: Pick<Applying, 'caller'>, id: number) =>
 const another = async (one: Applying) => read(one, await start(one));
 
 /** Submits on the latest version of the form. */
-async function sent(answers: object): Promise<Applying> {
+async function submitApplication(answers: object): Promise<Applying> {
   const one = await office.begin();
   expect((await one.save(0, answers)).status).toBe(200);
   expect((await one.submit(1)).status).toBe(200);
   return one;
 }
-const answered = {
+const sampleAnswers = {
   givenName: 'Nadia',
   born: '1990-05-12',
   number: '512-93-6781',
@@ -73,15 +73,15 @@ const answered = {
 };
 
 test('issue 4.3 prefill: fills a new draft from the profile and the latest submission, and reports the source of each answer', async () => {
-  const draft = await another(await sent(answered));
+  const draft = await another(await submitApplication(sampleAnswers));
   const from = { programName: 'Help', sentAt: expect.any(String) };
   expect(draft).toMatchObject({ revision: 0, isSubmitted: false });
-  expect(draft.answers).toEqual({ givenName: 'Nadia', born: '1990-05-12', others: answered.others });
+  expect(draft.answers).toEqual({ givenName: 'Nadia', born: '1990-05-12', others: sampleAnswers.others });
   expect(draft.filled).toEqual({ givenName: null, born: from, others: from });
 });
 
 test('prefills a later form version by question meaning, regardless of keys', async () => {
-  const one = await sent(answered);
+  const one = await submitApplication(sampleAnswers);
   await publish(office.id, 3, first);
   const draft = await another(one);
   await publish(office.id, 4, second);
@@ -93,18 +93,18 @@ test('prefills a later form version by question meaning, regardless of keys', as
 });
 
 test('security 41: does not prefill private answers, whether plain, sealed, or masked', async () => {
-  const one = await sent(answered);
+  const one = await submitApplication(sampleAnswers);
   const id = await start(one);
-  const kept = await rowOf<object>(
+  const stored = await rowOf<object>(
     office.id,
     'select answers, filled from application_answers where application_id = $1',
     [id],
   );
-  for (const trace of ['6781', 'sealed', '•']) expect(JSON.stringify(kept)).not.toContain(trace);
+  for (const trace of ['6781', 'sealed', '•']) expect(JSON.stringify(stored)).not.toContain(trace);
 });
 
 test('reopens a draft without overwriting typed answers, and does not mark them as prefilled', async () => {
-  const one = await sent(answered);
+  const one = await submitApplication(sampleAnswers);
   const id = await start(one);
   const saved = { revision: 0, answers: { givenName: 'Nadja', born: null } };
   expect((await call('PATCH', `/applications/${id}/answers`, saved, one.caller)).status).toBe(200);
@@ -115,7 +115,7 @@ test('reopens a draft without overwriting typed answers, and does not mark them 
 });
 
 test('does not restore a removed household member from an older application', async () => {
-  const one = await sent(answered);
+  const one = await submitApplication(sampleAnswers);
   const id = await start(one);
   const others = [{ called: 'Leo' }];
   await call('PATCH', `/applications/${id}/answers`, { revision: 0, answers: { others } }, one.caller);
@@ -124,7 +124,7 @@ test('does not restore a removed household member from an older application', as
 });
 
 test('does not prefill from drafts or from another applicant’s applications', async () => {
-  const stranger = await sent({ ...answered, born: '1971-01-01' });
+  const stranger = await submitApplication({ ...sampleAnswers, born: '1971-01-01' });
   const one = await office.begin();
   expect((await one.read()).body.answers).toEqual({ givenName: 'Nadia' });
   await one.save(0, { born: '1980-02-02' });
@@ -134,7 +134,7 @@ test('does not prefill from drafts or from another applicant’s applications', 
 });
 
 test('does not prefill from the same person’s application at another office', async () => {
-  const one = await sent(answered);
+  const one = await submitApplication(sampleAnswers);
   const elsewhere = await formOffice(second);
   const { mail } = await rowOf<{ mail: string }>(
     office.id,
@@ -154,8 +154,8 @@ test('does not prefill from the same person’s application at another office', 
 });
 
 test("prefills a helper's application with the client's answers only, and refuses to start one after consent ends", async () => {
-  const client = await sent(answered);
-  const helper = await sent({ ...answered, born: '1955-05-05', others: [] });
+  const client = await submitApplication(sampleAnswers);
+  const helper = await submitApplication({ ...sampleAnswers, born: '1955-05-05', others: [] });
   const applicantOf = async ({ id }: Applying) =>
     (await rowOf(office.id, 'select applicant_id as id from application where id = $1', [id]))['id'];
   const [clientId, helperId] = [await applicantOf(client), await applicantOf(helper)];
@@ -170,7 +170,7 @@ test("prefills a helper's application with the client's answers only, and refuse
   );
   const id = await start(helper, { forApplicantId: clientId });
   const draft = await call('GET', `/clients/${clientId}/applications/${id}`, undefined, helper.caller);
-  expect(draft.body.answers).toMatchObject({ born: '1990-05-12', others: answered.others });
+  expect(draft.body.answers).toMatchObject({ born: '1990-05-12', others: sampleAnswers.others });
   await rowsOf(
     office.id,
     `insert into helper_consent_end (tenant_id, consent_id, ended_by) values ($1, $2, 'applicant')`,

@@ -76,7 +76,7 @@ async function tablesWith(parts: readonly string[]): Promise<string[]> {
   });
 }
 
-async function sent(): Promise<Applying> {
+async function submitApplication(): Promise<Applying> {
   const applying = await office.begin();
   expect((await applying.save(0, answers)).status).toBe(200);
   expect((await applying.submit(1)).status).toBe(200);
@@ -140,7 +140,7 @@ test('saves an invalid tax number, reports it, and rejects it at submission', as
 });
 
 test('security 60: reveals a private answer to staff with a reason, also in groups, and masks it in the case', async () => {
-  const { id } = await sent();
+  const { id } = await submitApplication();
   const { body } = await call('GET', `/cases/${id}`, undefined, office.admin);
   expect(body.answers).toMatchObject({ ssn: '•••-••-6781', echo: 'number •••-••-6781' });
   for (const trace of traces) expect(JSON.stringify(body)).not.toContain(trace);
@@ -162,7 +162,7 @@ test('security 60: reveals a private answer to staff with a reason, also in grou
 });
 
 test('security 60: never stores private numbers in plain text after saving, submitting, and validating', async () => {
-  const { id } = await sent();
+  const { id } = await submitApplication();
   expect(await tablesWith(['Nadia'])).toContain('public.application_submission');
   expect(await tablesWith(traces)).toEqual([]);
   const { totals } = await rowOf<{ totals: object }>(

@@ -161,8 +161,8 @@ beforeAll(async () => {
 });
 
 test.each(cases)('evaluates the standard rule %s with %j to %s', (rule, facts, result) => {
-  const judgement = evaluateRules(standard, { ...silent, ...facts }).find((each) => each.rule === rule);
-  expect(judgement?.result ?? null).toBe(result);
+  const evaluation = evaluateRules(standard, { ...silent, ...facts }).find((each) => each.rule === rule);
+  expect(evaluation?.result ?? null).toBe(result);
 });
 
 test('stores inputs, evidence, and the rule version with each result', () => {
@@ -268,9 +268,9 @@ test.each([
   ['different inputs', { inputs: { a: [1, { b: 3 }] } }, false],
   ['different evidence', { evidence: { limit: 2 } }, false],
   ['a different result', { result: 'warning' }, false],
-] as const)('keeps an override with %s (%j): %s', (_words, change, kept) => {
+] as const)('keeps an override with %s (%j): %s', (_title, change, isKept) => {
   const before = { result: 'failed', inputs: { a: [1, { b: 2 }] }, evidence: { limit: 1 } } as const;
-  expect(keepsOverride(before, { ...before, ...change })).toBe(kept);
+  expect(keepsOverride(before, { ...before, ...change })).toBe(isKept);
   expect(keepsOverride(before, undefined)).toBe(false);
 });
 

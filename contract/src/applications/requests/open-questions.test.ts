@@ -38,7 +38,7 @@ const form: FormDefinition = {
   ],
 };
 const frozen = { rent: 900, owed: 1800, hasNotice: false, name: 'Longer than it may be' };
-const asked = (...fields: string[]): FormRequest => ({ form, frozen, fields, today: '2026-03-02' });
+const requestFor = (...fields: string[]): FormRequest => ({ form, frozen, fields, today: '2026-03-02' });
 const open = (of: FormRequest, given: object) => listOpenPages(of, { ...given }).map(({ page }) => page.key);
 
 test('lists visible questions as requestable, without computed ones', () => {
@@ -60,7 +60,7 @@ test.each([
   ],
   ['no questions that other answers reveal', ['rent'], { hasNotice: true }, ['rent']],
 ])('opens %s, one question per page', (_case, fields, given, pages) => {
-  expect(open(asked(...fields), given)).toEqual(pages);
+  expect(open(requestFor(...fields), given)).toEqual(pages);
 });
 
 test.each([
@@ -71,20 +71,20 @@ test.each([
   ['not in the form', 'roles', false],
   ['a property of every object', '__proto__', false],
 ])('checks whether the applicant may answer a question: %s', (_case, key, may) =>
-  expect(mayAnswer(asked('rent'))(key)).toBe(may),
+  expect(mayAnswer(requestFor('rent'))(key)).toBe(may),
 );
 
 test('keeps answers that were not requested and updates computed ones', () => {
   const given = { rent: 1000, name: 'Eve', hasNotice: true, noticePaper: 'seen', roles: [99] };
-  expect(buildAmendedAnswers(asked('rent'), given)).toEqual({ ...frozen, rent: 1000, owed: 2000 });
-  expect(applyAnswers(asked('rent'), given)).not.toHaveProperty('roles');
+  expect(buildAmendedAnswers(requestFor('rent'), given)).toEqual({ ...frozen, rent: 1000, owed: 2000 });
+  expect(applyAnswers(requestFor('rent'), given)).not.toHaveProperty('roles');
 });
 
 test('checks open questions only', () => {
-  const words = (of: FormRequest, given: object) =>
+  const problems = (of: FormRequest, given: object) =>
     listOpenProblems(of, { ...given }).map(({ path, word }) => [path, word]);
-  expect(words(asked('rent'), { rent: null })).toEqual([['rent', 'required']]);
-  expect(words(asked('rent'), {})).toEqual([]);
-  expect(words(asked('name'), {})).toEqual([['name', 'too_long']]);
-  expect(words(asked('hasNotice'), { hasNotice: true })).toEqual([['noticePaper', 'required']]);
+  expect(problems(requestFor('rent'), { rent: null })).toEqual([['rent', 'required']]);
+  expect(problems(requestFor('rent'), {})).toEqual([]);
+  expect(problems(requestFor('name'), {})).toEqual([['name', 'too_long']]);
+  expect(problems(requestFor('hasNotice'), { hasNotice: true })).toEqual([['noticePaper', 'required']]);
 });
