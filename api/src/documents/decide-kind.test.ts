@@ -45,6 +45,6 @@ test.each([
   ['.pdf', 'pdf', 'pdf.pdf'],
   ['', 'jpeg', 'document.jpg'],
   [`${'x'.repeat(400)}.png`, 'png', `${'x'.repeat(120)}.png`],
-] as const)('cleans the file name %s of kind %s to %s', (given, kind, kept) => {
-  expect(tidyFileName(given, kind)).toBe(kept);
+] as const)('cleans the file name %s of kind %s to %s', (given, kind, expected) => {
+  expect(tidyFileName(given, kind)).toBe(expected);
 });

@@ -36,11 +36,11 @@ test('returns a photo without location data, with a sandbox policy', async () =>
   const sent = await sendPaper(ana, 'IMG_7.HEIC', await fixture('photo-with-place.heic'));
   expect(sent.status).toBe(200);
   expect(sent.body).toMatchObject({ fileName: 'IMG_7.jpg', mediaType: 'image/jpeg' });
-  const back = await download(sent.body.id, ana);
-  expect(back.statusCode).toBe(200);
-  expect(back.rawPayload.length).toBe(sent.body.sizeBytes);
-  expect((await sharp(back.rawPayload).metadata()).exif).toBeUndefined();
-  expect(back.headers).toMatchObject({
+  const response = await download(sent.body.id, ana);
+  expect(response.statusCode).toBe(200);
+  expect(response.rawPayload.length).toBe(sent.body.sizeBytes);
+  expect((await sharp(response.rawPayload).metadata()).exif).toBeUndefined();
+  expect(response.headers).toMatchObject({
     'content-disposition': "inline; filename*=UTF-8''IMG_7.jpg",
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
@@ -85,8 +85,8 @@ test.each([
   ['lease.pdf', Buffer.alloc(0), 422, 'file_empty'],
   ['lease.pdf', Buffer.alloc(25 * 1024 * 1024 + 1, '%'), 413, 'file_too_large'],
 ])('refuses %s: case %#', async (name, bytes, status, error) => {
-  const refused = await sendPaper(ana, name, bytes);
-  expect([refused.status, refused.body.error]).toEqual([status, error]);
+  const response = await sendPaper(ana, name, bytes);
+  expect([response.status, response.body.error]).toEqual([status, error]);
 });
 
 test('refuses uploads by staff and signed-out visitors', async () => {

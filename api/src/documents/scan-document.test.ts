@@ -33,14 +33,14 @@ async function uploadPdf(comment: string): Promise<number> {
   return body.id;
 }
 
-const told: { audience: Audience; documentId: number | undefined }[] = [];
+const published: { audience: Audience; documentId: number | undefined }[] = [];
 
 async function scan(documentId: number, virusScan: VirusScanPort = clamdVirusScan(clamd.address)) {
   const { ports } = await testApp();
   const events = {
     ...ports.events,
     publish: async (_tx: unknown, _tenant: number, audience: Audience, event: { documentId?: number }) =>
-      void told.push({ audience, documentId: event.documentId }),
+      void published.push({ audience, documentId: event.documentId }),
   };
   const context = { ...ports, events, outside: { ...ports.outside, virusScan } } as unknown as JobContext;
   await scanDocument(context, { tenantId, documentId }, true);
@@ -63,7 +63,7 @@ test('security 45: blocks a document until it is scanned, then opens it and noti
     'select applicant_id from document where id = $1',
     [id],
   );
-  expect(told.at(-1)).toEqual({ audience: { applicantId }, documentId: id });
+  expect(published.at(-1)).toEqual({ audience: { applicantId }, documentId: id });
 });
 
 test('security 45: blocks a document with a virus, also for its owner', async () => {

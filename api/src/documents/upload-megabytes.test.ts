@@ -6,6 +6,6 @@ test.each([
   [{ uploadMegabytes: { pdf: 1024 } }, { pdf: 1024, photo: 25 }],
   [{ uploadMegabytes: { pdf: -1, photo: 10 } }, { pdf: 25, photo: 10 }],
   [{ uploadMegabytes: 'all of it' }, { pdf: 25, photo: 25 }],
-])('reads the size limits in settings %o as %o', (settings, taken) => {
-  expect(uploadMegabytesOf(settings)).toEqual(taken);
+])('reads the size limits in settings %o as %o', (settings, expected) => {
+  expect(uploadMegabytesOf(settings)).toEqual(expected);
 });

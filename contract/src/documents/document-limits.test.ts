@@ -7,6 +7,6 @@ test.each([
   ['heic', { pdf: 100, photo: 10 }, 10],
   ['', { pdf: 100, photo: 10 }, 100],
   ['', { pdf: 10, photo: 25 }, 25],
-] as const)('limits a file with extension "%s" and settings %o to %i MB', (extension, taken, most) => {
-  expect(maxBytesOf(extension, taken)).toBe(most * 1024 * 1024);
+] as const)('limits a file with extension "%s" and settings %o to %i MB', (extension, limits, megabytes) => {
+  expect(maxBytesOf(extension, limits)).toBe(megabytes * 1024 * 1024);
 });

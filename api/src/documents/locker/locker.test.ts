@@ -24,10 +24,10 @@ beforeAll(async () => {
   worker = await signIn('caseworker@riverbend.test');
 });
 
-const papersOf = async (person: Caller) => (await call('GET', '/papers', undefined, person)).body.papers;
+const listDocuments = async (person: Caller) => (await call('GET', '/papers', undefined, person)).body.papers;
 const save = (person: Caller, id: number, kind: string | null, expiresOn: string | null) =>
   call('PATCH', `/papers/${id}`, { kind, expiresOn }, person);
-const putAway = (person: Caller, id: number) => call('DELETE', `/papers/${id}`, undefined, person);
+const removeDocument = (person: Caller, id: number) => call('DELETE', `/papers/${id}`, undefined, person);
 const start = async (person: Caller, programId: number): Promise<number> =>
   (await call('POST', '/applications', { programId }, person)).body.applicationId;
 const answer = (person: Caller, id: number, answers: object) =>
@@ -37,7 +37,7 @@ const fileAnswer = ({ id, fileName, mediaType, sizeBytes }: Record<string, unkno
 ];
 
 /** Marks a draft as submitted, with a document for a question, like a submission does. */
-async function sent(applicationId: number, documentId: number, field: string): Promise<void> {
+async function markSubmitted(applicationId: number, documentId: number, field: string): Promise<void> {
   await rowsOf(
     tenant,
     `with sent as (
@@ -55,9 +55,9 @@ test('lists a document in the library with its type, expiration date, and every 
   const paper = (
     await sendPaper(person, 'pay.pdf', newLease(), { applicationId: first, field: 'incomeProof' })
   ).body;
-  await sent(first, paper.id, 'incomeProof');
+  await markSubmitted(first, paper.id, 'incomeProof');
   expect((await answer(person, second, { incomeProof: fileAnswer(paper) })).status).toBe(200);
-  const [shown, ...others] = await papersOf(person);
+  const [shown, ...others] = await listDocuments(person);
   const { day } = await rowOf<{ day: string }>(
     tenant,
     `select ((d.created_at at time zone t.time_zone)::date + 90)::text as day from document d, tenant t
@@ -80,7 +80,7 @@ test('saves the type and expiration date of a document, and derives a missing da
   const person = await createApplicant();
   const { id } = (await sendPaper(person, 'id.pdf', newLease())).body;
   expect((await save(person, id, 'photo-id', '2020-05-01')).body).toEqual({ expiresOn: '2020-05-01' });
-  expect(await papersOf(person)).toMatchObject([{ kind: 'photo-id', isExpired: true }]);
+  expect(await listDocuments(person)).toMatchObject([{ kind: 'photo-id', isExpired: true }]);
   expect((await save(person, id, 'photo-id', null)).body).toEqual({ expiresOn: null });
   expect((await save(person, id, 'bank', null)).body.expiresOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   for (const [kind, day] of [
@@ -94,40 +94,40 @@ test('saves the type and expiration date of a document, and derives a missing da
 test('keeps removed documents in submissions and drafts, and deletes unused ones with their files', async () => {
   const person = await createApplicant();
   const [first, second] = [await start(person, rent), await start(person, utility)];
-  const [kept, drafted, loose] = await Promise.all(
+  const [kept, drafted, unused] = await Promise.all(
     ['kept.pdf', 'drafted.pdf', 'loose.pdf'].map(
       async (name) => (await sendPaper(person, name, newLease())).body,
     ),
   );
-  await sent(first, kept.id, 'lease');
+  await markSubmitted(first, kept.id, 'lease');
   await answer(person, second, { lease: fileAnswer(drafted) });
-  for (const { id } of [kept, drafted, loose]) {
-    expect((await putAway(person, id)).status).toBe(200);
-    expect((await putAway(person, id)).status).toBe(404);
+  for (const { id } of [kept, drafted, unused]) {
+    expect((await removeDocument(person, id)).status).toBe(200);
+    expect((await removeDocument(person, id)).status).toBe(404);
   }
-  expect(await papersOf(person)).toEqual([]);
+  expect(await listDocuments(person)).toEqual([]);
   await rowsOf(tenant, `update document set put_away_at = now() - interval '2 hours' where id = any($1)`, [
-    [kept.id, drafted.id, loose.id],
+    [kept.id, drafted.id, unused.id],
   ]);
   const { ports } = await testApp();
   await sweepDocuments(ports as unknown as JobContext, { tenantId: 0 }, true);
   const there = await rowsOf(
     tenant,
     'select id from document where id = any($1) and removed_at is null order by id',
-    [[kept.id, drafted.id, loose.id]],
+    [[kept.id, drafted.id, unused.id]],
   );
   expect(there.map(({ id }) => id)).toEqual([kept.id, drafted.id].sort((one, other) => one - other));
   expect((await call('GET', `/cases/${first}/papers`, undefined, worker)).body.papers).toHaveLength(1);
-  expect((await call('GET', `/documents/${loose.id}`, undefined, person)).status).toBe(404);
+  expect((await call('GET', `/documents/${unused.id}`, undefined, person)).status).toBe(404);
 });
 
 test('restores a removed document when the same file is uploaded again', async () => {
   const person = await createApplicant();
   const bytes = newLease();
   const { id } = (await sendPaper(person, 'lease.pdf', bytes)).body;
-  await putAway(person, id);
+  await removeDocument(person, id);
   expect((await sendPaper(person, 'lease.pdf', bytes)).body.id).toBe(id);
-  expect(await papersOf(person)).toMatchObject([{ id }]);
+  expect(await listDocuments(person)).toMatchObject([{ id }]);
 });
 
 test("responds the same to another person's document and an unknown one", async () => {
@@ -135,10 +135,10 @@ test("responds the same to another person's document and an unknown one", async 
   const { id } = (await sendPaper(person, 'id.png', await photo())).body;
   for (const paper of [id, 987_654_321]) {
     expect((await save(other, paper, 'other', null)).status).toBe(404);
-    expect((await putAway(other, paper)).status).toBe(404);
+    expect((await removeDocument(other, paper)).status).toBe(404);
     expect((await call('GET', `/papers/${paper}/picture`, undefined, other)).status).toBe(404);
   }
-  expect(await papersOf(other)).toEqual([]);
+  expect(await listDocuments(other)).toEqual([]);
   expect((await call('GET', '/papers', undefined, worker)).status).toBe(403);
 });
 
@@ -164,7 +164,7 @@ test('serves a thumbnail of a photo without location data, and none for a blocke
   });
   const picture = await sharp(answered.rawPayload).metadata();
   expect([picture.width, picture.height, picture.exif]).toEqual([320, 213, undefined]);
-  expect(await papersOf(person)).toMatchObject([{ id, hasPicture: true }]);
+  expect(await listDocuments(person)).toMatchObject([{ id, hasPicture: true }]);
   await rowsOf(tenant, `update document set scan_state = 'held' where id = $1`, [id]);
   expect((await view()).statusCode).toBe(404);
   const { ports } = await testApp();
@@ -183,9 +183,9 @@ test('shows staff a document’s type, reuse, and expiration on a case', async (
     ['old.pdf', 'own.pdf'].map(async (name) => (await sendPaper(person, name, newLease())).body),
   );
   await save(person, old.id, 'photo-id', '2020-05-01');
-  await sent(first, old.id, 'photoId');
+  await markSubmitted(first, old.id, 'photoId');
   const second = await start(person, utility);
-  await sent(second, old.id, 'photoId');
+  await markSubmitted(second, old.id, 'photoId');
   const fresh = (await sendPaper(person, 'new.pdf', newLease())).body;
   await rowsOf(
     tenant,

@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   await findExpiringDocuments(ports as unknown as JobContext, { tenantId: 0 }, true);
 }
 
-async function lettersTo(mail: string) {
+async function listEmails(mail: string) {
   const { ports } = await testApp();
   return ports.database.plain<{ subject: string; body: string; language: string }>(
     statement('select subject, body, language from outbox_message where recipient = $1 order by id', [mail]),
@@ -46,21 +46,21 @@ test('sends one reminder for a document that expires within a month, and another
   );
   await rowsOf(tenant, `update applicant set language = 'es' where id = $1`, [applicantId]);
   await Promise.all([run(), run(), run()]);
-  await expect.poll(async () => (await lettersTo(mail)).length).toBe(1);
-  const [letter] = await lettersTo(mail);
+  await expect.poll(async () => (await listEmails(mail)).length).toBe(1);
+  const [letter] = await listEmails(mail);
   expect(letter).toMatchObject({ language: 'es', subject: expect.stringContaining('vence pronto') });
   expect(letter?.body).toContain('Identificación con foto: válido hasta el ');
   expect(letter?.body).toContain('/papers');
   expect(letter?.body).not.toContain('Nadia');
-  const told = () =>
+  const listReminders = () =>
     rowsOf(tenant, 'select document_id from expiry_reminder where document_id = any($1)', [[id, late, gone]]);
-  expect(await told()).toEqual([{ document_id: id }]);
+  expect(await listReminders()).toEqual([{ document_id: id }]);
 
   await call('PATCH', `/papers/${id}`, { kind: 'photo-id', expiresOn: inDays(12) }, person);
   await run();
-  await expect.poll(async () => (await lettersTo(mail)).length).toBe(2);
+  await expect.poll(async () => (await listEmails(mail)).length).toBe(2);
   await call('DELETE', `/papers/${late}`, undefined, person);
   await rowsOf(tenant, `update document set expires_on = current_date + 5 where id = $1`, [late]);
   await run();
-  expect(await told()).toHaveLength(2);
+  expect(await listReminders()).toHaveLength(2);
 });

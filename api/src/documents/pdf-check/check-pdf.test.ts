@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function judge(bytes: Buffer | string) {
+async function check(bytes: Buffer | string) {
   const path = join(folder, 'paper.pdf');
   await writeFile(path, bytes, 'latin1');
   return checkPdf(path).catch(() => 'does not unpack');
@@ -22,7 +22,7 @@ const pdf = (...parts: (Buffer | string)[]): Buffer =>
     ...parts.map((part) => Buffer.from(part as string, 'latin1')),
     Buffer.from('\n%%EOF\n'),
   ]);
-const packed = (objects: string, dictionary = '/Filter /FlateDecode'): Buffer =>
+const compressed = (objects: string, dictionary = '/Filter /FlateDecode'): Buffer =>
   pdf(
     `1 0 obj << /Type /ObjStm /N 1 /First 4 ${dictionary} >> stream\n`,
     deflateSync(objects),
@@ -42,15 +42,23 @@ test.each([
   ['a program launch', pdf('<< /S /Launch /F (cmd.exe) >>'), 'file_active'],
   ['an embedded file', pdf('<< /Type /EmbeddedFile >>'), 'file_active'],
   ['a form that submits itself', pdf('<< /S /SubmitForm >>'), 'file_active'],
-  ['compressed objects without actions', packed('1 0 << /Type /Page >>'), null],
-  ['a compressed script', packed('1 0 << /S /JavaScript /JS (x) >>'), 'file_active'],
-  ['a compressed script with an escaped name', packed('1 0 << /S /Java#53cript >>'), 'file_active'],
-  ['objects with another compression', packed('1 0 << >>', '/Filter /LZWDecode'), 'file_locked'],
-  ['objects compressed twice', packed('1 0 << >>', '/Filter [/ASCIIHexDecode /FlateDecode]'), 'file_locked'],
-  ['objects with a predictor', packed('1 0 << >>', '/Filter /FlateDecode /DecodeParms << >>'), 'file_locked'],
+  ['compressed objects without actions', compressed('1 0 << /Type /Page >>'), null],
+  ['a compressed script', compressed('1 0 << /S /JavaScript /JS (x) >>'), 'file_active'],
+  ['a compressed script with an escaped name', compressed('1 0 << /S /Java#53cript >>'), 'file_active'],
+  ['objects with another compression', compressed('1 0 << >>', '/Filter /LZWDecode'), 'file_locked'],
+  [
+    'objects compressed twice',
+    compressed('1 0 << >>', '/Filter [/ASCIIHexDecode /FlateDecode]'),
+    'file_locked',
+  ],
+  [
+    'objects with a predictor',
+    compressed('1 0 << >>', '/Filter /FlateDecode /DecodeParms << >>'),
+    'file_locked',
+  ],
   [
     'compressed objects in an encrypted file',
-    pdf('<< /Encrypt 9 0 R >>', packed('1 0 << >>')),
+    pdf('<< /Encrypt 9 0 R >>', compressed('1 0 << >>')),
     'file_locked',
   ],
   ['an encrypted file with uncompressed objects', pdf('<< /Encrypt 9 0 R >>'), null],
@@ -59,12 +67,12 @@ test.each([
     pdf('1 0 obj << /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >> stream\nnot deflated'),
     'does not unpack',
   ],
-  ['compressed objects over the size limit', packed(' '.repeat(130 * 1024 * 1024)), 'does not unpack'],
+  ['compressed objects over the size limit', compressed(' '.repeat(130 * 1024 * 1024)), 'does not unpack'],
 ])('checks %s: %s', async (_what, bytes, verdict) => {
-  expect(await judge(bytes)).toBe(verdict);
+  expect(await check(bytes)).toBe(verdict);
 });
 
 test('finds a name that spans two chunks of the file', async () => {
   const before = 64 * 1024 - '%PDF-1.7\n'.length - 5;
-  expect(await judge(pdf(' '.repeat(before), '/JavaScript'))).toBe('file_active');
+  expect(await check(pdf(' '.repeat(before), '/JavaScript'))).toBe('file_active');
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function judge(bytes: Buffer): Promise<string | null> {
+async function check(bytes: Buffer): Promise<string | null> {
   const path = join(folder, 'document.pdf');
   await writeFile(path, bytes);
   return checkPdf(path).catch(() => 'file_unreadable');
@@ -42,7 +42,7 @@ test.each(Object.keys(carriers))(`refuses each technique in %s, ${files} files i
     // An uncompressed object that some techniques reference as their file.
     const file = '9 0 obj (\\\\\\\\evil.test\\\\a.pdf) endobj\n';
     const dictionary = obfuscations[how]?.(writeAddress(written, random), random) ?? '';
-    const verdict = await judge(fileOf(file, ...(carriers[place]?.(dictionary, random) ?? [])));
+    const verdict = await check(fileOf(file, ...(carriers[place]?.(dictionary, random) ?? [])));
     if (verdict !== 'file_active') accepted.push(`${technique}, ${how}: ${verdict}`);
   }
   expect(accepted).toEqual([]);
@@ -92,13 +92,13 @@ test.each([
   ['unclosed nested strings', fileOf('1 0 obj ('.repeat(100_000)), 'file_unreadable'],
   ['unclosed nested arrays', fileOf(`1 0 obj ${'['.repeat(1_000_000)}`), 'file_unreadable'],
 ])('checks %s: %s', async (_what, bytes, verdict) => {
-  expect(await judge(bytes)).toBe(verdict);
+  expect(await check(bytes)).toBe(verdict);
 });
 
 test('accepts ordinary PDFs', async () => {
   const refused: string[] = [];
   for (const [what, make] of Object.entries(plainPdfs)) {
-    const verdict = await judge(await make());
+    const verdict = await check(await make());
     if (verdict !== null) refused.push(`${what}: ${verdict}`);
   }
   expect(refused).toEqual([]);

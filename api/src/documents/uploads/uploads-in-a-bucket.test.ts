@@ -39,8 +39,8 @@ const ask = (method: 'GET' | 'POST' | 'DELETE' | 'HEAD', path: string, payload?:
     ...(payload && { payload }),
   });
 const start = async (fileName: string, sizeBytes: number): Promise<string> => {
-  const wish = { applicationId: null, field: '', fileName, sizeBytes, modifiedAt: 1 };
-  return (await ask('POST', '/uploads', wish)).json().uploadId;
+  const input = { applicationId: null, field: '', fileName, sizeBytes, modifiedAt: 1 };
+  return (await ask('POST', '/uploads', input)).json().uploadId;
 };
 const send = (uploadId: string, offset: number, bytes: Buffer) =>
   app.http.inject({
@@ -79,13 +79,13 @@ test('security 70: accepts small and large chunks, returns the file byte for byt
     at += piece.length;
     expect(await received(uploadId)).toBe(at);
   }
-  const made = await ask('POST', `/uploads/${uploadId}/document`, {});
-  expect([made.statusCode, made.json()]).toMatchObject([
+  const created = await ask('POST', `/uploads/${uploadId}/document`, {});
+  expect([created.statusCode, created.json()]).toMatchObject([
     200,
     { fileName: 'long.pdf', sizeBytes: bytes.length },
   ]);
-  const opened = await ask('GET', `/documents/${made.json().id}`);
-  expect(opened.rawPayload.equals(bytes)).toBe(true);
+  const downloaded = await ask('GET', `/documents/${created.json().id}`);
+  expect(downloaded.rawPayload.equals(bytes)).toBe(true);
   await discard(uploadId);
   expect(await readdir(join(folder, 'papers', 'incoming')).catch(() => [])).toEqual([]);
 });

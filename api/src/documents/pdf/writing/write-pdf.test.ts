@@ -16,7 +16,7 @@ const content = (blocks: readonly PdfBlock[], change: Partial<PdfContent> = {}):
   blocks,
   ...change,
 });
-const written = async (given: PdfContent) => readPdf(await buffer(writePdf(given)));
+const render = async (given: PdfContent) => readPdf(await buffer(writePdf(given)));
 const paragraph = (text: string): PdfBlock => ({ kind: 'paragraph', text });
 /** A box, drawn for characters that no font has. */
 const box = '25a1';
@@ -24,7 +24,7 @@ const box = '25a1';
 const emptyGlyph = /<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>/;
 
 test('security 48: sets the title, language, tags, and PDF/UA metadata', async () => {
-  const { objects } = await written(content([], { title: 'A & B <i>', language: 'es' }));
+  const { objects } = await render(content([], { title: 'A & B <i>', language: 'es' }));
   expect(objects).toContain('/Marked true');
   expect(objects).toContain('/Lang (es)');
   expect(objects).toContain('/DisplayDocTitle true');
@@ -35,7 +35,7 @@ test('security 48: sets the title, language, tags, and PDF/UA metadata', async (
 });
 
 test('tags headings, lists, and tables, and sets the scope of table headers', async () => {
-  const { objects, lines } = await written(
+  const { objects, lines } = await render(
     content([
       { kind: 'heading', level: 2, text: 'Household' },
       { kind: 'facts', facts: [{ term: 'Name', detail: 'Ana' }] },
@@ -67,7 +67,7 @@ test('tags headings, lists, and tables, and sets the scope of table headers', as
 
 test('writes the name of each portal language without missing glyphs', async () => {
   for (const { code, name } of languages) {
-    const { lines, drawn } = await written(content([paragraph(name)], { language: code }));
+    const { lines, drawn } = await render(content([paragraph(name)], { language: code }));
     expect([code, lines.at(-1)]).toEqual([code, name]);
     expect([code, emptyGlyph.test(drawn)]).toEqual([code, false]);
   }
@@ -86,7 +86,7 @@ test.each([
   ['zh-TW', '您的申請已經收到。請在五月三日之前聯繫我們。'],
   ['vi', 'Đơn của bạn đã được nhận. Ẹ̀'],
 ])('writes %s text as given, without missing glyphs', async (language, text) => {
-  const { lines, drawn, objects } = await written(content([paragraph(text)], { language }));
+  const { lines, drawn, objects } = await render(content([paragraph(text)], { language }));
   expect(lines.slice(1).join(' ').replace(/\s/g, '')).toBe(text.normalize('NFC').replace(/\s/g, ''));
   expect(drawn).not.toMatch(emptyGlyph);
   expect(objects).toContain(`/Lang (${language})`);
@@ -97,7 +97,7 @@ test('strips control and direction characters from hostile text and renders the 
     'safe\u0000\u0007 \u202egpj.exe\u202c 😀 \ud800 👩‍👩‍👧 \u{1F1FA}\u{1F1F8} ﷽ Z͑ͫ̓ͪ̂ͫ̽a\u{E0041}lgo \uFFFF'.repeat(
       20,
     );
-  const { lines } = await written(
+  const { lines } = await render(
     content([paragraph(words), paragraph('x'.repeat(20_000))], { title: words }),
   );
   const all = lines.join('');
@@ -108,14 +108,14 @@ test('strips control and direction characters from hostile text and renders the 
 });
 
 test('draws a box for characters that no font has', async () => {
-  const { lines, letters } = await written(content([paragraph('\u{10480}')]));
+  const { lines, letters } = await render(content([paragraph('\u{10480}')]));
   expect(lines).toContain('\u{10480}');
   expect(letters).toContain(box);
 });
 
 test('continues a long cell on the next pages and repeats the table headers', async () => {
   const long = 'word '.repeat(6000);
-  const { lines, drawn, pageCount } = await written(
+  const { lines, drawn, pageCount } = await render(
     content([
       {
         kind: 'table',
