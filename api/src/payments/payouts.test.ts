@@ -24,7 +24,7 @@ const decide = async (fileId: number, decision: string, who: PersonName = 'admin
   call('POST', `/finance-files/${fileId}/decision`, { decision, comment: 'As agreed' }, await session(who));
 const errorsOf = (body: { results: { line: number; column: string; error: string }[] }) =>
   body.results.map(({ line, column, error }) => `${line} ${column} ${error}`);
-const counting = (ids: readonly number[]) =>
+const listCountedAmounts = (ids: readonly number[]) =>
   rowsOf<{ id: number; minor: number }>(
     tenant,
     `select o.application_id as id, sum(o.amount_minor) as minor from payout o
@@ -38,10 +38,10 @@ test('security 46: counts a payout after a second person approves it, and update
   const { status, body } = await propose(file);
   expect([status, body.results]).toEqual([200, []]);
   expect(body.file).toMatchObject({ status: 'proposed', rowCount: 2, totalMinor: 62_050, mayDecide: false });
-  expect(await counting([one.id, other.id])).toEqual([]);
+  expect(await listCountedAmounts([one.id, other.id])).toEqual([]);
   const approved = await decide(body.file.id, 'approve');
   expect(approved.body).toMatchObject({ status: 'applied', comment: 'As agreed', mayDecide: false });
-  expect(await counting([one.id, other.id])).toEqual([
+  expect(await listCountedAmounts([one.id, other.id])).toEqual([
     { id: one.id, minor: 50_000 },
     { id: other.id, minor: 12_050 },
   ]);
@@ -74,18 +74,18 @@ test('security 46: refuses approval by the proposer, also in the database, and l
   ).rejects.toThrow('violates check constraint');
   expect((await decide(body.file.id, 'reject', 'supervisor')).body.status).toBe('rejected');
   expect((await decide(body.file.id, 'approve')).body.error).toBe('already_decided');
-  expect(await counting([award.id])).toEqual([]);
+  expect(await listCountedAmounts([award.id])).toEqual([]);
 });
 
 test('security 46: accepts one of 20 simultaneous approvals', async () => {
   const [award] = await awarded(1, 500);
   const { body } = await propose(payoutFile([award.id, '400', newReference()]));
   const answers = await Promise.all(Array.from({ length: 20 }, () => decide(body.file.id, 'approve')));
-  const won = answers.filter(({ status }) => status === 200);
-  expect(won).toHaveLength(1);
-  for (const { status, body: refused } of answers.filter((answer) => answer !== won[0]))
+  const accepted = answers.filter(({ status }) => status === 200);
+  expect(accepted).toHaveLength(1);
+  for (const { status, body: refused } of answers.filter((answer) => answer !== accepted[0]))
     expect([status, refused.error]).toEqual([409, 'already_decided']);
-  expect(await counting([award.id])).toEqual([{ id: award.id, minor: 40_000 }]);
+  expect(await listCountedAmounts([award.id])).toEqual([{ id: award.id, minor: 40_000 }]);
 });
 
 test('security 46: accepts the same file once, also from 10 simultaneous requests, and again after a rejection', async () => {
@@ -101,7 +101,7 @@ test('security 46: accepts the same file once, also from 10 simultaneous request
   expect([again.status, again.id === id]).toEqual(['proposed', false]);
   await decide(again.id, 'approve');
   expect((await propose(file)).body.file).toMatchObject({ id: again.id, status: 'applied' });
-  expect(await counting([award.id])).toEqual([{ id: award.id, minor: 50_000 }]);
+  expect(await listCountedAmounts([award.id])).toEqual([{ id: award.id, minor: 50_000 }]);
 });
 
 test('security 46: refuses a file with an invalid row, and stores every error with line and column', async () => {
@@ -130,14 +130,16 @@ test('security 46: refuses a file with an invalid row, and stores every error wi
   ]);
   expect(body.results[0].message).toBe('This looks like a formula. Enter plain text.');
   expect(await rowsOf(tenant, 'select from payout where file_id = $1', [body.file.id])).toEqual([]);
-  const kept = await call(
+  const errorsFile = await call(
     'GET',
     `/finance-files/${body.file.id}/errors-file`,
     undefined,
     await session('admin'),
   );
-  expect(kept.body.split('\n')).toHaveLength(12);
-  expect(kept.body).toContain('"3","Payee","formula_refused","This looks like a formula. Enter plain text."');
+  expect(errorsFile.body.split('\n')).toHaveLength(12);
+  expect(errorsFile.body).toContain(
+    '"3","Payee","formula_refused","This looks like a formula. Enter plain text."',
+  );
 });
 
 test.each([
@@ -186,7 +188,7 @@ test('refuses approval if the rows no longer fit the award', async () => {
     'rows_no_longer_right',
     [{ line: 2, column: 'Amount', error: 'award_exceeded' }],
   ]);
-  expect(await counting([award.id])).toEqual([{ id: award.id, minor: 30_000 }]);
+  expect(await listCountedAmounts([award.id])).toEqual([{ id: award.id, minor: 30_000 }]);
 });
 
 test('never changes an applied payment, and reverses it by a correction with its own approval', async () => {
@@ -196,9 +198,9 @@ test('never changes an applied payment, and reverses it by a correction with its
   for (const action of ['update payout set amount_minor = 1', 'delete from payout'])
     await expect(rowsOf(tenant, `${action} where file_id = $1`, [paid.id])).rejects.toThrow();
   expect((await decide(paid.id, 'reject')).body.error).toBe('already_decided');
-  const back = (await propose(payoutFile([award.id, '-500', newReference()]))).body.file;
-  await decide(back.id, 'approve');
-  expect(await counting([award.id])).toEqual([{ id: award.id, minor: 0 }]);
+  const correction = (await propose(payoutFile([award.id, '-500', newReference()]))).body.file;
+  await decide(correction.id, 'approve');
+  expect(await listCountedAmounts([award.id])).toEqual([{ id: award.id, minor: 0 }]);
   const { status } = await rowOf(tenant, 'select payment_status as status from application where id = $1', [
     award.id,
   ]);

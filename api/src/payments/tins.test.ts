@@ -19,7 +19,7 @@ const save = async (content: string | Uint8Array, query = '') =>
   upload(`/tin-file?programId=${one.programId}${query}`, content, await session('admin'));
 const read = async (who: PersonName, ids: readonly number[]) =>
   call('GET', `/tin-file?programId=${one.programId}&applicationIds=${ids}`, undefined, await session(who));
-const kept = () =>
+const listPayees = () =>
   rowsOf<{ id: number; name: string; sealed: string; four: string }>(
     tenant,
     `select application_id as id, name, tin_sealed as sealed, tin_last_four as four from payee
@@ -31,9 +31,9 @@ test('spec 7.3 TIN file: saves all rows or none, and exports by program and appl
   const wrong = await save(file([one.id, 'Ana Ruiz', '900-70-1234'], [other.id, 'Bo', '123']));
   expect(wrong.body.file.status).toBe('refused');
   expect(wrong.body.results).toMatchObject([{ line: 3, column: 'TIN', error: 'cell_invalid' }]);
-  expect(await kept()).toEqual([]);
+  expect(await listPayees()).toEqual([]);
   const dry = await save(file([one.id, 'Ana Ruiz', '900-70-1234']), '&dryRun=true');
-  expect([dry.body.file.status, await kept()]).toEqual(['checked', []]);
+  expect([dry.body.file.status, await listPayees()]).toEqual(['checked', []]);
   const right = await save(file([one.id, 'Ana Ruiz', '900-70-1234'], [other.id, 'Bo & Co', '98-7654321']));
   expect(right.body).toMatchObject({
     file: { status: 'applied', rowCount: 2, totalMinor: null },
@@ -47,7 +47,7 @@ test('spec 7.3 TIN file: saves all rows or none, and exports by program and appl
 });
 
 test('security 60: binds a sealed TIN to its application and shows only its last four digits elsewhere', async () => {
-  const rows = await kept();
+  const rows = await listPayees();
   expect(rows.map(({ four }) => four)).toEqual(['1234', '4321']);
   expect(JSON.stringify(rows)).not.toMatch(/900701234|987654321/);
   await rowsOf(tenant, 'update payee set tin_sealed = $2 where application_id = $1', [
@@ -66,7 +66,7 @@ test('security 60: binds a sealed TIN to its application and shows only its last
 });
 
 test('security 56: audits each application whose TIN is exported, without the TIN', async () => {
-  const shown = () =>
+  const countExports = () =>
     rowsOf<{ id: number; n: number }>(
       tenant,
       `select subject_id as id, count(*)::int as n from audit_entry
@@ -74,10 +74,10 @@ test('security 56: audits each application whose TIN is exported, without the TI
        group by 1 order by 1`,
       [[one.id, other.id, 987_654_321]],
     );
-  const before = await shown();
+  const before = await countExports();
   expect((await read('supervisor', [one.id, other.id, 987_654_321])).status).toBe(200);
   expect(before).toHaveLength(2);
-  expect(await shown()).toEqual(before.map(({ id, n }) => ({ id, n: n + 1 })));
+  expect(await countExports()).toEqual(before.map(({ id, n }) => ({ id, n: n + 1 })));
   const { n } = await rowOf(
     tenant,
     `select count(*) as n from audit_entry e where e::text like '%900701234%' or e::text like '%900-70-1234%'`,
@@ -103,7 +103,7 @@ test('reports errors in a TIN file without the TINs', async () => {
 test('reads UTF-16 from a spreadsheet like UTF-8, and replaces an existing TIN', async () => {
   const content = `\ufeff${file([one.id, 'José Ñandú', '411223333']).replaceAll(',', '\t')}`;
   expect((await save(Buffer.from(content, 'utf16le'))).body.file.status).toBe('applied');
-  expect((await kept())[0]).toMatchObject({ name: 'José Ñandú', four: '3333' });
+  expect((await listPayees())[0]).toMatchObject({ name: 'José Ñandú', four: '3333' });
 });
 
 test('refuses TIN exports to roles without access, and limits and validates the ids', async () => {

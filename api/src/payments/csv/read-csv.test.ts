@@ -22,7 +22,7 @@ const encodings: Readonly<Record<string, (text: string) => Buffer>> = {
 };
 
 const cell = fc.string({ unit: 'grapheme', maxLength: 6 }).filter((text) => !text.includes('\0'));
-const written = fc.record({
+const csvInput = fc.record({
   rows: fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }),
   delimiter: fc.constantFrom(',', ';', '\t'),
   end: fc.constantFrom('\n', '\r\n', '\r'),
@@ -33,7 +33,7 @@ test.each(Object.entries(encodings))(
   'security 46: reads data written in %s, with any delimiter, line ending, and chunk size',
   async (_name, encode) => {
     await fc.assert(
-      fc.asyncProperty(written, async ({ rows, delimiter, end, size }) => {
+      fc.asyncProperty(csvInput, async ({ rows, delimiter, end, size }) => {
         const quoted = [['a', 'b', 'c'], ...rows].map((row) =>
           row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter),
         );

@@ -11,10 +11,12 @@ const surplus = (why: 'amount' | 'twice' | 'not-owed'): Settlement => ({ status:
 const paid: Settlement = { status: 'paid' };
 const declined: Settlement = { status: 'failed', why: 'declined' };
 
-type Now = Parameters<typeof decideEvent>[0]['status'];
-type Said = Parameters<typeof decideEvent>[2]['kind'];
+type PaymentStatus = Parameters<typeof decideEvent>[0]['status'];
+type EventKind = Parameters<typeof decideEvent>[2]['kind'];
 
-test.each<[told: string, now: Now, fee: FeeState, said: Said, becomes: Settlement | null]>([
+test.each<
+  [title: string, status: PaymentStatus, fee: FeeState, kind: EventKind, expected: Settlement | null]
+>([
   ['settles an open payment', 'open', 'due', 'paid', paid],
   ['declines an open payment', 'open', 'due', 'failed', declined],
   ['expires an open payment', 'open', 'due', 'expired', { status: 'expired' }],
@@ -29,18 +31,18 @@ test.each<[told: string, now: Now, fee: FeeState, said: Said, becomes: Settlemen
   ['marks a payment for a fee that is not owed as surplus', 'open', 'not-owed', 'paid', surplus('not-owed')],
   ['ignores a decline after expiration', 'expired', 'due', 'failed', null],
   ['ignores expiration after a decline', 'failed', 'due', 'expired', null],
-])('security 51: %s', (_told, status, fee, kind, becomes) => {
+])('security 51: %s', (_title, status, fee, kind, expected) => {
   const money = { amountMinor: 2500, currency: 'USD' };
-  expect(decideEvent({ status, ...money }, fee, { kind, ...money })).toEqual(becomes);
+  expect(decideEvent({ status, ...money }, fee, { kind, ...money })).toEqual(expected);
 });
 
 test.each([
   ['a lower amount', 2499, 'USD'],
   ['a higher amount', 2501, 'USD'],
   ['another currency', 2500, 'MXN'],
-])('does not settle the fee for %s, and leaves it for manual review', (_told, amountMinor, currency) => {
-  const asked = { status: 'open', amountMinor: 2500, currency: 'USD' } as const;
-  const settled = decideEvent(asked, 'due', { kind: 'paid', amountMinor, currency });
+])('does not settle the fee for %s, and leaves it for manual review', (_title, amountMinor, currency) => {
+  const payment = { status: 'open', amountMinor: 2500, currency: 'USD' } as const;
+  const settled = decideEvent(payment, 'due', { kind: 'paid', amountMinor, currency });
   expect(settled).toEqual(surplus('amount'));
   expect(isRefundedAutomatically(settled as Settlement)).toBe(false);
   expect([surplus('twice'), surplus('not-owed'), paid].map(isRefundedAutomatically)).toEqual([
@@ -58,6 +60,6 @@ test.each([
   ['failed', true, 'refunded', null],
   ['failed', true, 'refund-failed', null],
   ['failed', false, 'refunded', 'refunded'],
-] as const)('updates a refund with status %s (accepted: %s) on %s', (status, isTaken, kind, becomes) => {
-  expect(decideRefund({ status, isTaken }, kind)).toBe(becomes);
+] as const)('updates a refund with status %s (accepted: %s) on %s', (status, isTaken, kind, expected) => {
+  expect(decideRefund({ status, isTaken }, kind)).toBe(expected);
 });

@@ -46,16 +46,16 @@ test('takes the amount from the server only, and returns to spec 2.2 payment-con
   const { id } = await paymentOf(body.reference);
   await runJob('payments/open-checkout', { paymentId: id });
   const { checkoutId } = await paymentOf(body.reference);
-  const [asked] = await rowsOf(
+  const [checkout] = await rowsOf(
     100,
     'select cents, currency, success_address as success, cancel_address as cancel from outbox_payment where id = $1',
     [checkoutId],
   );
-  expect(asked).toMatchObject({ cents: 2500, currency: 'usd' });
-  expect(asked?.['success']).toMatch(
+  expect(checkout).toMatchObject({ cents: 2500, currency: 'usd' });
+  expect(checkout?.['success']).toMatch(
     new RegExp(`/confirmation-resource/${owed.programId}/payment-confirmation\\?order=${body.reference}$`),
   );
-  expect(asked?.['cancel']).toBe(asked?.['success']);
+  expect(checkout?.['cancel']).toBe(checkout?.['success']);
   expect((await pageOf(owed, body.reference)).address).toBe(`/dev/checkout/${checkoutId}`);
 });
 
@@ -85,10 +85,10 @@ test('security 51: counts a paid event once, also when it arrives 50 times at on
 test('security 51: rejects unsigned, forged, and altered events', async () => {
   const [owed, other] = [await owedFee(), await owedFee()];
   const [one, two] = [await openPayment(owed), await openPayment(other)];
-  const hand = (await testApp()).ports.outside.testPayments as NonNullable<
+  const testPayments = (await testApp()).ports.outside.testPayments as NonNullable<
     Awaited<ReturnType<typeof testApp>>['ports']['outside']['testPayments']
   >;
-  const { body, signature } = await hand.settle(one.checkoutId, 'failed');
+  const { body, signature } = await testPayments.settle(one.checkoutId, 'failed');
   const altered = (from: string, to: string) => Buffer.from(body.toString().replace(from, to));
   for (const [given, proof] of [
     [body, undefined],
@@ -197,12 +197,12 @@ test('security 51: stores an event for another tenant’s or an unknown payment 
   await rowsOf(100, 'update outbox_payment set tenant = 210 where id = $1', [checkoutId]);
   expect(await tell(checkoutId, 'paid')).toBe(200);
   expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'open', paid: null }]);
-  const kept = await rowsOf(
+  const events = await rowsOf(
     210,
     'select outcome, payment_id, amount_minor from payment_event where reference = $1',
     [reference],
   );
-  expect(kept).toEqual([{ outcome: 'lost', payment_id: null, amount_minor: 2500 }]);
+  expect(events).toEqual([{ outcome: 'lost', payment_id: null, amount_minor: 2500 }]);
   await rowsOf(100, `update outbox_payment set tenant = 100, reference = 'nonsense' where id = $1`, [
     checkoutId,
   ]);
@@ -232,12 +232,12 @@ test('fails a payment after the last retry if the provider is unreachable, and a
   await expect.poll(() => rowsOf(100, unfinished, [id])).toEqual([]);
   const { ports } = await testApp();
   const { payments } = ports.outside;
-  const down = { ...payments, openCheckout: () => Promise.reject(new Error('no answer')) };
+  const failingPayments = { ...payments, openCheckout: () => Promise.reject(new Error('no answer')) };
   const { openCheckout } = await import('./provider/open-checkout.ts');
   await rowsOf(100, 'update payment set checkout_id = null, address = null where id = $1 returning id', [id]);
   const context = {
     ...ports,
-    outside: { ...ports.outside, payments: down },
+    outside: { ...ports.outside, payments: failingPayments },
     portalAddress: () => 'http://x',
   };
   await expect(openCheckout(context, { tenantId: 100, paymentId: id }, true)).rejects.toThrow('no answer');

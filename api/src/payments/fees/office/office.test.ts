@@ -30,14 +30,14 @@ const waive = ({ applicationId, feeId }: OwedFee, by: Caller) =>
   call('POST', `/cases/${applicationId}/fees/${feeId}/waiver`, { reason: 'Lost the shop in the flood' }, by);
 const caseFee = async ({ applicationId }: OwedFee, by: Caller) =>
   (await call('GET', `/cases/${applicationId}/fees`, undefined, by)).body.fees[0];
-const shown = ({ applicationId }: OwedFee) =>
+const readPaymentInfo = ({ applicationId }: OwedFee) =>
   rowOf<object>(
     100,
     'select payment_channel as channel, payment_status as status from application where id = $1',
     [applicationId],
   );
 
-async function paidOnline(): Promise<{ readonly owed: OwedFee; readonly id: number }> {
+async function createOnlinePayment(): Promise<{ readonly owed: OwedFee; readonly id: number }> {
   const owed = await owedFee();
   const { id, checkoutId } = await openPayment(owed);
   await tell(checkoutId, 'paid');
@@ -52,7 +52,7 @@ test('counts a counter payment only after a second person confirms it', async ()
     await session('manager'),
   ];
   const { body } = await record(owed, supervisor);
-  expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Processing' });
+  expect(await readPaymentInfo(owed)).toEqual({ channel: 'Cash', status: 'Processing' });
   expect(await caseFee(owed, supervisor)).toMatchObject({
     mayRecord: false,
     payments: [{ mayDecide: false, officeReference: 'Slip 7' }],
@@ -62,11 +62,13 @@ test('counts a counter payment only after a second person confirms it', async ()
   expect((await decide(body.paymentId, 'confirm', manager)).status).toBe(403);
   expect((await startPayment(owed)).body.error).toBe('payment_recorded');
   expect((await record(owed, manager)).body.error).toBe('payment_recorded');
-  const looks = await Promise.all(Array.from({ length: 10 }, () => decide(body.paymentId, 'confirm', admin)));
-  expect(looks.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(looks.filter(({ body: { error } }) => error === 'payment_decided')).toHaveLength(9);
+  const decisions = await Promise.all(
+    Array.from({ length: 10 }, () => decide(body.paymentId, 'confirm', admin)),
+  );
+  expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(decisions.filter(({ body: { error } }) => error === 'payment_decided')).toHaveLength(9);
   expect(await moneyOf(owed.feeId)).toEqual([{ status: 'paid', why: null, paid: 2500, refunded: 0 }]);
-  expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Paid' });
+  expect(await readPaymentInfo(owed)).toEqual({ channel: 'Cash', status: 'Paid' });
 });
 
 test('makes the fee due again when a counter payment is rejected or withdrawn', async () => {
@@ -77,7 +79,7 @@ test('makes the fee due again when a counter payment is rejected or withdrawn', 
     expect((await decide(body.paymentId, 'reject', by)).body).toEqual({ receiptNumber: null });
   }
   expect((await moneyOf(owed.feeId)).map(({ why }) => why)).toEqual(['rejected', 'rejected']);
-  expect(await shown(owed)).toMatchObject({ status: 'Pending' });
+  expect(await readPaymentInfo(owed)).toMatchObject({ status: 'Pending' });
 });
 
 test('closes an open checkout when a counter payment is recorded, and marks a later online payment as surplus', async () => {
@@ -106,13 +108,13 @@ test('settles the fee once when the provider and a second person confirm at the 
 });
 
 test('refunds in parts by role and with a reason, shows refunds to both sides, and never exceeds the payment', async () => {
-  const { owed, id } = await paidOnline();
+  const { owed, id } = await createOnlinePayment();
   const supervisor = await session('supervisor');
   expect((await refund(id, 1000, await session('manager'))).status).toBe(403);
   expect((await refund(id, 1000, supervisor, ' ')).status).toBe(422);
   const { body } = await refund(id, 1000, supervisor);
   await Promise.all([1, 2, 3].map(() => runJob('payments/send-refund', { refundId: body.refundId })));
-  expect(await shown(owed)).toEqual({ channel: 'Card', status: 'Partly refunded' });
+  expect(await readPaymentInfo(owed)).toEqual({ channel: 'Card', status: 'Partly refunded' });
   const mine = await call('GET', `/applications/${owed.applicationId}/fees`, undefined, owed.payer);
   expect(mine.body.fees[0].payments[0]).toMatchObject({
     refundedMinor: 1000,
@@ -136,11 +138,11 @@ test('refunds in parts by role and with a reason, shows refunds to both sides, a
   const many = await Promise.all(Array.from({ length: 20 }, () => refund(id, 500, supervisor)));
   expect(many.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await moneyOf(owed.feeId)).toMatchObject([{ refunded: 2500 }]);
-  expect(await shown(owed)).toMatchObject({ status: 'Refunded' });
+  expect(await readPaymentInfo(owed)).toMatchObject({ status: 'Refunded' });
 });
 
 test('reverses a refund that the bank returns, and ignores later events', async () => {
-  const { owed, id } = await paidOnline();
+  const { owed, id } = await createOnlinePayment();
   const { body } = await refund(id, 2500, await session('supervisor'));
   await runJob('payments/send-refund', { refundId: body.refundId });
   const { provider } = await rowOf<{ provider: string }>(
@@ -165,11 +167,11 @@ test('completes a cash refund without the payment provider', async () => {
   expect(await rowsOf(100, 'select status from refund where payment_id = $1', [body.paymentId])).toEqual([
     { status: 'refunded' },
   ]);
-  expect(await shown(owed)).toEqual({ channel: 'Cash', status: 'Refunded' });
+  expect(await readPaymentInfo(owed)).toEqual({ channel: 'Cash', status: 'Refunded' });
 });
 
 test('lists fees and fee refunds in the finance report by date', async () => {
-  const { owed, id } = await paidOnline();
+  const { owed, id } = await createOnlinePayment();
   const admin = await session('admin');
   const { body } = await refund(id, 1050, admin);
   await runJob('payments/send-refund', { refundId: body.refundId });
@@ -204,7 +206,7 @@ test('shows the reason of a waived fee, refuses payments, and refunds late ones'
   expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'surplus', why: 'not-owed', refunded: 2500 }]);
   const mine = await call('GET', `/applications/${owed.applicationId}/fees`, undefined, owed.payer);
   expect(mine.body.fees[0]).toMatchObject({ status: 'waived', waivedBecause: 'Lost the shop in the flood' });
-  expect(await shown(owed)).toMatchObject({ status: 'Waived' });
+  expect(await readPaymentInfo(owed)).toMatchObject({ status: 'Waived' });
 });
 
 test.each([
