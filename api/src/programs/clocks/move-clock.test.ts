@@ -23,7 +23,7 @@ const noon = new Date('2026-06-08T12:00:00-07:00');
 const fresh: ClockNow = { stateSince: monday, clockSpent: 0, heldStateId: null };
 const utc = (time: string): string => new Date(time).toISOString();
 
-type Row = readonly [told: string, clock: ClockNow, from: StateClock, to: StateClock, move: ClockMove];
+type Row = readonly [title: string, clock: ClockNow, from: StateClock, to: StateClock, move: ClockMove];
 
 test.each<Row>([
   [
@@ -92,7 +92,7 @@ test.each<Row>([
       escalatesAt: utc('2026-06-08T14:30:00-07:00'),
     },
   ],
-])('%s', (_told, clock, from, to, move) => {
+])('%s', (_title, clock, from, to, move) => {
   expect(moveClock(clock, from, to, noon, office)).toEqual(move);
 });
 

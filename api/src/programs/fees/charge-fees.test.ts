@@ -63,7 +63,7 @@ async function draft(days: number): Promise<{ id: number; caller: Caller }> {
   return { id: body.applicationId, caller };
 }
 
-async function sent(days: number) {
+async function submitDraft(days: number) {
   const { id, caller } = await draft(days);
   expect((await call('POST', `/applications/${id}/submit`, { revision: 1 }, caller)).status).toBe(200);
   return { id, caller };
@@ -112,13 +112,13 @@ test('estimates the fees of a draft from its current answers', async () => {
 });
 
 test('fixes the fee at submission, regardless of later changes to the program', async () => {
-  const { id, caller } = await sent(4);
+  const { id, caller } = await submitDraft(4);
   await rowsOf(
     tenant,
     `update program set fees = jsonb_set(fees, '{0,amount}', '{"minor": 9900}') where id = $1 returning id`,
     [program.id],
   );
-  const later = await sent(4);
+  const later = await submitDraft(4);
   await rowsOf(tenant, 'update program set fees = $2 where id = $1 returning id', [
     program.id,
     JSON.stringify(fees),
@@ -133,7 +133,7 @@ test('fixes the fee at submission, regardless of later changes to the program', 
 });
 
 test('waives the fee if the answers qualify, and shows the reason', async () => {
-  const { id, caller } = await sent(1);
+  const { id, caller } = await submitDraft(1);
   const { fees: charged } = await feesOf(id, caller);
   expect(charged).toMatchObject([{ status: 'waived', waivedBecause: 'One day is free' }]);
   const path = `/applications/${id}/fees/${charged[0].id}/payments`;
@@ -141,7 +141,7 @@ test('waives the fee if the answers qualify, and shows the reason', async () => 
 });
 
 test('charges a fee once when the application reaches its state, and sends a letter', async () => {
-  const { id, caller } = await sent(2);
+  const { id, caller } = await submitDraft(2);
   const supervisor = await session('supervisor');
   const { version } = await rowOf(tenant, 'select version from application where id = $1', [id]);
   const change = entries({
@@ -157,12 +157,12 @@ test('charges a fee once when the application reaches its state, and sends a let
     { key: 'filing', amountMinor: 2000 },
     { key: 'permit', amountMinor: 4000, status: 'due' },
   ]);
-  const jobs = `select 1 from communication where application_id = $1 and letter like 'fee-due:%'`;
-  expect(await rowsOf(tenant, jobs, [id])).toHaveLength(1);
+  const letterQuery = `select 1 from communication where application_id = $1 and letter like 'fee-due:%'`;
+  expect(await rowsOf(tenant, letterQuery, [id])).toHaveLength(1);
 });
 
 test('does not charge a fee for a state that the application is not in', async () => {
-  const { id, caller } = await sent(2);
+  const { id, caller } = await submitDraft(2);
   await runJob('payments/charge-fees', { applicationId: id });
   expect((await feesOf(id, caller)).fees).toHaveLength(1);
 });

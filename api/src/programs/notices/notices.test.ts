@@ -12,10 +12,10 @@ const tenant = 100;
 const program = 110;
 
 const newMail = (): string => `waits-${randomUUID()}@example.test`;
-const ask = (address: string, programId = program, from = newAddress()) =>
+const subscribe = (address: string, programId = program, from = newAddress()) =>
   callFrom(from, 'POST', `/programs/${programId}/opening-notices`, { address });
-const answer = (token: string, wish: 'confirm' | 'end', host = 'riverbend.localhost') =>
-  call('POST', '/opening-notices/answer', { token, action: wish }, { host });
+const answer = (token: string, action: 'confirm' | 'end', host = 'riverbend.localhost') =>
+  call('POST', '/opening-notices/answer', { token, action }, { host });
 const lettersTo = async (address: string): Promise<{ subject: string; body: string }[]> =>
   (await asOwnerOfTests('select subject, body from outbox_message where recipient = $1 order by id', [
     address,
@@ -29,7 +29,7 @@ async function tokenOf(address: string, letter = 1): Promise<string> {
 }
 
 /** Runs the every-minute job. */
-async function tell(): Promise<void> {
+async function notifySubscribers(): Promise<void> {
   const { ports, config } = await testApp();
   await notifyOfTenantOpenings({ ...ports, portalAddress: portalAddress(config) }, tenant);
 }
@@ -45,19 +45,19 @@ async function whileOpen(work: () => Promise<void>): Promise<void> {
 
 test('sends a confirmed subscriber one notice when the program opens, also with 50 concurrent runs, and unsubscribes on request', async () => {
   const mail = newMail();
-  expect((await ask(mail.toUpperCase())).body).toEqual({ outcome: 'asked' });
+  expect((await subscribe(mail.toUpperCase())).body).toEqual({ outcome: 'asked' });
   expect((await answer(await tokenOf(mail), 'confirm')).body).toEqual({
     outcome: 'confirmed',
     program: 'Storefront Signs',
   });
-  await tell();
+  await notifySubscribers();
   await whileOpen(async () => {
-    await Promise.all(Array.from({ length: 50 }, tell));
-    await tell();
+    await Promise.all(Array.from({ length: 50 }, notifySubscribers));
+    await notifySubscribers();
     const token = await tokenOf(mail, 2);
-    const [, news] = await lettersTo(mail);
-    expect(news?.subject).toContain('is open');
-    expect(news?.body).toContain(`/resources/${program}`);
+    const [, notice] = await lettersTo(mail);
+    expect(notice?.subject).toContain('is open');
+    expect(notice?.body).toContain(`/resources/${program}`);
     expect((await answer(token, 'end')).body.outcome).toBe('ended');
   });
   expect(await lettersTo(mail)).toHaveLength(2);
@@ -65,35 +65,35 @@ test('sends a confirmed subscriber one notice when the program opens, also with 
 });
 
 test('sends nothing to unconfirmed and unsubscribed addresses', async () => {
-  const [silent, ended] = [newMail(), newMail()];
-  await ask(silent);
-  await ask(ended);
-  await tokenOf(silent);
-  const token = await tokenOf(ended);
+  const [unconfirmed, unsubscribed] = [newMail(), newMail()];
+  await subscribe(unconfirmed);
+  await subscribe(unsubscribed);
+  await tokenOf(unconfirmed);
+  const token = await tokenOf(unsubscribed);
   await answer(token, 'confirm');
   expect((await answer(token, 'end')).body.outcome).toBe('ended');
   expect((await answer(token, 'end')).body).toEqual({ outcome: 'unknown', program: null });
   await whileOpen(async () => {
-    const heard = newMail();
+    const confirmed = newMail();
     await rowsOf(
       tenant,
       `insert into opening_notice (tenant_id, program_id, channel, address, language, token_hash, confirmed_at)
        values ($1, $2, 'email', $3, 'en', $3, now())`,
-      [tenant, program, heard],
+      [tenant, program, confirmed],
     );
-    await tell();
+    await notifySubscribers();
     // Jobs of one queue start in order: when the last message was sent, the others would have been, too.
-    await tokenOf(heard);
+    await tokenOf(confirmed);
   });
-  expect((await lettersTo(silent)).length).toBe(1);
-  expect((await lettersTo(ended)).length).toBe(1);
+  expect((await lettersTo(unconfirmed)).length).toBe(1);
+  expect((await lettersTo(unsubscribed)).length).toBe(1);
 });
 
 test('prevents enumeration: responds the same to new and confirmed addresses, and stores a subscription once', async () => {
   const mail = newMail();
-  const fresh = await ask(mail);
+  const fresh = await subscribe(mail);
   await answer(await tokenOf(mail), 'confirm');
-  const known = await ask(mail);
+  const known = await subscribe(mail);
   expect([known.status, known.body]).toEqual([fresh.status, fresh.body]);
   expect(
     await rowOf(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
@@ -102,7 +102,7 @@ test('prevents enumeration: responds the same to new and confirmed addresses, an
 
 test('stores one row and sends at most three messages for 50 simultaneous requests', async () => {
   const mail = newMail();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask(mail)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => subscribe(mail)));
   expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
   expect(
     await rowOf(tenant, 'select count(*)::int as n from opening_notice where address = $1', [mail]),
@@ -112,18 +112,18 @@ test('stores one row and sends at most three messages for 50 simultaneous reques
 });
 
 test('confirms a phone number by text message, and refuses numbers of unsupported countries', async () => {
-  expect((await ask('+1 (209) 555-0163')).body).toEqual({ outcome: 'asked' });
+  expect((await subscribe('+1 (209) 555-0163')).body).toEqual({ outcome: 'asked' });
   await expect.poll(async () => (await newestMessage('+12095550163')).body).toContain('opening-notice#');
   for (const address of ['+1 876 555 0100', 'nobody', ''])
-    expect((await ask(address)).body).toMatchObject({ error: 'invalid_input' });
+    expect((await subscribe(address)).body).toMatchObject({ error: 'invalid_input' });
 });
 
 test('sends nothing for an open program, returns 404 for an unknown one, and accepts a link only at its tenant', async () => {
   const mail = newMail();
-  expect((await ask(mail, 101)).body).toEqual({ outcome: 'open' });
+  expect((await subscribe(mail, 101)).body).toEqual({ outcome: 'open' });
   expect(await lettersTo(mail)).toEqual([]);
-  expect((await ask(mail, 987_654)).status).toBe(404);
-  await ask(mail);
+  expect((await subscribe(mail, 987_654)).status).toBe(404);
+  await subscribe(mail);
   const token = await tokenOf(mail);
   expect((await answer(token, 'confirm', 'noor.localhost')).body.outcome).toBe('unknown');
   expect((await answer(token, 'confirm')).body.outcome).toBe('confirmed');
@@ -132,7 +132,7 @@ test('sends nothing for an open program, returns 404 for an unknown one, and acc
 test('rate-limits repeated requests from one IP address', async () => {
   const from = newAddress();
   const statuses: number[] = [];
-  for (let time = 0; time < 12; time += 1) statuses.push((await ask(newMail(), program, from)).status);
+  for (let time = 0; time < 12; time += 1) statuses.push((await subscribe(newMail(), program, from)).status);
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(statuses.slice(10)).toEqual([429, 429]);
 });

@@ -11,8 +11,8 @@ const rules = createRules('2026-06-15');
 
 test('stores questions and rules that match the contract, and rejects a file question', async () => {
   for (const tenant of [100, 250]) {
-    const [kept] = await rowsOf<{ questions: unknown }>(tenant, 'select questions from screener');
-    expect(screenerQuestions.safeParse(kept?.questions).error).toBeUndefined();
+    const [row] = await rowsOf<{ questions: unknown }>(tenant, 'select questions from screener');
+    expect(screenerQuestions.safeParse(row?.questions).error).toBeUndefined();
     for (const { screening } of await rowsOf<{ screening: unknown }>(tenant, 'select screening from program'))
       expect(screeningRules.safeParse(screening).error).toBeUndefined();
   }
@@ -34,7 +34,7 @@ test('returns questions and rules in the visitor’s language, without permanent
 
 test('applies the demo’s income limits to the cent', async () => {
   const { questions, programs, zips } = await screener();
-  const judged = (answers: Record<string, unknown>) =>
+  const verdictsFor = (answers: Record<string, unknown>) =>
     Object.fromEntries(
       programs.map((program: Parameters<typeof evaluateProgram>[0] & { cd_resource: number }) => [
         program.cd_resource,
@@ -51,22 +51,25 @@ test('applies the demo’s income limits to the cent', async () => {
     overdueBill: true,
   };
   // 50% of the median income of a household of four is $65,800 a year.
-  expect(judged({ ...family, monthlyIncome: 5483.33 })).toMatchObject({
+  expect(verdictsFor({ ...family, monthlyIncome: 5483.33 })).toMatchObject({
     101: 'likely',
     104: 'likely',
     105: 'unlikely',
   });
-  expect(judged({ ...family, monthlyIncome: 5483.34 })).toMatchObject({ 101: 'unlikely', 104: 'likely' });
-  expect(judged({ ...family, zip: '95401', monthlyIncome: 3000 })).toMatchObject({
+  expect(verdictsFor({ ...family, monthlyIncome: 5483.34 })).toMatchObject({
+    101: 'unlikely',
+    104: 'likely',
+  });
+  expect(verdictsFor({ ...family, zip: '95401', monthlyIncome: 3000 })).toMatchObject({
     101: 'unlikely',
     102: 'unlikely',
   });
-  expect(judged({ zip: '95301', who: 'business', employees: 3, sellsFood: true })).toMatchObject({
+  expect(verdictsFor({ zip: '95301', who: 'business', employees: 3, sellsFood: true })).toMatchObject({
     101: 'unlikely',
     102: 'likely',
     103: 'likely',
   });
-  expect(judged({})).toMatchObject({ 101: 'unclear', 104: 'unclear' });
+  expect(verdictsFor({})).toMatchObject({ 101: 'unclear', 104: 'unclear' });
 });
 
 test('returns no questions for an office without a pre-screener, and does not link to it in the catalog', async () => {

@@ -6,12 +6,12 @@ import type { FormProblem } from './form-problem.ts';
 
 const text = (en: string) => ({ en });
 const page = (key: string, ...fields: FormField[]): FormPage => ({ key, title: text(key), fields });
-const asks = (key: string, more: object = {}): PlainField =>
+const question = (key: string, more: object = {}): PlainField =>
   ({ kind: 'text', key, label: text(key), ...more }) as PlainField;
 const choice = (key: string, ...values: string[]): PlainField =>
-  asks(key, { kind: 'choice', options: values.map((value) => ({ value, label: text(value) })) });
+  question(key, { kind: 'choice', options: values.map((value) => ({ value, label: text(value) })) });
 const form = (...pages: FormPage[]): FormDefinition => ({ pages });
-const is = (key: string, value: string | number | boolean) => ({ '==': [{ var: key }, value] });
+const equals = (key: string, value: string | number | boolean) => ({ '==': [{ var: key }, value] });
 const tenure = choice('tenure', 'rent', 'own');
 const group = (key: string, more: object, ...fields: PlainField[]): FormField => ({
   kind: 'group',
@@ -37,26 +37,30 @@ describe('form structure', () => {
     ['a page without questions', form(page('one')), ['page-empty one']],
     [
       'two pages with the same key',
-      form(page('one', asks('a')), page('one', asks('b'))),
+      form(page('one', question('a')), page('one', question('b'))),
       ['key-twice one one'],
     ],
     [
       'two questions with the same key',
-      form(page('one', asks('a')), page('two', asks('a'))),
+      form(page('one', question('a')), page('two', question('a'))),
       ['key-twice a a'],
     ],
-    ['the same key inside a group', form(page('one', asks('a'), group('g', {}, asks('a')))), []],
-    ['a reserved key', form(page('one', asks('today'))), ['key-reserved today today']],
+    ['the same key inside a group', form(page('one', question('a'), group('g', {}, question('a')))), []],
+    ['a reserved key', form(page('one', question('today'))), ['key-reserved today today']],
     ['two options with the same value', form(page('one', choice('a', 'x', 'x'))), ['option-twice a']],
     [
       'a minimum above the maximum',
-      form(page('one', asks('a', { kind: 'number', min: 5, max: 4 }))),
+      form(page('one', question('a', { kind: 'number', min: 5, max: 4 }))),
       ['limits-crossed a'],
     ],
-    ['a pattern with lookahead', form(page('one', asks('a', { pattern: '(?=a)b' }))), ['pattern-unsafe a']],
+    [
+      'a pattern with lookahead',
+      form(page('one', question('a', { pattern: '(?=a)b' }))),
+      ['pattern-unsafe a'],
+    ],
     [
       'a pattern with nested repetitions',
-      form(page('one', asks('a', { pattern: '((a{30}){30}){30}' }))),
+      form(page('one', question('a', { pattern: '((a{30}){30}){30}' }))),
       ['pattern-unsafe a'],
     ],
     [
@@ -73,22 +77,28 @@ describe('rules with invalid references', () => {
   it.each<[string, FormDefinition, string[]]>([
     [
       'an unknown question',
-      form(page('one', asks('a', { showIf: is('b', 1) }))),
+      form(page('one', question('a', { showIf: equals('b', 1) }))),
       ['rule-unknown a b', 'page-unreachable one'],
     ],
     [
       'a later question',
-      form(page('one', asks('a', { showIf: is('b', 'x') }), choice('b', 'x', 'y'))),
+      form(page('one', question('a', { showIf: equals('b', 'x') }), choice('b', 'x', 'y'))),
       ['rule-later a b', 'never-shown a'],
     ],
     [
       'a page condition on its own question',
-      form(page('one', tenure), { ...page('two', asks('a')), showIf: { '!!': { var: 'a' } } }),
+      form(page('one', tenure), { ...page('two', question('a')), showIf: { '!!': { var: 'a' } } }),
       ['rule-later two a', 'page-unreachable two'],
     ],
     [
       'an author’s check on a later question',
-      form(page('one', asks('a', { checks: [{ rule: is('b', 1), message: text('No') }] }), asks('b'))),
+      form(
+        page(
+          'one',
+          question('a', { checks: [{ rule: equals('b', 1), message: text('No') }] }),
+          question('b'),
+        ),
+      ),
       [],
     ],
     [
@@ -96,28 +106,28 @@ describe('rules with invalid references', () => {
       form(
         page(
           'one',
-          asks('a', { checks: [{ rule: null, message: text('No') }] }),
-          asks('b', { kind: 'computed', value: null }),
+          question('a', { checks: [{ rule: null, message: text('No') }] }),
+          question('b', { kind: 'computed', value: null }),
         ),
       ),
       ['rule-empty a', 'rule-empty b'],
     ],
     [
       'an unknown operator',
-      form(page('one', asks('a', { kind: 'computed', value: { launch: [1] } }))),
+      form(page('one', question('a', { kind: 'computed', value: { launch: [1] } }))),
       ['rule-broken a launch'],
     ],
     [
       'an unknown question of a group',
       form(
-        page('one', group('g', {}, asks('name'))),
-        page('two', asks('c', { kind: 'computed', value: { sum: [{ var: 'g' }, 'amount'] } })),
+        page('one', group('g', {}, question('name'))),
+        page('two', question('c', { kind: 'computed', value: { sum: [{ var: 'g' }, 'amount'] } })),
       ),
       ['rule-unknown c g.amount'],
     ],
     [
       'a total of an unknown question',
-      { ...form(page('one', asks('a'))), totals: { t: { var: 'b' } } },
+      { ...form(page('one', question('a'))), totals: { t: { var: 'b' } } },
       ['rule-unknown form b'],
     ],
     [
@@ -129,8 +139,8 @@ describe('rules with invalid references', () => {
           group(
             'g',
             {},
-            asks('name'),
-            asks('why', { showIf: { and: [{ '!!': { var: 'name' } }, is('tenure', 'own')] } }),
+            question('name'),
+            question('why', { showIf: { and: [{ '!!': { var: 'name' } }, equals('tenure', 'own')] } }),
           ),
         ),
       ),
@@ -138,7 +148,13 @@ describe('rules with invalid references', () => {
     ],
     [
       'a part of an address',
-      form(page('one', asks('home', { kind: 'address' }), asks('a', { showIf: is('home.zip', '1') }))),
+      form(
+        page(
+          'one',
+          question('home', { kind: 'address' }),
+          question('a', { showIf: equals('home.zip', '1') }),
+        ),
+      ),
       [],
     ],
   ])('%s', (_case, definition, expected) => {
@@ -150,13 +166,19 @@ describe('unreachable questions and pages', () => {
   it.each<[string, FormDefinition, string[]]>([
     [
       'an unknown option',
-      form(page('one', tenure, asks('a', { showIf: is('tenure', 'lend') }))),
+      form(page('one', tenure, question('a', { showIf: equals('tenure', 'lend') }))),
       ['never-shown a'],
     ],
-    ['a known option', form(page('one', tenure, asks('a', { showIf: is('tenure', 'own') }))), []],
+    ['a known option', form(page('one', tenure, question('a', { showIf: equals('tenure', 'own') }))), []],
     [
       'two different answers to one question',
-      form(page('one', tenure, asks('a', { showIf: { and: [is('tenure', 'own'), is('tenure', 'rent')] } }))),
+      form(
+        page(
+          'one',
+          tenure,
+          question('a', { showIf: { and: [equals('tenure', 'own'), equals('tenure', 'rent')] } }),
+        ),
+      ),
       ['never-shown a'],
     ],
     [
@@ -165,8 +187,8 @@ describe('unreachable questions and pages', () => {
         page(
           'one',
           tenure,
-          asks('pets', { kind: 'yes-no', showIf: is('tenure', 'own') }),
-          asks('a', { showIf: { and: [is('pets', true), is('tenure', 'rent')] } }),
+          question('pets', { kind: 'yes-no', showIf: equals('tenure', 'own') }),
+          question('a', { showIf: { and: [equals('pets', true), equals('tenure', 'rent')] } }),
         ),
       ),
       ['never-shown a'],
@@ -174,8 +196,8 @@ describe('unreachable questions and pages', () => {
     [
       'a page condition that contradicts its questions',
       form(page('one', tenure), {
-        ...page('two', asks('a', { showIf: is('tenure', 'rent') })),
-        showIf: is('tenure', 'own'),
+        ...page('two', question('a', { showIf: equals('tenure', 'rent') })),
+        showIf: equals('tenure', 'own'),
       }),
       ['page-unreachable two'],
     ],
@@ -184,8 +206,8 @@ describe('unreachable questions and pages', () => {
       form(
         page(
           'one',
-          asks('n', { kind: 'number', min: 0, max: 9 }),
-          asks('a', { showIf: { '>': [{ var: 'n' }, 9] } }),
+          question('n', { kind: 'number', min: 0, max: 9 }),
+          question('a', { showIf: { '>': [{ var: 'n' }, 9] } }),
         ),
       ),
       ['never-shown a'],
@@ -195,8 +217,8 @@ describe('unreachable questions and pages', () => {
       form(
         page(
           'one',
-          asks('n', { kind: 'number', max: 9 }),
-          asks('a', { showIf: { '>': [{ var: 'n' }, 8.99] } }),
+          question('n', { kind: 'number', max: 9 }),
+          question('a', { showIf: { '>': [{ var: 'n' }, 8.99] } }),
         ),
       ),
       [],
@@ -206,8 +228,8 @@ describe('unreachable questions and pages', () => {
       form(
         page(
           'one',
-          asks('help', { kind: 'choices', options: [{ value: 'x', label: text('x') }] }),
-          asks('a', { showIf: { in: ['y', { var: 'help' }] } }),
+          question('help', { kind: 'choices', options: [{ value: 'x', label: text('x') }] }),
+          question('a', { showIf: { in: ['y', { var: 'help' }] } }),
         ),
       ),
       ['never-shown a'],
@@ -221,8 +243,8 @@ describe('unreachable questions and pages', () => {
             'g',
             {},
             tenure,
-            asks('a', { showIf: is('tenure', 'lend') }),
-            asks('b', { showIf: is('tenure', 'own') }),
+            question('a', { showIf: equals('tenure', 'lend') }),
+            question('b', { showIf: equals('tenure', 'own') }),
           ),
         ),
       ),
@@ -230,7 +252,7 @@ describe('unreachable questions and pages', () => {
     ],
     [
       'a condition on today’s date, which is not checked',
-      form(page('one', asks('a', { showIf: { '<': [{ var: 'today' }, '1999-01-01'] } }))),
+      form(page('one', question('a', { showIf: { '<': [{ var: 'today' }, '1999-01-01'] } }))),
       [],
     ],
     [
@@ -238,8 +260,8 @@ describe('unreachable questions and pages', () => {
       form(
         page(
           'one',
-          asks('n', { kind: 'number' }),
-          asks('a', { showIf: { '>': [{ '*': [{ var: 'n' }, 0] }, 1] } }),
+          question('n', { kind: 'number' }),
+          question('a', { showIf: { '>': [{ '*': [{ var: 'n' }, 0] }, 1] } }),
         ),
       ),
       [],
@@ -252,8 +274,8 @@ describe('unreachable questions and pages', () => {
 it('lists languages with missing texts, and requires English', () => {
   const both = { en: 'Name', es: 'Nombre' };
   const definition = form(
-    { key: 'one', title: both, fields: [asks('a', { label: both, hint: { en: 'As on your card' } })] },
-    { key: 'two', title: { en: ' ' }, fields: [asks('b', { label: both, hint: { en: '' } })] },
+    { key: 'one', title: both, fields: [question('a', { label: both, hint: { en: 'As on your card' } })] },
+    { key: 'two', title: { en: ' ' }, fields: [question('b', { label: both, hint: { en: '' } })] },
   );
   const found = checkDefinition(definition, ['en', 'es', 'ko']);
   expect(found.map((problem) => [brief(problem), problem.languages])).toEqual([
@@ -265,9 +287,9 @@ it('lists languages with missing texts, and requires English', () => {
 });
 
 it('reports missing and duplicate meanings in a household group', () => {
-  const named = asks('name', { means: 'given-name' });
+  const named = question('name', { means: 'given-name' });
   const definition = form(
-    page('one', group('people', { holds: 'household' }, named, asks('nick', { means: 'given-name' }))),
+    page('one', group('people', { holds: 'household' }, named, question('nick', { means: 'given-name' }))),
   );
   expect(check(definition)).toEqual([
     'meaning-missing people birth-date',

@@ -81,15 +81,15 @@ test.each<[string, (form: FormDefinition) => void, string[]]>([
 });
 
 test('ignores the order of properties, which the database chooses', () => {
-  const turned = (value: unknown): unknown =>
+  const reversed = (value: unknown): unknown =>
     Array.isArray(value)
-      ? value.map(turned)
+      ? value.map(reversed)
       : typeof value === 'object' && value !== null
         ? Object.fromEntries(
             Object.entries(value)
               .reverse()
-              .map(([key, each]) => [key, turned(each)]),
+              .map(([key, each]) => [key, reversed(each)]),
           )
         : value;
-  expect(compareForms(formExample, turned(formExample) as FormDefinition)).toEqual([]);
+  expect(compareForms(formExample, reversed(formExample) as FormDefinition)).toEqual([]);
 });

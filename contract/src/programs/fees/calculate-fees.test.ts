@@ -30,10 +30,10 @@ const form: FormDefinition = {
 };
 const fixed = { key: 'licence', label: english('Licence'), amount: { minor: 2500 } };
 const byRule = { ...fixed, amount: { rule: { var: 'price' }, minMinor: 2000, maxMinor: 6000 } };
-const free = { rule: { '==': [{ var: 'isCharity' }, true] }, because: english('Charities pay nothing') };
+const waiver = { rule: { '==': [{ var: 'isCharity' }, true] }, because: english('Charities pay nothing') };
 const broken = { rule: { nonsense: [] }, because: english('Nobody knows') };
 
-test.each<[told: string, fee: unknown, answers: Answers, amountMinor: number, isWaived: boolean]>([
+test.each<[title: string, fee: unknown, answers: Answers, amountMinor: number, isWaived: boolean]>([
   ['a fixed amount regardless of answers', fixed, { days: 7 }, 2500, false],
   ['the amount of a rule, rounded to cents', byRule, { days: 2 }, 2469, false],
   ['at least the announced minimum', byRule, { days: 1 }, 2000, false],
@@ -41,20 +41,20 @@ test.each<[told: string, fee: unknown, answers: Answers, amountMinor: number, is
   ['the minimum if the rule returns no number', byRule, { days: 'many' }, 2000, false],
   [
     'no fee if the answers qualify for a waiver',
-    { ...fixed, waiver: free },
+    { ...fixed, waiver },
     { days: 2, isCharity: true },
     2500,
     true,
   ],
   [
     'the fee if only a hidden answer qualifies for a waiver',
-    { ...fixed, waiver: free },
+    { ...fixed, waiver },
     { days: 5, isCharity: true },
     2500,
     false,
   ],
   ['the fee if the waiver rule is invalid', { ...fixed, waiver: broken }, { days: 2 }, 2500, false],
-])('spec 3 Payments {Type}: charges %s', (_told, given, answers, amountMinor, isWaived) => {
+])('spec 3 Payments {Type}: charges %s', (_title, given, answers, amountMinor, isWaived) => {
   const fee = programFee.parse(given);
   expect(calculateFees([fee], form, answers, '2026-03-01')).toEqual([{ fee, amountMinor, isWaived }]);
 });
@@ -69,6 +69,6 @@ test.each([
   ['a negative amount', { minor: -100 }],
   ['a fraction of a cent', { minor: 10.5 }],
   ['reversed bounds', { rule: 1, minMinor: 500, maxMinor: 100 }],
-])('rejects a fee with %s', (_told, amount) => {
+])('rejects a fee with %s', (_title, amount) => {
   expect(programFee.safeParse({ ...fixed, amount }).success).toBe(false);
 });

@@ -5,16 +5,16 @@ import { completeAnswers, formExample } from './form-example.ts';
 import { selectVisibleAnswers } from './form-values.ts';
 
 const texts = { 'answer.yes': 'Yes', 'answer.no': 'No', 'answer.agreed': 'Agreed' };
-const words: AnswerFormatting = {
+const formatting: AnswerFormatting = {
   t: (key) => texts[key],
   format: formatFor('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',
 };
-const kept = selectVisibleAnswers(formExample, completeAnswers, '2026-03-01');
+const answers = selectVisibleAnswers(formExample, completeAnswers, '2026-03-01');
 const fields = new Map(formExample.pages.flatMap((page) => page.fields).map((field) => [field.key, field]));
 const textOf = (key: string, value: unknown): string => {
   const field = fields.get(key);
-  return field ? answerText(field, value, words) : 'no such question';
+  return field ? answerText(field, value, formatting) : 'no such question';
 };
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['agrees', 'Agreed'],
   ['signature', 'Ana Ruiz'],
 ])('formats %s', (key, expected) => {
-  expect(textOf(key, kept[key])).toBe(expected);
+  expect(textOf(key, answers[key])).toBe(expected);
 });
 
 it('formats answers of an unexpected shape without failing', () => {

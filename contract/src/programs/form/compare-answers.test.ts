@@ -24,7 +24,7 @@ const ben = { name: 'Ben', born: '2015-05-05', relation: 'child' };
 const cleo = { name: 'Cleo', born: '2018-08-08', relation: 'child' };
 
 /** Describes a difference briefly: `rent: 1 > 2`, `members: +2 -1 ~1(name)`. */
-function inWords(difference: Difference): string {
+function describeDifference(difference: Difference): string {
   if ('before' in difference)
     return `${difference.key}: ${JSON.stringify(difference.before)} > ${JSON.stringify(difference.after)}`;
   const signs = { added: '+', removed: '-', changed: '~' };
@@ -35,8 +35,8 @@ function inWords(difference: Difference): string {
   return `${difference.key}: ${words.join(' ')}`;
 }
 
-const differ = (before: Answers, after: Answers, older = form, newer = form): string[] =>
-  compareAnswers({ form: older, answers: before }, { form: newer, answers: after }).map(inWords);
+const compare = (before: Answers, after: Answers, older = form, newer = form): string[] =>
+  compareAnswers({ form: older, answers: before }, { form: newer, answers: after }).map(describeDifference);
 
 test.each<[string, Answers, Answers, string[]]>([
   ['identical answers', { rent: 'a', members: [ana] }, { rent: 'a', members: [ana] }, []],
@@ -71,12 +71,12 @@ test.each<[string, Answers, Answers, string[]]>([
   ],
   ['two identical members as two', { members: [ben, ben] }, { members: [ben] }, ['members: -2']],
 ])('compares %s', (_what, before, after, found) => {
-  expect(differ(before, after)).toEqual(found);
+  expect(compare(before, after)).toEqual(found);
 });
 
 test('includes questions that only one form asks, those of the newer form first', () => {
   const [older, newer] = [formOf(text('gone'), text('rent')), formOf(text('fresh'), text('rent'))];
-  expect(differ({ gone: 'a', rent: 'r' }, { fresh: 'b', rent: 's' }, older, newer)).toEqual([
+  expect(compare({ gone: 'a', rent: 'r' }, { fresh: 'b', rent: 's' }, older, newer)).toEqual([
     'fresh: undefined > "b"',
     'rent: "r" > "s"',
     'gone: "a" > undefined',
@@ -86,7 +86,7 @@ test('includes questions that only one form asks, those of the newer form first'
 test('compares a question that only the older form’s group asks', () => {
   const older = { ...members, fields: [...members.fields, text('school')] } as FormField;
   const before = { members: [{ ...ben, school: 'North' }] };
-  expect(differ(before, { members: [ben] }, formOf(older), form)).toEqual(['members: ~1(school)']);
+  expect(compare(before, { members: [ben] }, formOf(older), form)).toEqual(['members: ~1(school)']);
 });
 
 test('matches added and removed members with the list lengths, in both directions', () => {

@@ -26,8 +26,8 @@ describe('form values', () => {
   });
 
   it('drops answers to hidden and unknown questions', () => {
-    const kept = selectVisibleAnswers(formExample, { ...completeAnswers, tenure: 'own', other: 1 }, today);
-    expect(Object.keys(kept)).toEqual([
+    const visible = selectVisibleAnswers(formExample, { ...completeAnswers, tenure: 'own', other: 1 }, today);
+    expect(Object.keys(visible)).toEqual([
       'firstName',
       'birthDate',
       'phone',

@@ -22,7 +22,7 @@ const rule = (given: unknown, fits = 'You fit') =>
 const sixty = Array.from({ length: 60 }, (_, index) => index);
 const loops = (depth: number): unknown => (depth === 0 ? 1 : { count: [{ map: [sixty, loops(depth - 1)] }] });
 const underLimit = rule({ '<=': [{ var: 'owes' }, { var: 'incomeLimit' }] });
-const whole: Screening = {
+const complete: Screening = {
   questions: [size, rents, owes],
   programs: [{ programId: 1, rules: [underLimit] }],
 };
@@ -81,7 +81,7 @@ test.each<[string, Partial<Screening>, string[]]>([
   ],
   ['an income limit without a household size question', { questions: [rents, owes] }, ['limit-unasked 1/0']],
 ])('checks a pre-screener: %s', (_case, part, expected) => {
-  const found = checkScreening({ ...whole, ...part }, ['en'], new Set([1])).filter(isScreeningError);
+  const found = checkScreening({ ...complete, ...part }, ['en'], new Set([1])).filter(isScreeningError);
   const named = found.map(({ code, place, detail }) => {
     const where = place && ('question' in place ? place.question : `${place.programId}/${place.rule}`);
     return [code, where, detail].filter(Boolean).join(' ');
@@ -90,23 +90,23 @@ test.each<[string, Partial<Screening>, string[]]>([
 });
 
 test('allows publishing with warnings: missing translations and a missing income limit', () => {
-  const found = checkScreening(whole, ['en', 'ko'], new Set());
+  const found = checkScreening(complete, ['en', 'ko'], new Set());
   expect(found.filter(isScreeningError)).toEqual([]);
   expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['untranslated', 'limit-missing']));
 });
 
 test('compares by question and program, ignoring property order and empty rules', () => {
-  const turned = { unlikely: underLimit.unlikely, fits: underLimit.fits, rule: underLimit.rule };
+  const reordered = { unlikely: underLimit.unlikely, fits: underLimit.fits, rule: underLimit.rule };
   const same = {
-    questions: whole.questions,
+    questions: complete.questions,
     programs: [
       { programId: 2, rules: [] },
-      { programId: 1, rules: [turned] },
+      { programId: 1, rules: [reordered] },
     ],
   };
-  expect(isUnchanged(compareScreenings(whole, same))).toBe(true);
+  expect(isUnchanged(compareScreenings(complete, same))).toBe(true);
   const other = { questions: [size, owes, rents], programs: [{ programId: 1, rules: [] }] };
-  const { questions, programIds } = compareScreenings(whole, other);
+  const { questions, programIds } = compareScreenings(complete, other);
   expect(questions.map(({ kind }) => kind)).toEqual(['question-moved']);
   expect(programIds).toEqual([1]);
 });

@@ -36,7 +36,7 @@ const program: ScreenedProgram = {
   ],
   zips: [],
 };
-const judge = (answers: Record<string, unknown>, given = program) =>
+const evaluate = (answers: Record<string, unknown>, given = program) =>
   evaluateProgram(given, questions, answers, rules, ['95301']);
 
 describe('verdict', () => {
@@ -54,45 +54,45 @@ describe('verdict', () => {
       ['You earn less', 'For renters who owe'],
     ],
   ])('evaluates %j as %s, with the author’s reasons', (answers, verdict, texts) => {
-    const judged = judge(answers);
-    expect(judged.verdict).toBe(verdict);
-    expect(judged.reasons.map((reason) => ('text' in reason ? reason.text : reason.unanswered))).toEqual(
+    const result = evaluate(answers);
+    expect(result.verdict).toBe(verdict);
+    expect(result.reasons.map((reason) => ('text' in reason ? reason.text : reason.unanswered))).toEqual(
       texts,
     );
   });
 
   it('treats an empty answer as unanswered, not as zero, and names the question', () => {
-    const judged = judge({ rents: true, owes: true });
-    expect(judged.verdict).toBe('unclear');
-    expect(judged.reasons[0]).toEqual({ kind: 'unclear', unanswered: ['people', 'income'] });
-    expect(judge({ people: 2, income: '', rents: true, owes: true }).verdict).toBe('unclear');
+    const result = evaluate({ rents: true, owes: true });
+    expect(result.verdict).toBe('unclear');
+    expect(result.reasons[0]).toEqual({ kind: 'unclear', unanswered: ['people', 'income'] });
+    expect(evaluate({ people: 2, income: '', rents: true, owes: true }).verdict).toBe('unclear');
   });
 
   it('treats a question hidden by an unanswered one as unclear', () => {
-    expect(judge({ people: 1, income: 0 }).reasons[1]).toEqual({ kind: 'unclear', unanswered: ['rents'] });
+    expect(evaluate({ people: 1, income: 0 }).reasons[1]).toEqual({ kind: 'unclear', unanswered: ['rents'] });
   });
 
   it('returns unlikely if one rule fails, regardless of unclear ones', () => {
-    expect(judge({ rents: false }).verdict).toBe('unlikely');
+    expect(evaluate({ rents: false }).verdict).toBe('unlikely');
   });
 
   it('checks the ZIP Code against the program’s own list, or else the office’s', () => {
     const local = { ...program, rules: [livesHere] };
-    expect(judge({ zip: '95301' }, local).verdict).toBe('likely');
-    expect(judge({ zip: '95999' }, local).verdict).toBe('unlikely');
-    expect(judge({ zip: '95301' }, { ...local, zips: ['95320'] }).verdict).toBe('unlikely');
+    expect(evaluate({ zip: '95301' }, local).verdict).toBe('likely');
+    expect(evaluate({ zip: '95999' }, local).verdict).toBe('unlikely');
+    expect(evaluate({ zip: '95301' }, { ...local, zips: ['95320'] }).verdict).toBe('unlikely');
   });
 
   it('returns unclear for an invalid rule', () => {
     const broken = { ...program, rules: [{ ...owesRent, rule: { unheardOf: [1] } }] };
-    expect(judge({}, broken)).toMatchObject({
+    expect(evaluate({}, broken)).toMatchObject({
       verdict: 'unclear',
       reasons: [{ kind: 'unclear', unanswered: [] }],
     });
   });
 
   it('returns likely for a program without rules', () => {
-    expect(judge({}, { ...program, rules: [] }).verdict).toBe('likely');
+    expect(evaluate({}, { ...program, rules: [] }).verdict).toBe('likely');
   });
 });
 
