@@ -23,7 +23,7 @@ const rowsAt = (tenant: number, text: string, values: unknown[] = []) =>
   inDemo(tenant, async (owner) => (await owner.query(text, values)).rows);
 
 test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
-  'every counter and reference of %s agrees with the rows it counts',
+  'counters and references of %s match the rows they count',
   async (_subdomain, tenant) => {
     await inDemo(tenant, async (owner) => {
       for (const [what, text] of Object.entries(consistencyChecks))
@@ -32,7 +32,7 @@ test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
   },
 );
 
-test('the tenants are those the outside relies on', async () => {
+test('seeds the tenants that external systems expect', async () => {
   const rows = await rowsAt(0, 'select id, subdomain, is_active as active from tenant order by id');
   expect(rows.map(({ id, subdomain }) => `${id} ${subdomain}`)).toEqual([
     '100 riverbend',
@@ -47,7 +47,7 @@ test('the tenants are those the outside relies on', async () => {
   expect(rows.filter(({ active }) => active !== true)).toHaveLength(1);
 });
 
-test('everybody named signs in with the one password', async () => {
+test('gives every named person their accounts and the demo password', async () => {
   const rows = await rowsAt(
     0,
     `select l.login_id, c.password_hash, count(a.id)::int as accounts from identity.login l
@@ -61,7 +61,7 @@ test('everybody named signs in with the one password', async () => {
   expect(await verify(rows[0]?.['password_hash'] as string, demoPassword)).toBe(true);
 });
 
-test('some 400 applications at Riverbend stand in every status of their processes', async () => {
+test('gives Riverbend about 400 applications that cover every status of their processes', async () => {
   const [totals] = await rowsAt(
     tenantId.riverbend,
     'select count(*)::int as all, count(*) filter (where is_submitted)::int as sent from application',
@@ -79,7 +79,7 @@ test('some 400 applications at Riverbend stand in every status of their processe
 });
 
 test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
-  'what was submitted at %s is a complete form',
+  'every submitted application at %s has a complete form',
   async (_subdomain, tenant) => {
     const rows = await rowsAt(
       tenant,
@@ -95,7 +95,7 @@ test.each(demoTenants.map(({ id, subdomain }) => [subdomain, id] as const))(
   },
 );
 
-test('Ana has one application on its way and nothing of Emergency Rental Assistance', async () => {
+test('gives Ana one application in progress and none for Emergency Rental Assistance', async () => {
   const rows = await rowsAt(
     tenantId.riverbend,
     `select p.code, s.name as state from application a join applicant who on who.id = a.applicant_id
@@ -105,7 +105,7 @@ test('Ana has one application on its way and nothing of Emergency Rental Assista
   expect(rows).toEqual([{ code: 'utility-relief', state: 'Case-Review' }]);
 });
 
-test('a household is asked for one thing that its form asks, and the day for it is ahead', async () => {
+test('gives the household an open information request for a form field with a future due date', async () => {
   const rows = await rowsAt(
     tenantId.riverbend,
     `select p.mail, r.state, r.due_on > current_date as "isAhead",
@@ -116,7 +116,7 @@ test('a household is asked for one thing that its form asks, and the day for it 
   expect(rows).toEqual([{ mail: 'household@example.test', state: 'open', isAhead: true, isOfForm: true }]);
 });
 
-test('new rows go on where the demo ends', async () => {
+test('numbers new rows after the last demo row', async () => {
   await inDemo(tenantId.riverbend, async (owner) => {
     await owner.query(`insert into company (tenant_id, name) values (${tenantId.riverbend}, 'One more')`);
     const { rows } = await owner.query(

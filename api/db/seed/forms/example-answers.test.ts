@@ -24,7 +24,7 @@ const each = Object.entries(forms).flatMap(([name, form]) =>
   (['usual', 'most'] as const).map((size) => ({ name, form, size })),
 );
 
-test.each(each)('$size examples answer what $name shows, within its bounds', ({ form, size }) => {
+test.each(each)('$size examples fill every visible field of $name within its limits', ({ form, size }) => {
   const answers = exampleAnswers(form, today, size);
   const files = form.pages.flatMap(({ fields }) =>
     fields.filter(({ kind }) => kind === 'file').map(({ key }) => key),
@@ -37,7 +37,7 @@ test.each(each)('$size examples answer what $name shows, within its bounds', ({ 
   expect(shown.length).toBeGreaterThan(5);
 });
 
-test('the longest examples fill a text to its bound and a group to three', () => {
+test('the longest examples fill text to its maximum length and groups to three items', () => {
   const form: FormDefinition = {
     ...emergencyRentForm,
     pages: [

@@ -18,20 +18,23 @@ const files = [
 ] as const;
 
 test.each(files)(
-  '%s passes every check of the builder, and lacks no text in its languages',
+  '%s passes every builder check and has every text in its languages',
   (name, _program, languages) => {
     expect(checkDefinition(formOfFile(name), languages)).toEqual([]);
     expect(checkDefinition(formOfFile(name), ['en', 'es', 'ko', 'tl', 'ar']).filter(isFormError)).toEqual([]);
   },
 );
 
-test.each(files)('%s asks what an office asks', (name, _program, _languages, kinds) => {
-  const asked = formOfFile(name).pages.flatMap((page) => page.fields.map(({ kind }) => kind));
-  expect(asked).toEqual(expect.arrayContaining([...kinds]));
-});
+test.each(files)(
+  '%s contains the field kinds of a typical office form',
+  (name, _program, _languages, kinds) => {
+    const asked = formOfFile(name).pages.flatMap((page) => page.fields.map(({ kind }) => kind));
+    expect(asked).toEqual(expect.arrayContaining([...kinds]));
+  },
+);
 
 test.each(files)(
-  '%s is, byte for byte, what the builder exports: imported, published and downloaded again',
+  '%s is identical byte for byte after import, publication, and export',
   async (name, program) => {
     const office = await createOffice();
     await giveWorkflow(office, openWorkflow);
@@ -134,7 +137,7 @@ const answersByForm = [
 ] as const;
 
 test.each(answersByForm)(
-  '%s takes the answers of an applicant, and computes the figures',
+  '%s accepts an applicant’s answers and computes the figures',
   (name, answers, figures) => {
     expect(checkForm(formOfFile(name), answers, today)).toEqual([]);
     expect(addComputedValues(formOfFile(name), answers, today)).toMatchObject(figures);

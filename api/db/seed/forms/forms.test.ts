@@ -23,20 +23,23 @@ const forms = {
   utilityReliefForm,
 };
 
-test.each(Object.entries(forms))('%s is a form, in five languages', (_name, form) => {
-  expect(formDefinitionSchema.parse(form)).toEqual(form);
-  const texts = JSON.stringify(form).match(/"en":/g)?.length;
-  for (const language of ['es', 'ko', 'tl', 'ar'])
-    expect(JSON.stringify(form).match(new RegExp(`"${language}":"[^"]`, 'g'))?.length).toBe(texts);
-});
+test.each(Object.entries(forms))(
+  '%s matches the form schema and has texts in five languages',
+  (_name, form) => {
+    expect(formDefinitionSchema.parse(form)).toEqual(form);
+    const texts = JSON.stringify(form).match(/"en":/g)?.length;
+    for (const language of ['es', 'ko', 'tl', 'ar'])
+      expect(JSON.stringify(form).match(new RegExp(`"${language}":"[^"]`, 'g'))?.length).toBe(texts);
+  },
+);
 
-test.each(Object.entries(forms))('%s asks each key once', (_name, form) => {
+test.each(Object.entries(forms))('%s has unique field keys', (_name, form) => {
   const keys = form.pages.flatMap((page) => page.fields.map((field) => field.key));
   expect(keys).toEqual([...new Set(keys)]);
 });
 
 test.each(Object.entries(forms))(
-  '%s passes the builder’s checks in its languages, and its own export',
+  '%s passes the builder checks in its languages and matches the file schema',
   (_name, form) => {
     expect(checkDefinition(form, ['en', 'es', 'ko', 'tl', 'ar'])).toEqual([]);
     const file = JSON.stringify({ format: formFileFormat, definition: form });
