@@ -40,7 +40,7 @@ async function read(pieces: AsyncIterable<string>): Promise<string[]> {
   return read;
 }
 
-test('a model answers piece by piece, with our instructions, what it may know, and the conversation', async () => {
+test('streams the model’s answer and sends it the instructions, the context, and the conversation', async () => {
   expect(await read(assistant('small').write(conversation))).toEqual(['Su ', 'contrato.']);
   const asked = server.asked.at(-1);
   expect([asked?.path, asked?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer key']);
@@ -52,23 +52,23 @@ test('a model answers piece by piece, with our instructions, what it may know, a
   expect(messages[0].content).toContain('[2] Licences cost a fee.');
 });
 
-test('a model that refuses is an error, not an empty answer', async () => {
+test('throws when the model refuses instead of returning an empty answer', async () => {
   await expect(read(assistant('broken').write(conversation))).rejects.toThrow('no such model');
 });
 
-test('a caller who left ends the answer', async () => {
+test('stops the answer when the caller disconnects', async () => {
   const gone = AbortSignal.abort(new Error('gone'));
   await expect(read(assistant('small').write(conversation, gone))).rejects.toThrow('gone');
   await expect(read(quotingAssistant.write(conversation, gone))).rejects.toThrow('gone');
 });
 
-test('without a model it quotes what shares most words with the question, the same each time', async () => {
+test('without a model, quotes the text that shares the most words with the question, deterministically', async () => {
   const answer = await read(quotingAssistant.write(conversation));
   expect(answer.join('')).toBe('Rent help needs your lease.\n\nRent help is paid to the landlord.');
   expect(await read(quotingAssistant.write(conversation))).toEqual(answer);
 });
 
-test('without a model and with nothing that fits, it says nothing rather than something', async () => {
+test('without a model, returns nothing when no text matches', async () => {
   const messages = [{ from: 'person', text: 'Xyzzy?' }] as const;
   expect(await read(quotingAssistant.write({ ...conversation, messages }))).toEqual([]);
 });

@@ -56,13 +56,13 @@ test.each([
   // A passed challenge has no score, so it can't replace version 3.
   ['challenge passed', 3, 0],
 ] as const)(
-  'security Z9, bound to action, host and score: %s (version %d) scores %d',
+  'security Z9, bound to action, host, and score: %s (version %d) scores %d',
   async (token, version, score) => {
     expect(await port.score({ token, version, action: 'login', host })).toBe(score);
   },
 );
 
-test('each version is asked about with the secret of its own key', async () => {
+test('verifies each version with the secret of its own key', async () => {
   asked.length = 0;
   await port.score({ token: 'person', version: 3, action: 'login', host });
   await port.score({ token: 'challenge passed', version: 2, action: 'login', host });
@@ -72,7 +72,7 @@ test('each version is asked about with the secret of its own key', async () => {
   ]);
 });
 
-test('a provider that breaks down is an error, not a robot', async () => {
+test('throws when the provider fails instead of reporting a robot', async () => {
   await expect(port.score({ token: 'no such answer', version: 3, action: 'login', host })).rejects.toThrow(
     '500',
   );

@@ -34,13 +34,13 @@ async function bring(to: string | string[], text = 'Hello'): Promise<number> {
   }
 }
 
-test('issue 6 item 3, the listener: mail for us comes in whole, with whom its envelope names', async () => {
+test('issue 6 item 3, the listener: accepts mail for our addresses with its content and envelope recipients', async () => {
   expect(await bring('reply+x@mail.portal.test', 'My lease')).toBe(250);
   expect(taken.at(-1)?.recipients).toEqual(['reply+x@mail.portal.test']);
   expect(taken.at(-1)?.raw.toString()).toContain('My lease');
 });
 
-test('it passes nothing on: mail for anybody else is refused, and what is for us among it is taken', async () => {
+test('relays no mail: rejects other recipients and accepts our own in the same message', async () => {
   const before = taken.length;
   expect(await bring('friend@elsewhere.test')).toBe(550);
   expect(taken).toHaveLength(before);
@@ -48,14 +48,14 @@ test('it passes nothing on: mail for anybody else is refused, and what is for us
   expect(taken.at(-1)?.recipients).toEqual(['reply+y@mail.portal.test']);
 });
 
-test('a mail that is too large, or for too many, is refused', async () => {
+test('rejects mail that is too large or has too many recipients', async () => {
   expect(await bring('reply+x@mail.portal.test', 'long '.repeat(8000))).not.toBe(250);
   const many = Array.from({ length: 25 }, (_, at) => `reply+${at}@mail.portal.test`);
   expect(await bring(many)).toBe(250);
   expect(taken.at(-1)?.recipients).toHaveLength(20);
 });
 
-test('where nothing can be kept the sender is asked to come again', async () => {
+test('asks the sender to retry when mail cannot be stored', async () => {
   isDown = true;
   expect(await bring('reply+x@mail.portal.test')).toBe(451);
   isDown = false;

@@ -49,7 +49,7 @@ const arabic = {
   text: 'مرحبا ليلى\n\nسندفع الإيجار.',
 };
 
-test('an Arabic letter arrives well-formed: text part, html part, language and direction', async () => {
+test('sends an Arabic email with text part, HTML part, language, and direction', async () => {
   await smtpMail(account).send({
     to: 'layla@example.test',
     subject: arabic.title,
@@ -68,7 +68,7 @@ test('an Arabic letter arrives well-formed: text part, html part, language and d
   expect(mail.messageId).toBe('<communication-250-1@portal.test>');
 });
 
-test('papers arrive as they are, under names that add no line to the head', async () => {
+test('sends attachments unchanged, with file names that cannot inject headers', async () => {
   const bytes = Buffer.from([0, 1, 2, 253, 254, 255, 13, 10, 46, 13, 10]);
   await smtpMail(account).send({
     to: 'layla@example.test',
@@ -87,7 +87,7 @@ test('papers arrive as they are, under names that add no line to the head', asyn
   expect(headers.some(({ key }) => key === 'bcc')).toBe(false);
 });
 
-test('a line break in subject or name makes no header of its own', async () => {
+test('does not turn a line break in a subject or name into a header', async () => {
   await smtpMail(account).send({
     to: 'ana@example.test',
     subject: 'Hello\r\nBcc: thief@example.test',
@@ -102,7 +102,7 @@ test('a line break in subject or name makes no header of its own', async () => {
   expect(mail.to).toHaveLength(1);
 });
 
-test('what a person typed is text in the letter, never markup', () => {
+test('escapes typed text in the HTML part of an email', () => {
   const html = letterHtml({
     ...arabic,
     text: '<script>alert(1)</script>',
@@ -122,7 +122,7 @@ const letter = {
   idempotencyKey: 'communication-100-3',
 };
 
-test('security 50: a mail ends, and so can be taken, only after it was marked as handed over', async () => {
+test('security 50: completes an email only after it is marked as handed over', async () => {
   const marks: number[] = [];
   await smtpMail(account).send(letter, async () => {
     marks.push(received.length);
@@ -130,7 +130,7 @@ test('security 50: a mail ends, and so can be taken, only after it was marked as
   expect(marks).toEqual([received.length - 1]);
 });
 
-test('security 50: where the mark cannot be set, nothing arrives', async () => {
+test('security 50: delivers nothing when the mark cannot be set', async () => {
   const before = received.length;
   const sending = smtpMail(account).send(letter, async () => {
     throw new Error('another worker hands it over');
@@ -140,7 +140,7 @@ test('security 50: where the mark cannot be set, nothing arrives', async () => {
   expect(received).toHaveLength(before + 1);
 });
 
-test('security 50: a far end that hangs up after it has a mail leaves its outcome unknown', async () => {
+test('security 50: reports an unknown outcome when the server disconnects after it received an email', async () => {
   answer = 'silent';
   await expect(smtpMail(account).send(letter, async () => undefined)).rejects.toBeInstanceOf(UnknownOutcome);
   answer = { responseCode: 451 };
@@ -156,7 +156,7 @@ test.each([
   [{ responseCode: 552, message: '5.2.2 mailbox full' }, RefusedMessage, null],
   [{ responseCode: 550, message: '5.7.1 we do not like you' }, RefusedMessage, null],
   [{ responseCode: 451, message: '4.7.1 come again' }, Error, undefined],
-])('a reader refused with %j', async (refused, kind, fault) => {
+])('classifies a recipient rejected with %j', async (refused, kind, fault) => {
   refusedRecipient = refused;
   const error = await smtpMail(account)
     .send(letter)
@@ -169,7 +169,7 @@ test.each([
 const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\0', '=?utf-8?Q?=0D=0A?='];
 
 test.each(breaks.map((sign) => JSON.stringify(sign)))(
-  'security 53: %s in whatever we write makes no line of its own',
+  'security 53: %s in any field of an email starts no new line',
   async (shown) => {
     const evil = `x${JSON.parse(shown)}Bcc: thief@example.test`;
     const count = received.length;
@@ -188,7 +188,7 @@ test.each(breaks.map((sign) => JSON.stringify(sign)))(
   },
 );
 
-test('security 53: a comma in an address makes no second reader', async () => {
+test('security 53: a comma in an address adds no second recipient', async () => {
   const count = received.length;
   await smtpMail(account)
     .send({ ...letter, to: 'ana@example.test, thief@example.test' })
@@ -196,7 +196,7 @@ test('security 53: a comma in an address makes no second reader', async () => {
   for (const raw of received.slice(count)) expect((await PostalMime.parse(raw)).to).toHaveLength(1);
 });
 
-test('issue 6 item 3: a mail of a thread says where answers and bounces go, what it follows, and no machine wrote it', async () => {
+test('issue 6 item 3: an email of a thread has reply, bounce, and thread headers and no auto-generated header', async () => {
   await smtpMail(account).send({
     ...letter,
     envelope: {
@@ -222,7 +222,7 @@ test('issue 6 item 3: a mail of a thread says where answers and bounces go, what
   expect(head).toContain('x-loop');
 });
 
-test('issue 6 item 3, DKIM: what leaves is signed for its domain', async () => {
+test('issue 6 item 3, DKIM: signs outgoing mail for its domain', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const stopAt = 'https://riverbend.portal.test/stop?x=1';

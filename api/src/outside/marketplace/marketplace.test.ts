@@ -51,7 +51,7 @@ beforeEach(() => {
   marketplace = open();
 });
 
-test('a purchase token is resolved to what was bought, and travels in its header only', async () => {
+test('resolves a purchase token to its purchase and sends the token only in its header', async () => {
   const plain = { ...bought };
   expect(await marketplace.resolve('purchase token+/=')).toEqual(plain);
   const [asked] = servers[0]?.asked ?? [];
@@ -62,7 +62,7 @@ test('a purchase token is resolved to what was bought, and travels in its header
   expect(asked?.path).toBe('/api/saas/subscriptions/resolve?api-version=2018-08-31');
 });
 
-test('subscription, plans, change and activation', async () => {
+test('reads a subscription and its plans, changes the plan, and activates it', async () => {
   expect(await marketplace.find('sub-1')).toEqual(bought);
   expect(await marketplace.listPlans('sub-1')).toEqual([{ planId: 'county', displayName: 'County' }]);
   expect(await marketplace.changePlan('sub-1', 'county')).toBe('begun');
@@ -75,7 +75,7 @@ test('subscription, plans, change and activation', async () => {
   ]);
 });
 
-test('what the marketplace does not know is null; an id cannot leave its place in the address', async () => {
+test('returns null for an unknown subscription and escapes its id in the URL', async () => {
   expect(await marketplace.find('nothing')).toBeNull();
   expect(await marketplace.listPlans('nothing')).toBeNull();
   expect(await marketplace.changePlan('nothing', 'county')).toBeNull();
@@ -83,11 +83,11 @@ test('what the marketplace does not know is null; an id cannot leave its place i
   expect(servers[0]?.asked.at(-1)?.path).toContain('/subscriptions/..%2F..%2Fother%3Fx?');
 });
 
-test('a marketplace that breaks down is an error, not an unknown subscription', async () => {
+test('throws when the marketplace fails instead of reporting an unknown subscription', async () => {
   await expect(marketplace.find('broken')).rejects.toThrow('500');
 });
 
-test('20 calls at once ask for one access token; a refused one is asked for anew', async () => {
+test('requests one access token for 20 concurrent calls and a new one after a rejection', async () => {
   await Promise.all(Array.from({ length: 20 }, () => marketplace.find('sub-1')));
   expect(servers[1]?.asked).toHaveLength(1);
   expect(Object.fromEntries(new URLSearchParams(servers[1]?.asked[0]?.body))).toMatchObject({
@@ -102,7 +102,7 @@ test('20 calls at once ask for one access token; a refused one is asked for anew
   expect(await another.find('sub-1')).toEqual(bought);
 });
 
-test('security B10.55: the samples change plan only from Subscribed, and start only what waits for it', async () => {
+test('security B10.55: samples change the plan only when subscribed and activate only pending subscriptions', async () => {
   const samples = sampleMarketplace();
   expect(await samples.changePlan('sample-ended', 'county')).toBeNull();
   expect(await samples.changePlan('sample-running', 'no such plan')).toBeNull();

@@ -43,7 +43,7 @@ beforeEach(() => {
   stripe.asked.length = 0;
 });
 
-test('a checkout is opened on the hosted page, once per key', async () => {
+test('opens one hosted checkout per idempotency key', async () => {
   expect(await payments.openCheckout(checkout)).toEqual({
     checkoutId: 'cs_1',
     address: 'https://checkout.stripe.test/cs_1',
@@ -72,7 +72,7 @@ test.each([
   ['ar', 'auto'],
   ['tl', 'fil'],
   ['zh-TW', 'zh-TW'],
-])('a payer who reads %s gets a page in %s', async (language, locale) => {
+])('shows a payer with language %s a page in %s', async (language, locale) => {
   await payments.openCheckout({ ...checkout, language });
   expect(new URLSearchParams(stripe.asked[0]?.body).get('locale')).toBe(locale);
 });
@@ -83,7 +83,7 @@ test.each([
   ['complete', 'unpaid', null],
   ['complete', 'paid', 'paid'],
   ['expired', 'unpaid', 'expired'],
-])('a checkout asked for that is %s and %s', async (status, payment_status, kind) => {
+])('reads a checkout that is %s and %s', async (status, payment_status, kind) => {
   sessions['cs_asked'] = { ...session, id: 'cs_asked', status, payment_status };
   expect(await payments.readCheckout('cs_asked')).toMatchObject(
     kind === null
@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['open', 2],
   ['complete', 1],
-])('a checkout that is %s is closed only where it can be', async (status, calls) => {
+])('closes a checkout that is %s only if it is open', async (status, calls) => {
   sessions['cs_close'] = { ...session, id: 'cs_close', status };
   await payments.closeCheckout('cs_close');
   expect(stripe.asked.map(({ path }) => path)).toHaveLength(calls);
@@ -106,7 +106,7 @@ test.each([
 
 const refund = { tenantId: 100, reference: 'payment-7', paymentId: 'pi_1', cents: 550 };
 
-test('a refund names payment, amount and key; a refused one throws with the reason', async () => {
+test('sends a refund with payment, amount, and key and throws the reason of a rejection', async () => {
   expect(await payments.refund({ ...refund, idempotencyKey: 'refund-1' })).toEqual({
     refundId: 're_1',
     status: 'refunded',
@@ -149,7 +149,7 @@ test.each([
   ['checkout.session.expired', session, 'expired', 12_550],
   ['refund.updated', refunded, 'refunded', 550],
   ['refund.failed', refunded, 'refund-failed', 550],
-])('the event %s is read', async (type, object, kind, cents) => {
+])('reads the event %s', async (type, object, kind, cents) => {
   expect(await payments.readEvent(...signed(type, object))).toEqual({
     id: 'evt_1',
     kind,
@@ -166,7 +166,7 @@ test.each([
   // A pending bank transfer is not paid yet.
   ['checkout.session.completed', { ...session, payment_status: 'unpaid' }],
   ['refund.updated', { ...refunded, status: 'pending' }],
-])('the event %s of %j is of no concern', async (type, object) => {
+])('ignores the event %s with %j', async (type, object) => {
   expect(await payments.readEvent(...signed(type, object))).toBeNull();
 });
 
@@ -175,11 +175,11 @@ test.each([
   ['checkout.session.completed', { ...session, metadata: { ...metadata, tenant: 'riverbend' } }],
   ['checkout.session.completed', { ...session, amount_total: -1 }],
   ['refund.failed', { ...refunded, currency: 'dollars' }],
-])('the event %s of %j is signed and cannot be read', async (type, object) => {
+])('rejects the signed but invalid event %s with %j', async (type, object) => {
   await expect(payments.readEvent(...signed(type, object))).rejects.toThrow(UnreadableEvent);
 });
 
-test('an event of another secret, changed, too old or unsigned is refused', async () => {
+test('rejects an event with another secret, a changed body, an old timestamp, or no signature', async () => {
   const [body, signature] = signed('checkout.session.completed', session);
   const changed = Buffer.from(body.toString().replace('12550', '1'));
   const old = Math.floor(Date.now() / 1000) - 3600;

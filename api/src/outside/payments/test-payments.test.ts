@@ -16,19 +16,19 @@ const wish = () => ({
   idempotencyKey: randomUUID(),
 });
 
-test('where no provider is configured, payments go to the test provider', async () => {
+test('uses the test provider when no provider is configured', async () => {
   const { outside } = (await testApp()).ports;
   expect((await outside.payments.openCheckout(wish())).address).toMatch(/^\/dev\/checkout\/test_/);
 });
 
-test('50 who ask at once by the same key get one checkout', async () => {
+test('opens one checkout for 50 concurrent requests with the same key', async () => {
   const payments = await provider();
   const same = wish();
   const opened = await Promise.all(Array.from({ length: 50 }, () => payments.openCheckout(same)));
   expect(new Set(opened.map(({ checkoutId }) => checkoutId)).size).toBe(1);
 });
 
-test('a settled checkout is told as the provider would, with its reference', async () => {
+test('reports a settled checkout as a real provider does, with its reference', async () => {
   const payments = await provider();
   const { checkoutId } = await payments.openCheckout(wish());
   const { body, signature } = await payments.settle(checkoutId, 'paid');
@@ -51,7 +51,7 @@ test('a settled checkout is told as the provider would, with its reference', asy
   });
 });
 
-test('nobody else can say that something is paid', async () => {
+test('rejects forged payment events', async () => {
   const payments = await provider();
   const [one, other] = [await payments.openCheckout(wish()), await payments.openCheckout(wish())];
   const failed = await payments.settle(one.checkoutId, 'failed');

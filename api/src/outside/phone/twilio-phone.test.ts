@@ -34,7 +34,7 @@ beforeEach(() => {
   twilio.asked.length = 0;
 });
 
-test('a text message goes to the account, signed in, with sender and words', async () => {
+test('sends a text message with the account’s credentials, sender, and text', async () => {
   expect(await twilioSms(account()).send(message)).toEqual({ providerId: 'SM1' });
   const [asked] = twilio.asked;
   expect([asked?.method, asked?.path]).toEqual(['POST', '/2010-04-01/Accounts/AC1/Messages.json']);
@@ -42,7 +42,7 @@ test('a text message goes to the account, signed in, with sender and words', asy
   expect(fields()).toEqual({ To: message.to, From: '+15550100000', Body: message.text });
 });
 
-test('a call says the text twice, in the language of who picks up, and what was typed is no markup', async () => {
+test('speaks the escaped text twice in the recipient’s language', async () => {
   const text = 'Your code: 1, 2, 3 <Hangup/> & more';
   expect(await twilioVoice(account()).send({ ...message, text })).toEqual({ providerId: 'CA1' });
   expect(twilio.asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
@@ -57,7 +57,7 @@ test.each([
   ['zh-TW', 'cmn-TW'],
   ['hmn', 'en-US'],
   ['toString', 'en-US'],
-])('a text in %s is spoken by a voice of %s', async (language, locale) => {
+])('speaks a text in %s with a voice for %s', async (language, locale) => {
   await twilioVoice(account()).send({ ...message, language });
   expect(fields()['Twiml']).toContain(`<Say language="${locale}" voice="Google.${locale}-Standard-A">`);
 });
@@ -66,23 +66,20 @@ test.each([
   ['+15550100404', 'not a valid phone number'],
   ['+15550100429', 'Too Many Requests'],
   ['+15550100500', 'Internal Server Error'],
-])(
-  'a refusal for %s throws with the reason, and is asked for once: trying again is the job’s',
-  async (to, reason) => {
-    await expect(twilioSms(account()).send({ ...message, to })).rejects.toThrow(reason);
-    await expect(twilioVoice(account()).send({ ...message, to })).rejects.toThrow(reason);
-    expect(twilio.asked).toHaveLength(2);
-  },
-);
+])('throws the reason of a rejection for %s without a retry', async (to, reason) => {
+  await expect(twilioSms(account()).send({ ...message, to })).rejects.toThrow(reason);
+  await expect(twilioVoice(account()).send({ ...message, to })).rejects.toThrow(reason);
+  expect(twilio.asked).toHaveLength(2);
+});
 
-test('Twilio knows no idempotency key: a message sent again is a second message', async () => {
+test('sends a second message on a retry because Twilio has no idempotency keys', async () => {
   await twilioSms(account()).send(message);
   await twilioSms(account()).send(message);
   expect(twilio.asked).toHaveLength(2);
   expect(Object.keys(twilio.asked[0]?.headers ?? {})).not.toContain('idempotency-key');
 });
 
-test('a provider that cannot be reached throws', async () => {
+test('throws when the provider is unreachable', async () => {
   const gone = { ...account(), baseUrl: 'http://127.0.0.1:1' };
   await expect(twilioSms(gone).send(message)).rejects.toThrow();
 });

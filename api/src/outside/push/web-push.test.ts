@@ -20,7 +20,7 @@ afterAll(() => service.close());
 const push = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true, authority: certificate }));
 const text = JSON.stringify({ title: 'Riverbend', body: 'A case was assigned to you' });
 
-test('what is handed over is sealed for the device and signed with our key', async () => {
+test('encrypts a notification for the device and signs it with our key', async () => {
   expect(await push.send(deviceAt(`${service.origin}/taken`), text)).toBe('taken');
   const [{ headers, body }] = service.asked.slice(-1) as [Asked];
   expect(headers['content-encoding']).toBe('aes128gcm');
@@ -30,18 +30,18 @@ test('what is handed over is sealed for the device and signed with our key', asy
   expect(body.includes('A case')).toBe(false);
 });
 
-test.each(['/gone', '/unknown'])('a device that answers %s is gone', async (path) => {
+test.each(['/gone', '/unknown'])('reports a device that responds with %s as gone', async (path) => {
   expect(await push.send(deviceAt(service.origin + path), text)).toBe('gone');
 });
 
-test('security 52: a redirect is not followed; like a service that is busy, it is tried again', async () => {
+test('security 52: does not follow a redirect and retries it like a busy service', async () => {
   const before = service.asked.length;
   for (const path of ['/moved', '/busy'])
     await expect(push.send(deviceAt(service.origin + path), text)).rejects.toThrow(/answered (307|503)/);
   expect(service.asked.slice(before).map(({ path }) => path)).toEqual(['/moved', '/busy']);
 });
 
-test('security 52: in production nothing but https at a public address is asked', async () => {
+test('security 52: in production, sends requests only to https at a public address', async () => {
   const guarded = webPush(pushKeys, openOutsideHttp({ allowsLoopback: false, authority: certificate }));
   const before = service.asked.length;
   for (const endpoint of [
@@ -59,7 +59,7 @@ test('security 52: in production nothing but https at a public address is asked'
   expect(service.asked).toHaveLength(before);
 });
 
-test('a certificate that nobody vouches for is not believed', async () => {
+test('rejects an untrusted certificate', async () => {
   const strict = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true }));
   await expect(strict.send(deviceAt(`${service.origin}/taken`), text)).rejects.toThrow(
     /self-signed|certificate/,

@@ -42,7 +42,7 @@ afterAll(async () => {
 describe.each(['folder', 'bucket'])('%s', (name) => {
   const readBack = async (key: string) => (await buffer(await storages[name]!.get(key))).toString();
 
-  test('gives back what was put, from memory, from a file and from a stream', async () => {
+  test('returns stored bytes from memory, a file, and a stream', async () => {
     const storage = storages[name]!;
     const path = join(folder, `${name}.txt`);
     await writeFile(path, 'from a file');
@@ -56,7 +56,7 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
     ]);
   });
 
-  test('says at once that a file is missing, and removes twice without complaint', async () => {
+  test('reports a missing file at once and allows repeated removal', async () => {
     const storage = storages[name]!;
     await storage.put('100/gone', Buffer.from('x'));
     await storage.remove('100/gone');
@@ -65,7 +65,7 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
   });
 
   test.each(['../secret', '/etc/passwd', '100//x', '100/..', '100/.x', ''])(
-    'refuses the key %s',
+    'rejects the key %s',
     async (key) => {
       await expect(storages[name]!.put(key, Buffer.from('x'))).rejects.toThrow('another shape');
       await expect(storages[name]!.get(key)).rejects.toThrow('another shape');
@@ -73,7 +73,7 @@ describe.each(['folder', 'bucket'])('%s', (name) => {
   );
 });
 
-test('a folder keeps nothing of a stream that breaks off', async () => {
+test('a folder removes the partial file of a failed stream', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('half');

@@ -14,20 +14,20 @@ afterAll(() => daemon.close());
 const scan = (...chunks: string[]) =>
   clamdVirusScan(daemon.address).scan(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
 
-test('a clean file, one with a virus across two chunks, and an empty one', async () => {
+test('scans a clean file, a virus that spans two chunks, and an empty file', async () => {
   expect(await scan('a lease', ' and a signature')).toBe('clean');
   expect(await scan('x'.repeat(200_000), signature.slice(0, 9), signature.slice(9))).toBe('infected');
   expect(await scan('')).toBe('clean');
 });
 
-test('many at once keep apart', async () => {
+test('keeps concurrent scans separate', async () => {
   const verdicts = await Promise.all(
     Array.from({ length: 20 }, (_, index) => scan(index % 2 ? signature : 'clean')),
   );
   expect(verdicts).toEqual(Array.from({ length: 20 }, (_, index) => (index % 2 ? 'infected' : 'clean')));
 });
 
-test('a scanner that cannot say is an error: too large for it, hung up, not there', async () => {
+test('throws when a file is too large, the scanner disconnects, or the scanner is unreachable', async () => {
   await expect(scan(...Array.from({ length: 100 }, () => 'x'.repeat(100_000)))).rejects.toThrow();
   await expect(scan('hang up')).rejects.toThrow();
   await expect(clamdVirusScan('127.0.0.1:1').scan(Readable.from([Buffer.from('x')]))).rejects.toThrow(
@@ -35,7 +35,7 @@ test('a scanner that cannot say is an error: too large for it, hung up, not ther
   );
 });
 
-test('a file that breaks off while it is read is an error', async () => {
+test('throws when reading the file fails', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('half');
@@ -45,7 +45,7 @@ test('a file that breaks off while it is read is an error', async () => {
   await expect(clamdVirusScan(daemon.address).scan(broken)).rejects.toThrow('the disk broke');
 });
 
-test('without a scanner a file stays unscanned, and is not even read', async () => {
+test('without a scanner, leaves a file unscanned and unread', async () => {
   const bytes = Readable.from([Buffer.from('x')]);
   expect(await noVirusScan.scan(bytes)).toBe('unscanned');
   expect(bytes.destroyed).toBe(true);
