@@ -9,19 +9,19 @@ import { type Sql, statement } from './sql.ts';
 const copy = async (query: Sql, head = '') => (await testApp()).ports.database.copyOut(100, query, head);
 const copied = async (query: Sql, head = '') => text(await copy(query, head));
 
-test('rows come as lines of CSV, every cell quoted, after the head', async () => {
+test('writes rows as CSV lines with quoted cells after the header', async () => {
   const query = statement(`select g, 'a "b", c', null from generate_series(1, $1::int) g`, [2]);
   expect(await copied(query, 'n,t\n')).toBe('n,t\n"1","a ""b"", c",\n"2","a ""b"", c",\n');
 });
 
-test('more rows than a buffer holds come whole, in order', async () => {
+test('streams more rows than fit in a buffer, in order', async () => {
   const lines = (await copied(statement('select g from generate_series(1, $1::int) g', [200_000]))).split(
     '\n',
   );
   expect([lines.length, lines[0], lines[199_999]]).toEqual([200_001, '"1"', '"200000"']);
 });
 
-test('rows of every length come as they are, those longer than a buffer too', async () => {
+test('streams rows of any length, including rows longer than a buffer', async () => {
   const lengths = "repeat('ä', (g * 7919) % 90000)";
   const rows = (await copied(statement(`select ${lengths} from generate_series(1, $1::int) g`, [40]))).split(
     '\n',
@@ -38,12 +38,12 @@ test.each([
   ['int', 41],
   ['int[]', [3, 1, 2]],
   ['text', null],
-])('a value of %s (%j) is a value and never text of the statement', async (type, value) => {
+])('treats a value of %s (%j) as a value, never as SQL', async (type, value) => {
   const shown = type === 'int[]' ? '"{3,1,2}"' : value === null ? '' : `"${value}"`;
   expect(await copied(statement(`select $1::${type}`, [value]))).toBe(`${shown}\n`);
 });
 
-test('a list of texts cannot be copied by', async () => {
+test('rejects a list of texts as a parameter', async () => {
   await expect(copied(statement('select $1::text[]', [["a','b"]]))).rejects.toThrow('whole numbers');
 });
 
@@ -75,7 +75,7 @@ const formulas = [
 ];
 
 test.each([...formulas, "'=1", 'a=1', '\u200ba', 'é-1', '1=1', '', 'Ana', 'شركة', '한국-1'])(
-  'security 47: what a spreadsheet takes for a formula (%j) is text, from the database and from us alike',
+  'security 47: escapes cells that a spreadsheet treats as formulas (%j), in SQL and in TypeScript',
   async (word) => {
     const query = statement(`select ${escapeFormulaInSql('t')} from (select $1::text as t) w`, [
       word === '' ? 'x' : word,
@@ -86,11 +86,11 @@ test.each([...formulas, "'=1", 'a=1', '\u200ba', 'é-1', '1=1', '', 'Ana', 'شر
   },
 );
 
-test('the head is marked as UTF-8 for spreadsheets', () => {
+test('marks the header as UTF-8 for spreadsheets', () => {
   expect(csvHeader(['Nº', '=x'])).toBe(`\ufeff"Nº","'=x"\n`);
 });
 
-test("security 40: only the tenant's rows are copied", async () => {
+test("security 40: copies only the tenant's rows", async () => {
   const { ports } = await testApp();
   const rows = async (tenant: number) =>
     text(
@@ -99,7 +99,7 @@ test("security 40: only the tenant's rows are copied", async () => {
   expect([await rows(100), await rows(210), await rows(0)]).toEqual(['"100"\n', '"210"\n', '']);
 });
 
-test('what fails in the middle fails the stream', async () => {
+test('fails the stream when the query fails midway', async () => {
   const query = statement('select 1 / (1000000 - g) from generate_series(1, 1000000) g', []);
   await expect(copied(query)).rejects.toThrow('division by zero');
 });
@@ -107,7 +107,7 @@ test('what fails in the middle fails the stream', async () => {
 test.each([
   ['writes', 'g from generate_series(1, 1000000000) g'],
   ['has not written yet', 'count(*) from generate_series(1, 100000000000) g'],
-])('a reader who leaves ends a query that %s', async (_when, work) => {
+])('cancels a query that %s when the reader disconnects', async (_when, work) => {
   const key = 778_001;
   const stream = await copy(
     statement(`select ${work}, (select pg_advisory_xact_lock_shared($1::bigint)) lock`, [key]),
@@ -122,7 +122,7 @@ test.each([
   expect(await copied(statement('select 1', []))).toBe('"1"\n');
 });
 
-test('several readers at once each get their own; one more than the pool holds waits', async () => {
+test('serves concurrent readers separately and queues readers beyond the pool size', async () => {
   const sums = [1, 2, 3, 4, 5, 6].map((n) => copied(statement('select $1::int * 2', [n])));
   expect(await Promise.all(sums)).toEqual([2, 4, 6, 8, 10, 12].map((n) => `"${n}"\n`));
 });

@@ -17,7 +17,7 @@ const count = async (name: string) =>
 const divide = (by: number) => sql`select 1 / ${by}::int as result`;
 const nextTurn = () => new Promise(setImmediate);
 
-test('what is sent is kept, in order, together with what is waited for', async () => {
+test('commits sent and awaited statements together, in order', async () => {
   const seen = await database.tenant(100, (tx) => {
     tx.send(addCompany('Sent First'));
     return tx.rows(sql`select name from company where name = 'Sent First'`);
@@ -26,7 +26,7 @@ test('what is sent is kept, in order, together with what is waited for', async (
   expect(await count('Sent First')).toBe(1);
 });
 
-test('a transaction in which nothing is asked takes no connection', async () => {
+test('takes no connection for a transaction without statements', async () => {
   const held = database.tenant(100, async (tx) => {
     await tx.one(divide(1));
     return database.tenant(100, async () => 'beside it');
@@ -36,29 +36,29 @@ test('a transaction in which nothing is asked takes no connection', async () => 
 
 /** Failures of a statement that is sent without waiting. */
 const failures: Readonly<Record<string, (tx: Transaction) => Promise<unknown>>> = {
-  'and nothing is asked after it': async (tx) => tx.send(divide(0)),
-  'in an earlier turn': async (tx) => {
+  'with no statement after it': async (tx) => tx.send(divide(0)),
+  'in an earlier tick': async (tx) => {
     tx.send(divide(0));
     await nextTurn();
     await nextTurn();
   },
-  'and what is asked in the same turn is waited for': async (tx) => {
+  'before an awaited statement in the same tick': async (tx) => {
     tx.send(divide(0));
     await tx.one(sql`select 2 as "inTheSameTurn"`);
   },
-  'and what is asked later is waited for': async (tx) => {
+  'before an awaited statement in a later tick': async (tx) => {
     tx.send(divide(0));
     await nextTurn();
     await tx.one(sql`select 2 as later`);
   },
-  'and the work is given up for another reason': async (tx) => {
+  'before the callback throws another error': async (tx) => {
     tx.send(divide(0));
     throw new Error('given up');
   },
 };
 
 test.each(Object.entries(failures))(
-  'security 57: a sent statement fails %s: everything is undone, and the failure is told',
+  'security 57: when a sent statement fails %s, rolls back and throws the failure',
   async (way, fail) => {
     const work = database.tenant(100, async (tx) => {
       await tx.run(addCompany(way));
@@ -70,7 +70,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('a statement that was first asked after a failure in its turn works later', async () => {
+test('runs a new statement after its first use followed a failure in the same tick', async () => {
   const novel = sql`select ${7}::int as "neverAskedBefore"`;
   await expect(database.tenant(100, (tx) => Promise.all([tx.one(divide(0)), tx.one(novel)]))).rejects.toThrow(
     'division by zero',
@@ -78,7 +78,7 @@ test('a statement that was first asked after a failure in its turn works later',
   expect(await database.tenant(100, (tx) => tx.one(novel))).toEqual({ neverAskedBefore: 7 });
 });
 
-test('what goes on beside a failure gets nothing from the ended transaction', async () => {
+test('rejects concurrent work after its transaction ended with a failure', async () => {
   const over = Promise.withResolvers<void>();
   let beside: Promise<unknown> | undefined;
   const work = database.tenant(100, async (tx) => {
@@ -91,7 +91,7 @@ test('what goes on beside a failure gets nothing from the ended transaction', as
   expect(await count('Beside')).toBe(0);
 });
 
-test('work that passes over a failure is told that nothing of it was kept', async () => {
+test('throws when the callback ignores a failed statement, because nothing was committed', async () => {
   const work = database.tenant(100, async (tx) => {
     await tx.run(addCompany('Passed Over'));
     await tx.one(divide(0)).catch(() => undefined);
@@ -101,7 +101,7 @@ test('work that passes over a failure is told that nothing of it was kept', asyn
   expect(await count('Passed Over')).toBe(0);
 });
 
-test('a failure in the very turn of the rollback leaves nothing behind', async () => {
+test('rolls back when a statement fails in the same tick as the rollback', async () => {
   const work = database.tenant(100, async (tx) => {
     await tx.run(addCompany('Last Turn'));
     tx.one(divide(0)).catch(() => undefined);
@@ -112,7 +112,7 @@ test('a failure in the very turn of the rollback leaves nothing behind', async (
   expect(await database.tenant(100, (tx) => tx.one(divide(1)))).toEqual({ result: 1 });
 });
 
-test('a value that cannot be written undoes the transaction, and the next one works', async () => {
+test('rolls back when a value cannot be serialized, and the next transaction works', async () => {
   const endless: Record<string, unknown> = {};
   endless['self'] = endless;
   const work = database.tenant(100, async (tx) => {
@@ -123,7 +123,7 @@ test('a value that cannot be written undoes the transaction, and the next one wo
   expect(await count('Endless')).toBe(0);
 });
 
-test('a constraint refuses one and the transaction ends; the connection stays', async () => {
+test('ends the transaction but keeps the connection after a constraint violation', async () => {
   const pid = sql`select pg_backend_pid() as pid`;
   const before = await database.tenant(100, (tx) => tx.one(pid));
   await expect(
@@ -144,7 +144,7 @@ const ways: Readonly<Record<string, (away: Database) => Promise<unknown>>> = {
 };
 
 test.each(Object.entries(ways))(
-  'security 67: a database that is away is "busy", asked by %s',
+  'security 67: reports an unreachable database as "busy" from %s',
   async (_name, ask) => {
     // Nothing listens on port 1.
     const url = 'postgres://nobody@127.0.0.1:1/none';

@@ -39,7 +39,7 @@ async function line(url: string) {
   return { state, cut, ends, url: address.href, close: () => server.close() };
 }
 
-test('while the database is away there is one try at a time, and one listener when it is back', async () => {
+test('retries one connection at a time while the database is down and opens one listener when it is back', async () => {
   const url = await workerDatabaseUrl();
   const over = await line(url);
   const heard: string[] = [];

@@ -50,11 +50,11 @@ test.each([
   ['https://a.test;sandbox', false, false],
   ['https://[2606:4700::1111]', true, true],
   ['https://8.8.8.8', true, true],
-])('security 52: %s may be asked in production: %s, in development: %s', (address, live, here) => {
+])('security 52: %s is allowed in production: %s, in development: %s', (address, live, here) => {
   expect([production.permits(new URL(address)), development.permits(new URL(address))]).toEqual([live, here]);
 });
 
-test('security 52: a name that leads to our own machine is refused when the socket opens', async () => {
+test('security 52: rejects a name that resolves to our own machine when the socket opens', async () => {
   let asked = 0;
   await beside(
     (_request, response) => {
@@ -71,7 +71,7 @@ test('security 52: a name that leads to our own machine is refused when the sock
   expect(asked).toBe(0);
 });
 
-test('a form goes out and the answer comes in; a redirect is answered, not followed', async () => {
+test('posts a form and returns the response; returns a redirect without following it', async () => {
   await beside(
     (request, response) => {
       if (request.url === '/elsewhere')
@@ -91,7 +91,7 @@ test('a form goes out and the answer comes in; a redirect is answered, not follo
   );
 });
 
-test('an answer without end is cut off', async () => {
+test('cuts off an endless response', async () => {
   await beside(
     (_request, response) => {
       const block = Buffer.alloc(65_536);

@@ -24,8 +24,8 @@ test.each([
   ['never ends within a regular expression', 'backtrack', { seconds: 0.5 }, 'timeout'],
   ['fills its memory', 'hoard', {}, 'memory'],
   ['throws', 'refuse', {}, 'error'],
-  ['ends its process', 'leave', {}, 'error'],
-])('a parser that %s fails alone, while others are answered', async (_what, name, changed, reason) => {
+  ['exits its process', 'leave', {}, 'error'],
+])('a parser that %s fails without affecting other calls', async (_what, name, changed, reason) => {
   const events: string[] = [];
   const parsed = isolate(name, changed)().catch((error: unknown) => {
     events.push('failed');
@@ -41,11 +41,11 @@ test.each([
   expect(await isolate('twice')('next ')).toBe('next next ');
 });
 
-test('what it threw itself is told', async () => {
+test('reports the error that the parser throws', async () => {
   await expect(isolate('refuse')()).rejects.toMatchObject({ cause: { message: 'no such format' } });
 });
 
-test('calls take turns, a failed one passes its place on, and too many at once are refused as busy', async () => {
+test('runs calls in turn, continues after a failed call, and rejects excess calls as busy', async () => {
   const parse = isolate('spin', { seconds: 0.3 });
   const results = await Promise.allSettled([parse(), parse(), parse(), parse()]);
   const reasons = results.map((result) => (result.status === 'rejected' ? result.reason : null));
@@ -54,12 +54,12 @@ test('calls take turns, a failed one passes its place on, and too many at once a
   await expect(parse()).rejects.toBeInstanceOf(ParserFailure);
 });
 
-test('nothing of one call is left for the next, and no call sees our environment', async () => {
+test('isolates calls from each other and from the server’s environment', async () => {
   const pollute = isolate('pollute');
   expect([await pollute(), await pollute()]).toEqual([null, null]);
   expect(await isolate('environment')()).toEqual([]);
 });
 
-test('bytes come back whole', async () => {
+test('returns bytes unchanged', async () => {
   expect(await isolate('bytes')()).toHaveLength(1_000_000);
 });

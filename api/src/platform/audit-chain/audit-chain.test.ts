@@ -82,14 +82,14 @@ const found = (what: string) => [
   expect.stringMatching(new RegExp(`^210 block 3, entries \\d+ to \\d+: ${what}`)),
 ];
 
-test('the chain of what nobody touched is whole, for every tenant', async () => {
+test('verifies an unchanged chain of every tenant', async () => {
   const reports = await all(verifyChains(client, []));
   expect(reports.flatMap((report) => report.findings)).toEqual([]);
   expect(reports.find((report) => report.tenant === tenant)?.entries).toBeGreaterThanOrEqual(written);
   expect(reports.map(({ unsealed }) => unsealed)).toEqual(reports.map(() => 0));
 });
 
-test('every column of an entry is sealed', async () => {
+test('seals every column of an entry', async () => {
   const { rows } = await client.query(
     `select attname as name from pg_attribute where attrelid = 'audit_entry'::regclass and attnum > 0 and not attisdropped and attname <> 'tenant_id'`,
   );
@@ -113,7 +113,7 @@ const others: Readonly<Record<(typeof sealedColumns)[number], string>> = {
   is_view: 'not is_view',
 };
 
-test.each(Object.entries(others))('one entry whose %s was changed is found', async (column, value) => {
+test.each(Object.entries(others))('detects one entry with a changed %s', async (column, value) => {
   const change = `${column} = ${value}`;
   const what = column === 'id' ? '1 of 1000 were removed' : 'at least one of 1000';
   const text = `update audit_entry set ${change} where tenant_id = ${tenant} and id = ${middle}`;
@@ -127,7 +127,7 @@ const copyOfEntry = `insert into audit_entry (tenant_id, id, operation, actor_na
 test.each([
   ['removed', [`delete from audit_entry where id = ${middle}`], '1 of 1000 were removed'],
   [
-    'added in the place of a removed one',
+    'added in place of a removed entry',
     [`delete from audit_entry where id = ${middle}`, `${copyOfEntry} select ${tenant}, ${middle}, 'x', 'x'`],
     'at least one of 1000',
   ],
@@ -144,11 +144,11 @@ test.each([
     ],
     'at least one of 1000',
   ],
-])('one entry %s is found', async (_, texts, what) => {
+])('detects one entry that was %s', async (_, texts, what) => {
   expect(await foundAfter(texts)).toEqual(found(what));
 });
 
-test('an entry added between two blocks is found', async () => {
+test('detects an entry added between two blocks', async () => {
   await client.query('begin');
   await client.query('alter table audit_entry disable trigger user');
   // Ids are shared by all tenants, so other tenants' ids are between those of one.
@@ -166,11 +166,11 @@ test.each([
     [`update audit_block set sealed_at = now() where tenant_id = ${tenant} and number = 3`],
     /block 3, entries \d+ to \d+: at least one/,
   ],
-])('a block that was %s is found', async (_, texts, what) => {
+])('detects a block that was %s', async (_, texts, what) => {
   expect(await foundAfter(texts)).toContainEqual(expect.stringMatching(what));
 });
 
-test('a block made anew after a change is found by the block after it', async () => {
+test('detects a rebuilt block by the block after it', async () => {
   const change = `update audit_entry set actor_name = 'Nobody' where id = ${middle}`;
   const { text, values } = checkBlocks(tenant, 2);
   const again = `update audit_block set hash = decode((select "hashNow" from (${text}) c limit 1), 'hex')
@@ -182,7 +182,7 @@ test('a block made anew after a change is found by the block after it', async ()
   ]);
 });
 
-test('a chain made anew from a change on, and one cut off at its end, are found by anchors alone', async () => {
+test('detects a rebuilt or truncated chain by anchors only', async () => {
   const heads = await all(chainHeads(client));
   const anchors = readAnchors(
     `no line of ours\n{"level":30}\n${heads.map((head) => JSON.stringify(head)).join('\n')}\n`,
@@ -214,7 +214,7 @@ test('a chain made anew from a change on, and one cut off at its end, are found 
   expect(await foundAfter(shorter, anchors)).toEqual([`210 block ${last} was anchored and is gone`]);
 });
 
-test('entries of a transaction that commits late are not passed over', async () => {
+test('seals entries of a transaction that commits late', async () => {
   const sealer = createSealer(database, silent);
   await sealer.seal();
   const late = await superuser(url);
@@ -237,7 +237,7 @@ test('entries of a transaction that commits late are not passed over', async () 
   expect(await findings(client)).toEqual([]);
 });
 
-test('several processes that seal at once make one chain', async () => {
+test('builds one chain when several processes seal concurrently', async () => {
   const sealers = Array.from({ length: 4 }, () => createSealer(database, silent));
   await Promise.all(sealers.map((sealer) => sealer.seal()));
   for (let round = 0; round < 5; round += 1) {
@@ -251,7 +251,7 @@ test('several processes that seal at once make one chain', async () => {
 const manyOf = 220;
 const many = inSoak(20_000, 1_000_000);
 
-test(`one entry changed, removed or added among ${many} is found`, async () => {
+test(`detects one entry changed, removed, or added among ${many}`, async () => {
   await write(many, manyOf);
   expect(await createSealer(database, silent).seal()).toBeGreaterThanOrEqual(many);
   const [block, id] = (
@@ -277,7 +277,7 @@ test(`one entry changed, removed or added among ${many} is found`, async () => {
   ]);
 }, 600_000);
 
-test('a copy in another database, by text and in another time zone, has the same chain', async () => {
+test('computes the same chain for a text copy in another database and time zone', async () => {
   const copyUrl = await freshDatabaseUrl();
   const copy = await superuser(copyUrl);
   await client.query(`set timezone = 'Asia/Kolkata'`);

@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 test(
-  'kill -9 of the app, of its server, or of both: the next start owns a server with all data',
+  'after kill -9 of the app, its server, or both, the next start owns a server with all data',
   async () => {
     let running: ChildProcess | undefined;
     let lastPid = 0;
@@ -74,11 +74,11 @@ test(
 
 test.each([
   // A frozen server can't react to the death of its launcher, so its file still says "ready".
-  ['whose launcher is gone', 'server'],
+  ['whose launcher has exited', 'server'],
   // A killed process exists until the kernel has removed it. Frozen, it stays as long as the test needs.
-  ['whose launcher is about to be gone', 'launcher'],
+  ['whose launcher is exiting', 'launcher'],
 ] as const)(
-  'a start does not attach to a server %s, but waits for its end',
+  'a start waits for the end of a server %s instead of attaching to it',
   async (_name, frozen) => {
     const { child } = await startLauncher({ dataDir });
     const pid = postmasterPid(dataDir);
@@ -99,7 +99,7 @@ test.each([
 );
 
 test(
-  'a server that ends alone, by any signal, is started again on its port with its data',
+  'restarts a server that ends by any signal on the same port with its data',
   async () => {
     let restarts = 0;
     const waits: number[] = [];
@@ -133,7 +133,7 @@ test(
   timeout,
 );
 
-test('a query that outlives its killed server does not hold up the next one', async () => {
+test('starts the next server while a query of the killed server still runs', async () => {
   const { onGiveUp, gaveUp } = givingUp();
   const server = await startEmbeddedPostgres({ dataDir, supervision: { onGiveUp } });
   cleanups.push(() => server.stop());
@@ -152,7 +152,7 @@ test('a query that outlives its killed server does not hold up the next one', as
   expect(gaveUp()).toBeUndefined();
 }, 120_000);
 
-test('a server that ends again and again is given up with a reason', async () => {
+test('stops restarting a server that keeps ending and reports the reason', async () => {
   let restarts = 0;
   const { onGiveUp, gaveUp } = givingUp();
   const server = await startEmbeddedPostgres({
@@ -170,7 +170,7 @@ test('a server that ends again and again is given up with a reason', async () =>
   expect(restarts).toBe(restartsAtMost);
 }, 120_000);
 
-test('a stop while the server is being started again stops it for good', async () => {
+test('a stop during a restart stops the server permanently', async () => {
   const { onGiveUp, gaveUp } = givingUp();
   let stopped: Promise<void> | undefined;
   const { promise: restarting, resolve } = Promise.withResolvers<void>();

@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-test('a first start makes a database of its own role, and a second start keeps its data', async () => {
+test('creates a database with its own role on the first start and keeps its data on the second', async () => {
   const dataDir = makeDataDir();
   const first = await start({ dataDir });
   const roles = await query(
@@ -44,12 +44,12 @@ test('a first start makes a database of its own role, and a second start keeps i
   expect(statSync(join(dataDir, 'postgres/cluster')).mode & 0o777).toBe(0o700);
 });
 
-test('a password is asked for', async () => {
+test('requires a password', async () => {
   const { ownerUrl } = await start({ dataDir: await copyDataDir() });
   await expect(query(ownerUrl.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/);
 });
 
-test('a second caller attaches and leaves the server to the first', async () => {
+test('attaches a second caller and leaves the server to the first', async () => {
   const dataDir = await copyDataDir();
   const first = await start({ dataDir });
   const second = await start({ dataDir });
@@ -58,13 +58,13 @@ test('a second caller attaches and leaves the server to the first', async () => 
   expect(await query(first.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('two first starts at once share one cluster', async () => {
+test('shares one cluster between two concurrent first starts', async () => {
   const dataDir = makeDataDir();
   const both = await Promise.all([startInChild({ dataDir }), startInChild({ dataDir })]);
   expect(both[0]?.ownerUrl).toBe(both[1]?.ownerUrl);
 });
 
-test('kill -9 of the app ends its server, and the next start works', async () => {
+test('ends the server after kill -9 of the app, and the next start works', async () => {
   const dataDir = await copyDataDir();
   const app = await startInChild({ dataDir });
   await query(app.ownerUrl, 'create table kept as select 7 as number');
@@ -77,14 +77,14 @@ test('kill -9 of the app ends its server, and the next start works', async () =>
   await expectGone(pid);
 });
 
-test('kill -9 of the app leaves no server behind when nobody starts again', async () => {
+test('leaves no server running after kill -9 of the app without another start', async () => {
   const dataDir = await copyDataDir();
   const app = await startInChild({ dataDir });
   app.child.kill('SIGKILL');
   await expectGone(postmasterPid(dataDir));
 });
 
-test('kill -9 of the server loses nothing that was committed', async () => {
+test('keeps all committed data after kill -9 of the server', async () => {
   const dataDir = await copyDataDir();
   const first = await start({ dataDir });
   await query(first.ownerUrl, 'create table kept as select 7 as number');
@@ -95,7 +95,7 @@ test('kill -9 of the server loses nothing that was committed', async () => {
   expect(await query(next.ownerUrl, 'select number from kept')).toEqual([{ number: 7 }]);
 });
 
-test("a killed server's number that now belongs to a stranger does not stop the next start", async () => {
+test("starts even if another process has the killed server's process id", async () => {
   const dataDir = await copyDataDir();
   await (await start({ dataDir })).stop();
   const lines = [
@@ -113,7 +113,7 @@ test("a killed server's number that now belongs to a stranger does not stop the 
   expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('lost passwords are replaced', async () => {
+test('replaces lost passwords', async () => {
   const dataDir = await copyDataDir();
   await (await start({ dataDir })).stop();
   rmSync(join(dataDir, 'postgres/secrets.json'));
@@ -121,7 +121,7 @@ test('lost passwords are replaced', async () => {
   expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a folder of a version that had no login for the app gets one on the next start', async () => {
+test('adds an application login to a data folder of an older version', async () => {
   const dataDir = await copyDataDir();
   const first = await start({ dataDir });
   await query(first.ownerUrl, 'create table kept as select 7 as number');
@@ -141,7 +141,7 @@ test('a folder of a version that had no login for the app gets one on the next s
   expect(new URL(next.applicationUrl).password).not.toBe(new URL(next.ownerUrl).password);
 });
 
-test('a taken port is replaced', async () => {
+test('chooses another port if its port is taken', async () => {
   const dataDir = await copyDataDir();
   const first = await start({ dataDir });
   await first.stop();
@@ -153,7 +153,7 @@ test('a taken port is replaced', async () => {
   expect(await query(next.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('it works under every account this process may use', async () => {
+test('runs under every user account available to this process', async () => {
   // Root has three methods; an ordinary user has one, which the tests above use.
   const ways: [Partial<EmbeddedPostgresOptions>, boolean][] = isRoot
     ? [
@@ -173,7 +173,7 @@ test('it works under every account this process may use', async () => {
   }
 });
 
-test("another owner's files are refused with advice", async () => {
+test('rejects files of another owner and advises what to do', async () => {
   // For every user, /etc has files of another owner; only root must create some first.
   if (!isRoot) {
     const { chooseAccount } = await import('./choose-account.ts');

@@ -27,9 +27,9 @@ function stalledPage(expiresAt: string) {
 }
 
 test.each([
-  ['hung up on', 3_600_000, (listeners: Set<Listener>) => [...listeners][0]?.hangUp()],
-  ['over with its session', 20_000, () => vi.advanceTimersByTime(20_000)],
-])('nothing is written to a stream that is %s, though its page reads no more', async (_, endsIn, finish) => {
+  ['closed by the server', 3_600_000, (listeners: Set<Listener>) => [...listeners][0]?.hangUp()],
+  ['ended with its session', 20_000, () => vi.advanceTimersByTime(20_000)],
+])('writes nothing to a stream that is %s while its page stops reading', async (_, endsIn, finish) => {
   const { listeners, errors, raw } = stalledPage(new Date(Date.now() + endsIn).toISOString());
   expect(listeners.size).toBe(1);
   finish(listeners);

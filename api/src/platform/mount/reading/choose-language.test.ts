@@ -11,19 +11,27 @@ const plain = {
 };
 
 it.each([
-  ['nothing known: the tenant', {}, 'en'],
-  ['the tenant may default to Arabic', { tenantDefault: 'ar' }, 'ar'],
-  ['the browser', { acceptLanguage: 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
-  ['the browser by its weights', { acceptLanguage: 'en;q=0.2, ar;q=0.9' }, 'ar'],
-  ['an English browser at an Arabic office', { tenantDefault: 'ar', acceptLanguage: 'en-US,en;q=0.9' }, 'ar'],
-  ['a Spanish browser at an Arabic office', { tenantDefault: 'ar', acceptLanguage: 'es' }, 'es'],
-  ['a full tag', { acceptLanguage: 'zh-TW' }, 'zh-TW'],
-  ['a language not offered', { acceptLanguage: 'fr-CA,fr' }, 'en'],
-  ['a hostile header', { acceptLanguage: ';q=,,*;q=x' }, 'en'],
-  ['the person over the browser', { actorLanguage: 'ar', acceptLanguage: 'es' }, 'ar'],
-  ['the cookie over the person', { actorLanguage: 'ar', cookie: 'es' }, 'es'],
-  ['a cookie not offered', { cookie: 'xx', actorLanguage: 'es' }, 'es'],
-  ['staff forced to English (spec 6)', { actorLanguage: 'en', isForced: true, cookie: 'es' }, 'en'],
+  ['falls back to the tenant’s language', {}, 'en'],
+  ['falls back to Arabic for an Arabic tenant', { tenantDefault: 'ar' }, 'ar'],
+  ['uses the browser’s language', { acceptLanguage: 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
+  ['respects the weights of the browser’s languages', { acceptLanguage: 'en;q=0.2, ar;q=0.9' }, 'ar'],
+  [
+    'keeps Arabic for an English browser at an Arabic tenant',
+    { tenantDefault: 'ar', acceptLanguage: 'en-US,en;q=0.9' },
+    'ar',
+  ],
+  [
+    'uses Spanish for a Spanish browser at an Arabic tenant',
+    { tenantDefault: 'ar', acceptLanguage: 'es' },
+    'es',
+  ],
+  ['matches a full language tag', { acceptLanguage: 'zh-TW' }, 'zh-TW'],
+  ['ignores a browser language that is not offered', { acceptLanguage: 'fr-CA,fr' }, 'en'],
+  ['ignores a malformed header', { acceptLanguage: ';q=,,*;q=x' }, 'en'],
+  ['prefers the person’s language to the browser’s', { actorLanguage: 'ar', acceptLanguage: 'es' }, 'ar'],
+  ['prefers the cookie to the person’s language', { actorLanguage: 'ar', cookie: 'es' }, 'es'],
+  ['ignores a cookie with a language that is not offered', { cookie: 'xx', actorLanguage: 'es' }, 'es'],
+  ['forces staff to English (spec 6)', { actorLanguage: 'en', isForced: true, cookie: 'es' }, 'en'],
 ])('%s', (_name, facts, language) => {
   expect(chooseLanguage({ ...plain, ...facts })).toBe(language);
 });

@@ -38,7 +38,7 @@ async function startPortal() {
 const upgrade = (port: number, path: string) =>
   request({ port, path, headers: { connection: 'Upgrade', upgrade: 'websocket' } });
 
-test('files and pages come from the development server', async () => {
+test('serves files and pages from the development server', async () => {
   const { portal, webApp } = await startPortal();
   onTestFinished(() => portal.close());
   const file = await portal.inject('/assets/src/main.tsx?t=1');
@@ -48,7 +48,7 @@ test('files and pages come from the development server', async () => {
   expect(page).toEqual({ url: '/render', body: '{"path":"/login"}' });
 });
 
-test('connections for reloads are joined, any other upgrade is refused, and a stop waits for none', async () => {
+test('proxies reload connections, rejects other upgrades, and stops without waiting for them', async () => {
   const { portal, port } = await startPortal();
   const other = upgrade(port, '/api/users/me').end();
   await once(other, 'error');
