@@ -25,7 +25,7 @@ const change = async (sections: Record<string, Record<string, unknown>>): Promis
 const branding = async () =>
   (await call('GET', `/instances/branding/${office.subdomain}`, undefined, { host: office.host })).body;
 
-test('a new tenant has closed doors and the product’s own rules', async () => {
+test('gives a new tenant closed sign-up and default settings', async () => {
   expect(await read()).toMatchObject({
     sign_up: { ic_sign_up_individuals: false, ic_sign_up_business: false },
     languages: { default_language: 'en' },
@@ -34,7 +34,7 @@ test('a new tenant has closed doors and the product’s own rules', async () => 
   });
 });
 
-test('spec 3 Branding: what is saved is what the sign-in page gets, in the reader’s language', async () => {
+test('spec 3 Branding: the sign-in page shows the saved branding in the reader’s language', async () => {
   const look = {
     ds_name: 'North Office',
     ds_portalTitle: { en: 'North', es: 'Norte' },
@@ -63,7 +63,7 @@ test('spec 3 Branding: what is saved is what the sign-in page gets, in the reade
   expect(spanish.body).toMatchObject({ ds_loginHeading: 'Bienvenidos', ds_loginMessage: 'Hello' });
 });
 
-test('a stale version changes nothing and gets the settings as they stand', async () => {
+test('rejects a stale version and returns the current settings', async () => {
   const { version, contact, sign_up } = await read();
   const hours = { en: 'Mon to Fri', ar: 'من الاثنين إلى الجمعة' };
   const first = await save({ version, contact: { ...contact, mail: 'one@office.test', hours } });
@@ -81,7 +81,7 @@ test('a stale version changes nothing and gets the settings as they stand', asyn
   await expect.poll(reached, soon).toEqual({ mail: 'one@office.test', phone: '', hours: hours.ar });
 });
 
-test('working days and holidays are the office’s own, and the trail says what they were', async () => {
+test('saves business days and holidays per tenant and records their previous values in the audit log', async () => {
   const { calendar } = await read();
   const usual = { opens: '08:00', closes: '17:00' };
   expect(calendar).toEqual({
@@ -103,13 +103,13 @@ test('working days and holidays are the office’s own, and the trail says what 
   });
 });
 
-test('of fifty who save at once exactly one wins', async () => {
+test('accepts one of 50 concurrent saves', async () => {
   const { version, sign_up } = await read();
   const all = await Promise.all(Array.from({ length: 50 }, () => save({ version, sign_up })));
   expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
 });
 
-test('each change is in the trail, before and after', async () => {
+test('records each change in the audit log with values before and after', async () => {
   await change({ sign_in: { second_factor: 'staff', idle_minutes: 20 } });
   const { details } = await rowOf<{ details: unknown }>(
     office.id,
@@ -148,7 +148,7 @@ test.each<[string, string, unknown]>([
   ['domain', 'wanted', 'evil.test/path'],
   ['domain', 'wanted', 'pоrtal.test'],
   ['domain', 'wanted', '127.0.0.1'],
-])('%s.%s refuses %j and changes nothing', async (section, key, value) => {
+])('%s.%s rejects %j and changes nothing', async (section, key, value) => {
   const before = await read();
   const answer = await change({ [section]: { [key]: value } });
   expect([answer.status, answer.body.error, Object.keys(answer.body.fields)[0]]).toEqual([
@@ -159,19 +159,19 @@ test.each<[string, string, unknown]>([
   expect(await read()).toEqual(before);
 });
 
-test('security, branding row: marks that turn the direction of text do not get through', async () => {
+test('security, branding row: removes characters that override text direction', async () => {
   await change({ branding: { ds_loginMessage: { en: 'Pay \u202eyxorp\u202c here\u0007' } } });
   await expect.poll(async () => (await branding()).ds_loginMessage, soon).toBe('Pay yxorp here');
 });
 
-test('security 53: a name stays on one line, whatever is sent; a message keeps its lines', async () => {
+test('security 53: keeps a name on one line and keeps line breaks of a message', async () => {
   const ds_loginMessage = { en: 'First\nsecond' };
   await change({ branding: { ds_name: ' North\r\nOffice\n', ds_loginMessage } });
   const { branding: saved } = await read();
   expect(saved).toMatchObject({ ds_name: 'North Office', ds_loginMessage });
 });
 
-test('security 41: nothing but the sections can be set', async () => {
+test('security 41: changes only settings sections', async () => {
   const { version, sign_up } = await read();
   const extra = {
     id: 100,
@@ -188,7 +188,7 @@ test('security 41: nothing but the sections can be set', async () => {
   expect(JSON.stringify([row['settings'], row['branding']])).not.toContain('"x"');
 });
 
-test('what other rooms keep in the settings stays', async () => {
+test('keeps settings of other modules', async () => {
   await asOwnerOfTests(`update tenant set settings = settings || '{"sso": {"kept": true}}' where id = $1`, [
     office.id,
   ]);
@@ -201,7 +201,7 @@ test('what other rooms keep in the settings stays', async () => {
   expect(settings).toMatchObject({ sso: { kept: true }, sign_in: { hides_unknown_logins: true } });
 });
 
-test('another tenant’s administrator reads and changes their own settings only', async () => {
+test('lets administrators read and change only their own tenant’s settings', async () => {
   const other = await createOffice();
   expect(
     (await save({ version: 1, sign_up: {} }, { host: office.host, token: other.admin.token })).status,
@@ -212,7 +212,7 @@ test('another tenant’s administrator reads and changes their own settings only
   expect(await rowsOf(office.id, 'select * from tenant where id = $1', [office.id])).toEqual(before);
 });
 
-test('spec 6 Instance access: InstanceConfig Read opens the settings, ReadWrite changes them, Hidden neither', async () => {
+test('spec 6 Instance access: InstanceConfig Read allows viewing, ReadWrite allows changes, Hidden allows neither', async () => {
   const { token } = office.admin;
   const caller = { host: office.host, token };
   const [me] = await asOwnerOfTests('select id from identity.account where tenant_id = $1', [office.id]);
@@ -242,7 +242,7 @@ test('spec 6 Instance access: InstanceConfig Read opens the settings, ReadWrite 
   await expect.poll(statuses).toEqual([200, 409]);
 });
 
-test('a change takes effect on every process within a second', async () => {
+test('applies a change in every process within a second', async () => {
   const { url } = await testApp();
   const other = await startApp(url, { PROCESS: 'web' });
   const find = createTenantFinder(other.ports.database, 'localhost', other.ports.events);
@@ -252,7 +252,7 @@ test('a change takes effect on every process within a second', async () => {
   expect((await branding()).ds_name).toBe('South Office');
 });
 
-test('a wanted domain leads nowhere before it is confirmed, and one that leads elsewhere cannot be wanted', async () => {
+test('ignores a requested domain until it is confirmed and rejects a domain of another tenant', async () => {
   const wanted = `www.${office.subdomain}.test`;
   const { body } = await change({ domain: { wanted: ` ${wanted.toUpperCase()} ` } });
   expect(body.domain).toEqual({

@@ -36,7 +36,7 @@ const reads = async (caller: Caller) => (await call('GET', '/users/me', undefine
 const setArea = (roleId: number, permissions: object, caller: Caller = office.admin) =>
   call('PUT', `/staff/roles/${roleId}`, { permissions }, caller);
 
-test('somebody invited gets a letter whose link carries no secret, and is listed', async () => {
+test('sends an invitation whose link contains no secret and lists the invited person', async () => {
   const mail = newMail();
   const { status, body } = await invite(mail.toUpperCase(), [201, 2, 201]);
   expect([status, body]).toEqual([
@@ -64,7 +64,7 @@ test('somebody invited gets a letter whose link carries no secret, and is listed
   expect(one).toEqual({ ...body, mayChange: true });
 });
 
-test('the invitation leads to a password and a session: find login, code, password', async () => {
+test('lets an invited person set a password and sign in: find login, code, password', async () => {
   const mail = newMail();
   await invite(mail, [201]);
   await newestMessage(mail);
@@ -93,14 +93,14 @@ test('the invitation leads to a password and a session: find login, code, passwo
   expect(me.staffId).toEqual(expect.any(Number));
 });
 
-test('who works here already is not invited twice, not by fifty at once', async () => {
+test('invites a staff member only once, even with 50 concurrent requests', async () => {
   const mail = newMail();
   const all = await Promise.all(Array.from({ length: 50 }, () => invite(mail, [201])));
   expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
   expect(all.find(({ status }) => status === 409)?.body.error).toBe('already_staff');
 });
 
-test('a resident known elsewhere keeps their own name, and the answer tells nothing of them', async () => {
+test('keeps the name of a resident known to another tenant and reveals nothing about them', async () => {
   const { body } = await invite('household@example.test', [202]);
   expect(body).toMatchObject({ name: 'Nora New', mail: 'household@example.test' });
   const [person] = await asOwnerOfTests(`select p.first_name from identity.person p
@@ -109,17 +109,17 @@ test('a resident known elsewhere keeps their own name, and the answer tells noth
 });
 
 test.each<[string, object]>([
-  ['a phone as mail', { ds_mail: '+15550100199' }],
-  ['no mail', { ds_mail: 'nobody' }],
-  ['no role', { roles: [] }],
-  ['a role nobody knows', { roles: [7] }],
+  ['a phone number as email', { ds_mail: '+15550100199' }],
+  ['an invalid email', { ds_mail: 'nobody' }],
+  ['a missing role', { roles: [] }],
+  ['an unknown role', { roles: [7] }],
   ['a name with digits', { ds_firstname: 'R2D2' }],
-])('%s is refused', async (_, wrong) => {
+])('rejects %s', async (_, wrong) => {
   const answer = await call('POST', '/staff', { ...recruit(newMail(), 201), ...wrong }, office.admin);
   expect([answer.status, answer.body.error]).toEqual([422, 'invalid_input']);
 });
 
-test('whoever is let go is out at once, in the queue’s lists too, and may come back', async () => {
+test('deactivates a staff member at once, also in work queue lists, and can reactivate them', async () => {
   const person = await colleague(201);
   expect(await reads(person)).toBe(200);
   expect((await saveStaff(person.accountId, { roles: [201], isActive: false })).body.isActive).toBe(false);
@@ -134,7 +134,7 @@ test('whoever is let go is out at once, in the queue’s lists too, and may come
   expect(await reads(await signIn(person.mail, office.host))).toBe(200);
 });
 
-test('what is not sent stays: who gives a role does not bring back whom another let go', async () => {
+test('keeps omitted fields: a role change does not reactivate a staff member', async () => {
   const person = await colleague(201);
   const patch = (change: object) => call('PATCH', `/staff/${person.accountId}`, change, office.admin);
   await patch({ isActive: false, requiresSecondFactor: true });
@@ -149,7 +149,7 @@ test('what is not sent stays: who gives a role does not bring back whom another 
   expect(body).toMatchObject({ roles: [2], isActive: true, requiresSecondFactor: true });
 });
 
-test('security 5: a change of roles ends the session; saving what is so already does not', async () => {
+test('security 5: ends the session when roles change but not when they are saved unchanged', async () => {
   const person = await colleague(201);
   await saveStaff(person.accountId, { roles: [201] });
   expect(await reads(person)).toBe(200);
@@ -168,13 +168,13 @@ test('security 5: a change of roles ends the session; saving what is so already 
   ]);
 });
 
-test('a second factor asked of one person is asked at their next sign-in', async () => {
+test('requires a second factor of one person at their next sign-in', async () => {
   const person = await colleague(201);
   await saveStaff(person.accountId, { roles: [201], requiresSecondFactor: true });
   await expect(signIn(person.mail, office.host)).rejects.toThrow(/"required":true/);
 });
 
-test('spec 6 UserMgmt: Read lists the staff, ReadWrite changes it, and nobody gives what is above their own', async () => {
+test('spec 6 UserMgmt: Read lists staff, ReadWrite changes staff, and staff cannot grant roles above their own', async () => {
   await setArea(200, { UserMgmt: 'ReadWrite' });
   await setArea(201, { UserMgmt: 'Read' });
   await setArea(202, { InstanceConfig: 'ReadWrite' });
@@ -210,7 +210,7 @@ test('spec 6 UserMgmt: Read lists the staff, ReadWrite changes it, and nobody gi
   expect(await mayChange(supervisor.accountId, manager)).toBe(false);
 });
 
-test('a role’s areas are saved whole, and role 99 cannot be touched', async () => {
+test('replaces all areas of a role and rejects changes to role 99', async () => {
   await setArea(4, { Communications: 'Read', FormConfig: 'ReadWrite', UserMgmt: 'Hidden' });
   const { body } = await setArea(4, { Communications: 'ReadWrite' });
   expect(body).toEqual({ roleId: 4, permissions: { Communications: 'ReadWrite' } });
@@ -221,7 +221,7 @@ test('a role’s areas are saved whole, and role 99 cannot be touched', async ()
   expect((await setArea(4, { UserMgmt: 'Everything' })).status).toBe(422);
 });
 
-test('the last administrator stays one, even when all but one leave at once', async () => {
+test('keeps the last administrator, even with concurrent removals', async () => {
   const place = await createOffice();
   const me = (await call('GET', '/users/me', undefined, place.admin)).body;
   const leave = (accountId: number, change: object) => saveStaff(accountId, change, place.admin);
@@ -244,7 +244,7 @@ test('the last administrator stays one, even when all but one leave at once', as
   expect(all.find(({ status }) => status !== 200)?.body.error).toBe('last_administrator');
 });
 
-test('another tenant’s staff are unknown here', async () => {
+test('hides staff of other tenants', async () => {
   const other = await createOffice();
   const { body: me } = await call('GET', '/users/me', undefined, other.admin);
   const { body: list } = await call('GET', '/staff', undefined, office.admin);
@@ -258,7 +258,7 @@ test('another tenant’s staff are unknown here', async () => {
   }
 });
 
-test('an invitation is sent again a few times, not for ever', async () => {
+test('limits how often an invitation can be resent', async () => {
   const mail = newMail();
   const { body } = await invite(mail, [201]);
   const again = () => call('POST', `/staff/${body.accountId}/invitation`, {}, office.admin);
@@ -267,7 +267,7 @@ test('an invitation is sent again a few times, not for ever', async () => {
   expect(all).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('the list goes on by cursor', async () => {
+test('pages the list by cursor', async () => {
   const { body: all } = await call('GET', '/staff?limit=200', undefined, office.admin);
   const seen: number[] = [];
   for (let after = 0; ; ) {

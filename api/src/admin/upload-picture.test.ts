@@ -30,7 +30,7 @@ const fetchPicture = async (url: string, host = office.host) =>
   (await testApp()).http.inject({ method: 'GET', url, headers: { host } });
 
 test.each(['png', 'jpeg', 'webp'] as const)(
-  'a %s is encoded anew, small enough, without what it carried',
+  're-encodes a %s within the size limit and without metadata',
   async (format) => {
     const logo = await upload('logo', `logo.${format}`, await picture(format));
     expect(logo).toMatchObject({
@@ -49,7 +49,7 @@ test.each(['png', 'jpeg', 'webp'] as const)(
   },
 );
 
-test('a background becomes a JPEG; the same picture has the same address', async () => {
+test('converts a background to JPEG and gives identical pictures the same URL', async () => {
   const [one, two] = [await picture('png', 3000, 1500), await picture('png', 3000, 1500)];
   const first = await upload('background', 'wide.png', one);
   expect(first.body.url).toMatch(/\.jpg$/);
@@ -62,22 +62,34 @@ test.each<[string, string, () => Buffer | Promise<Buffer>, number, string]>([
   ['an SVG', 'logo.svg', () => Buffer.from(svg), 415, 'file_type_refused'],
   ['an SVG named as a picture', 'logo.png', () => Buffer.from(svg), 415, 'file_type_refused'],
   [
-    'a page',
+    'an HTML page',
     'logo.png',
     () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     415,
     'file_type_refused',
   ],
-  ['nothing', 'logo.png', () => Buffer.alloc(0), 422, 'file_empty'],
-  ['half a picture', 'logo.png', async () => (await picture('png')).subarray(0, 90), 422, 'file_unreadable'],
-  ['a picture of too many pixels', 'logo.png', () => hugePng(20_000, 20_000), 422, 'file_unreadable'],
-  ['too much', 'logo.png', () => Buffer.alloc(5 * 1024 * 1024 + 1, 137), 413, 'file_too_large'],
-])('security 45: %s is refused', async (_, name, bytes, status, error) => {
+  ['an empty file', 'logo.png', () => Buffer.alloc(0), 422, 'file_empty'],
+  [
+    'a truncated picture',
+    'logo.png',
+    async () => (await picture('png')).subarray(0, 90),
+    422,
+    'file_unreadable',
+  ],
+  ['a picture with too many pixels', 'logo.png', () => hugePng(20_000, 20_000), 422, 'file_unreadable'],
+  [
+    'a file that is too large',
+    'logo.png',
+    () => Buffer.alloc(5 * 1024 * 1024 + 1, 137),
+    413,
+    'file_too_large',
+  ],
+])('security 45: rejects %s', async (_, name, bytes, status, error) => {
   const answer = await upload('logo', name, await bytes());
   expect([answer.status, answer.body.error]).toEqual([status, error]);
 });
 
-test('what hides behind a picture is gone', async () => {
+test('removes data appended to a picture', async () => {
   const hidden = Buffer.concat([await picture('jpeg'), Buffer.from(svg)]);
   const { body } = await upload('background', 'photo.jpg', hidden);
   expect((await fetchPicture(body.url)).rawPayload.includes('script')).toBe(false);
@@ -88,7 +100,7 @@ test.each([
   `/brand/${'0'.repeat(64)}.png`,
   `/brand/${'0'.repeat(64)}.svg`,
   '/brand/%2e%2e%2fa.png',
-])('%s is not there', async (url) => expect((await fetchPicture(url)).statusCode).toBe(404));
+])('responds 404 to %s', async (url) => expect((await fetchPicture(url)).statusCode).toBe(404));
 
 /** A PNG of a few bytes that claims these dimensions. */
 function hugePng(width: number, height: number): Buffer {

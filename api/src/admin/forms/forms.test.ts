@@ -31,7 +31,7 @@ const titled = (en: string): FormDefinition => {
   };
 };
 
-test('a program without a form has nothing to publish; a draft may be unfinished, and is refused with its problems', async () => {
+test('saves an incomplete draft and refuses to publish it with its problems', async () => {
   expect(await read()).toMatchObject({
     programName: 'Help',
     published: null,
@@ -52,7 +52,7 @@ test('a program without a form has nothing to publish; a draft may be unfinished
   ]);
 });
 
-test('of fifty who save over one draft, and of fifty who publish it, one wins and the others are shown what stands', async () => {
+test('accepts one of 50 concurrent saves and publications and returns the current draft to the others', async () => {
   const revision = await standing();
   const saved = await Promise.all(Array.from({ length: 50 }, () => save(formExample, revision)));
   expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
@@ -69,7 +69,7 @@ test('of fifty who save over one draft, and of fifty who publish it, one wins an
   expect((await read()).published.definition).toEqual(formExample);
 });
 
-test('what is published again needs a difference; versions are listed the latest first and stay as they were', async () => {
+test('refuses to publish an unchanged form and lists immutable versions, newest first', async () => {
   await save(formExample);
   expect((await publish()).body.error).toBe('form_unchanged');
   await save(titled('About yourself'));
@@ -84,7 +84,7 @@ test('what is published again needs a difference; versions are listed the latest
   expect((await call('GET', `${at}/versions/3`, undefined, office.admin)).status).toBe(404);
 });
 
-test('a published version is changed and removed by no statement, not even the owner’s', async () => {
+test('refuses to update or delete a published version, even by the database owner', async () => {
   for (const statement of [
     `update form_version set definition = '{}' where tenant_id = ${office.id}`,
     `delete from form_version where tenant_id = ${office.id}`,
@@ -95,14 +95,14 @@ test('a published version is changed and removed by no statement, not even the o
     ).rejects.toThrow('written once');
 });
 
-test('what is published is a form to the letter of the contract', async () => {
+test('publishes a form that matches the schema of the contract', async () => {
   const rows = await rowsOf<{ definition: unknown }>(office.id, 'select definition from form_version');
   expect(rows).toHaveLength(2);
   for (const { definition } of rows)
     expect(formDefinitionSchema.strict().safeParse(definition).success).toBe(true);
 });
 
-test('export, import and export again is the same file, and the draft the same form', async () => {
+test('returns the same file and the same draft after export, import, and export', async () => {
   const file = (await call('GET', `${at}/file`, undefined, office.admin)).body;
   expect(file).toMatchObject({ format: 'commonway-form-1', name: 'Help' });
   expect((await importFile(file)).body.definition).toEqual(file.definition);
@@ -110,7 +110,7 @@ test('export, import and export again is the same file, and the draft the same f
   expect((await publish()).body.error).toBe('form_unchanged');
 });
 
-test('security Z10: a hostile or broken file is refused with the places that are wrong, and the draft stays', async () => {
+test('security Z10: rejects a hostile or invalid file with the location of each error and keeps the draft', async () => {
   const before = await read();
   const [page] = formExample.pages;
   const file = (definition: unknown) => ({ format: 'commonway-form-1', definition });
@@ -143,7 +143,7 @@ test('security Z10: a hostile or broken file is refused with the places that are
   expect(await read()).toEqual(before);
 });
 
-test('a question is kept without its condition, listed with where it is from, inserted by copy, and dropped once', async () => {
+test('saves a question without its condition, lists it with its program, and deletes it once', async () => {
   const rent = formExample.pages[0]?.fields[6];
   const kept = await call('POST', `${at}/saved-questions`, { definition: rent }, office.admin);
   expect(kept.body).toMatchObject({
@@ -163,7 +163,7 @@ test('a question is kept without its condition, listed with where it is from, in
   expect(drops.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
 });
 
-test('another office sees nothing of it', async () => {
+test('hides forms and saved questions from other tenants', async () => {
   const other = await createOffice();
   const kept = await call(
     'POST',
@@ -179,7 +179,7 @@ test('another office sees nothing of it', async () => {
   ]);
 });
 
-test('spec: applicants stay on the version they began, and are judged by it; who begins later has the new one', async () => {
+test('spec: validates applications against the version they started with; new applications use the latest version', async () => {
   await save(formExample);
   expect((await publish()).body).toEqual({ version: 3 });
   const begin = async (caller: Caller): Promise<number> =>

@@ -81,23 +81,23 @@ const isAnswering = async (): Promise<boolean> =>
   (await call('GET', '/applications', undefined, applicant)).status === 200;
 
 test.each<[string, FormDefinition, string, string | null]>([
-  ['loops in loops', form(asks('a'), asks('b', { showIf: endless })), 'rule-costly', 'b'],
+  ['nested loops', form(asks('a'), asks('b', { showIf: endless })), 'rule-costly', 'b'],
   [
-    'a check of loops',
+    'a check with nested loops',
     form(asks('a', { checks: [{ rule: endless, message: label('No') }] })),
     'rule-costly',
     'a',
   ],
-  ['a formula of loops', form(asks('a', { kind: 'computed', value: loops(3) })), 'rule-costly', 'a'],
-  ['totals of loops', { ...form(asks('a')), totals: { sum: loops(3) } }, 'rule-costly', null],
+  ['a formula with nested loops', form(asks('a', { kind: 'computed', value: loops(3) })), 'rule-costly', 'a'],
+  ['totals with nested loops', { ...form(asks('a')), totals: { sum: loops(3) } }, 'rule-costly', null],
   [
-    'a rule of a thousand parts',
+    'a rule with 1000 parts',
     form(asks('a'), asks('b', { showIf: { or: Array(1000).fill(1) } })),
     'rule-costly',
     'b',
   ],
   [
-    'many rules that are each cheap enough',
+    'many rules that are cheap individually',
     form(
       group(
         ...many(10, (index) =>
@@ -109,24 +109,24 @@ test.each<[string, FormDefinition, string, string | null]>([
     'items.a0',
   ],
   [
-    'a pattern of repetitions of repetitions',
+    'a pattern with nested repetitions',
     form(asks('a', { pattern: '((a{30}){30}){30}' })),
     'pattern-unsafe',
     'a',
   ],
   [
-    'many patterns that are each cheap enough',
+    'many patterns that are cheap individually',
     form(...many(400, (index) => asks(`a${index}`, { pattern: `${exponential}${index % 10}` }))),
     'pattern-unsafe',
     'a0',
   ],
-])('security 72: an office does not publish %s, and is led to it', async (_case, definition, code, path) => {
+])('security 72: refuses to publish %s and returns its location', async (_case, definition, code, path) => {
   const refused = await publish(definition);
   expect([refused.status, refused.body.error]).toEqual([422, 'form_has_problems']);
   expect(refused.body.problems).toContainEqual(expect.objectContaining({ code, path }));
 });
 
-test('security 72: conditions that all depend on each other are not tried for hours', async () => {
+test('security 72: limits the evaluation of conditions that depend on each other', async () => {
   const questions = many(400, (index) => {
     const before = Array.from({ length: Math.min(index, 10) }, (_, back) => `q${index - 1 - back}`);
     const showIf = { or: before.map((key) => ({ '>': [{ var: key }, index] })) };
@@ -135,7 +135,7 @@ test('security 72: conditions that all depend on each other are not tried for ho
   expect((await publish(form(...questions))).status).toBe(200);
 });
 
-test('a pattern that hangs other engines is a pattern like any other: it is published, and judged at once', async () => {
+test('publishes and evaluates a pattern with exponential backtracking in linear time', async () => {
   expect((await publish(form(asks('a', { pattern: exponential, required: true })))).status).toBe(200);
   const refused = await send({ a: `${'a'.repeat(39)}!` });
   expect([refused.status, refused.body.fields]).toEqual([422, { a: ['invalid'] }]);
@@ -143,8 +143,12 @@ test('a pattern that hangs other engines is a pattern like any other: it is publ
 });
 
 test.each<[string, FormDefinition, object]>([
-  ['a condition of loops', form(asks('a'), asks('b', { showIf: endless })), { a: 'x' }],
-  ['a check of loops', form(asks('a', { checks: [{ rule: endless, message: label('No') }] })), { a: 'x' }],
+  ['a condition with nested loops', form(asks('a'), asks('b', { showIf: endless })), { a: 'x' }],
+  [
+    'a check with nested loops',
+    form(asks('a', { checks: [{ rule: endless, message: label('No') }] })),
+    { a: 'x' },
+  ],
   [
     'a formula that doubles a text',
     form(
@@ -156,9 +160,9 @@ test.each<[string, FormDefinition, object]>([
     ),
     { a: 'x' },
   ],
-  ['totals of loops', { ...form(asks('a')), totals: { sum: loops(4) } }, { a: 'x' }],
+  ['totals with nested loops', { ...form(asks('a')), totals: { sum: loops(4) } }, { a: 'x' }],
   [
-    'a loop as long as an answer says',
+    'a loop whose length comes from an answer',
     form(
       asks('length', { kind: 'number' }),
       asks('b', { kind: 'computed', value: { all: [{ var: '' }, true] } }),
@@ -179,7 +183,7 @@ test.each<[string, FormDefinition, object]>([
     },
   ],
 ])(
-  'security 72: a version from before the limits with %s ends in a refusal',
+  'security 72: refuses a submission to a version from before the limits with %s',
   async (_case, definition, answers) => {
     await publishUnlimited(definition);
     const refused = await send(answers);
@@ -189,14 +193,14 @@ test.each<[string, FormDefinition, object]>([
 );
 
 test.each([
-  ['looks ahead', '(?=a)b'],
+  ['has a lookahead', '(?=a)b'],
   ['is too large', 'a{1000}'],
-])('a version whose pattern %s goes on taking answers, as none could be right', async (_case, pattern) => {
+])('accepts any answer to a version whose pattern %s', async (_case, pattern) => {
   await publishUnlimited(form(asks('a', { pattern })));
   expect((await send({ a: 'anything' })).status).toBe(200);
 });
 
-test('an answer is no list that each question looks through for hours', async () => {
+test('limits the number of list items in an answer', async () => {
   const person = await createApplicant('Ada', 'Moor', office);
   const { applicationId } = (await call('POST', '/applications', { programId: 7001 }, person)).body;
   const save = (items: number) =>

@@ -18,7 +18,7 @@ const newSubdomain = (): string => {
 };
 const statusAt = async (host: string) => (await call('GET', '/programs/1', undefined, { host })).body.error;
 
-test('create makes a tenant with closed doors and invites its first administrator', async () => {
+test('create adds a tenant with sign-up closed and invites its first administrator', async () => {
   const subdomain = newSubdomain();
   const host = `${subdomain}.localhost`;
   expect(await statusAt(host)).toBe('unknown_tenant');
@@ -55,18 +55,18 @@ test('create makes a tenant with closed doors and invites its first administrato
 });
 
 test.each<[string, string[], string]>([
-  ['no name', ['create', 'north', '--admin', 'a@b.test'], '--name'],
-  ['no administrator', ['create', 'north', '--name', 'North'], '--admin'],
-  ['a subdomain that is none', ['create', 'No.rth', '--name', 'N', '--admin', 'a@b.test'], 'subdomain'],
+  ['a missing name', ['create', 'north', '--admin', 'a@b.test'], '--name'],
+  ['a missing administrator', ['create', 'north', '--name', 'North'], '--admin'],
+  ['an invalid subdomain', ['create', 'No.rth', '--name', 'N', '--admin', 'a@b.test'], 'subdomain'],
   [
-    'a language nobody speaks',
+    'an unknown language',
     ['create', 'north', '--name', 'N', '--admin', 'a@b.test', '--language', 'xx'],
     'language',
   ],
   ['an unknown option', ['list', '--loud'], '--loud'],
   ['an unknown command', ['destroy', 'riverbend'], 'Usage'],
   ['an unknown tenant', ['suspend', 'nowhere'], 'nowhere'],
-])('%s is said plainly and does nothing', async (_, words, complaint) => {
+])('reports %s without a stack trace and changes nothing', async (_, words, complaint) => {
   const tenants = () => asOwnerOfTests('select * from tenant order by id');
   const before = await tenants();
   const ended = await operator(...words);
@@ -75,7 +75,7 @@ test.each<[string, string[], string]>([
   expect(await tenants()).toEqual(before);
 });
 
-test('--help tells of every command and touches no database', async () => {
+test('--help lists every command without a database', async () => {
   const { stdout } = await run(process.execPath, ['tools/operator.ts', '--help'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
@@ -95,7 +95,7 @@ test('--help tells of every command and touches no database', async () => {
     expect(stdout).toContain(`  ${command} `);
 });
 
-test('list prints a table, or JSON', async () => {
+test('list prints a table or JSON', async () => {
   const { out } = await operator('list');
   expect(out.split('\n')[0]).toMatch(/^id +subdomain +name +state +domain$/);
   expect(out).toMatch(/^240 +closedtown +Closedtown +inactive$/m);
@@ -105,7 +105,7 @@ test('list prints a table, or JSON', async () => {
   );
 });
 
-test('suspend refuses every call and page, tells people plainly in their language, and ends sessions; resume opens again', async () => {
+test('suspend blocks every request and page, explains it in the reader’s language, and ends sessions; resume restores access', async () => {
   const office = await createOffice();
   const { host, admin, subdomain } = office;
   const me = () => call('GET', '/users/me', undefined, admin);
@@ -140,7 +140,7 @@ test('suspend refuses every call and page, tells people plainly in their languag
   ]);
 });
 
-test('nothing of a suspended tenant leaves: its work waits, and goes on once it is resumed', async () => {
+test('holds the outgoing messages and jobs of a suspended tenant until it is resumed', async () => {
   const { subdomain, id } = await createOffice();
   const mail = `second@${subdomain}.test`;
   await operator('suspend', subdomain);
@@ -161,7 +161,7 @@ test('nothing of a suspended tenant leaves: its work waits, and goes on once it 
     .toBe(1);
 });
 
-test('a domain leads to a tenant only with its own proof, and never to two', async () => {
+test('confirms a domain only with its own proof and for one tenant only', async () => {
   const office = await createOffice();
   const domain = `help.${office.subdomain}.test`;
   const want = async (wanted: string) => {
@@ -190,7 +190,7 @@ test('a domain leads to a tenant only with its own proof, and never to two', asy
   await expect.poll(() => statusAt(domain), soon).toBe('unknown_tenant');
 });
 
-test('nothing below the installation’s own domain becomes a tenant’s, not even on the operator’s word', async () => {
+test('rejects a custom domain below the installation’s own domain, even with --trusted', async () => {
   const office = await createOffice();
   await asOwnerOfTests(
     `update tenant set wanted_domain = 'riverbend.localhost', domain_proof = 'x' where id = $1`,

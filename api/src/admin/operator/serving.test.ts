@@ -14,7 +14,7 @@ const areasOf = (county: string) =>
 const partnerOf = (tenantId: number, kind: string) =>
   rowOf<{ id: number }>(tenantId, `select id from applicant where kind = '${kind}' order by id limit 1`);
 
-test('serve-county leads the people of a county here, through its partner; drop-county no more', async () => {
+test('serve-county routes residents of a county through its partner; drop-county stops routing', async () => {
   const { id } = await partnerOf(100, 'partner');
   const county = 'Lake’s End';
   const said = await operator(
@@ -51,7 +51,7 @@ test('serve-county leads the people of a county here, through its partner; drop-
   ]);
 });
 
-test('who brings people is a partner of that very tenant', async () => {
+test('rejects a partner that is not a partner of the tenant', async () => {
   const { id: household } = await partnerOf(100, 'household');
   const { id: partner } = await partnerOf(100, 'partner');
   for (const [subdomain, id] of [
@@ -72,12 +72,12 @@ test.each<[string[], string]>([
   [['external-form', 'healthx', '--address', '/resources'], '--address'],
   [['external-form', 'healthx', '--address', 'https://us\u0065r@evil.test/'], '--address'],
   [['external-form', 'riverbend', '--address', 'https://forms.healthx.test'], 'Only the health exchange'],
-])('%s is refused plainly', async (words, complaint) => {
+])('rejects %s with a clear message', async (words, complaint) => {
   const said = await operator(...words);
   expect([said.code, said.complaint]).toEqual([2, expect.stringContaining(complaint)]);
 });
 
-test('spec 2.4 external form URL: the operator says where individuals of the health exchange apply', async () => {
+test('spec 2.4 external form URL: the operator sets where individuals of the health exchange apply', async () => {
   const { http } = await testApp();
   const member = await signIn('member@healthx.test', 'healthx.localhost');
   const leads = async () => {

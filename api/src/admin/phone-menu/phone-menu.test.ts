@@ -52,7 +52,7 @@ async function ring() {
   return caller;
 }
 
-test('an office that published nothing has the standing menu, and nothing to publish', async () => {
+test('uses the default menu and has nothing to publish until a menu is published', async () => {
   const { admin } = await createOffice();
   const view = await read(admin);
   expect(view).toMatchObject({ version: null, draft: { revision: 0, definition: null } });
@@ -71,7 +71,7 @@ test('an office that published nothing has the standing menu, and nothing to pub
   expect((await publish(admin)).body.error).toBe('menu_unchanged');
 });
 
-test('a draft may be wrong, and is refused with its problems; callers hear what they heard', async () => {
+test('saves an invalid draft, refuses to publish it with its problems, and keeps the menu for callers', async () => {
   await save({ greeting: {}, keys: [key('1', 'status'), key('1', 'menu', { words: inAll('More') })] });
   const refused = await publish();
   expect([refused.status, refused.body.error]).toEqual([422, 'menu_has_problems']);
@@ -83,7 +83,7 @@ test('a draft may be wrong, and is refused with its problems; callers hear what 
   expect((await ring()).twiml()).toContain('To leave a message, press 2.');
 });
 
-test('of fifty who save over one draft, and of fifty who publish it, one wins', async () => {
+test('accepts one of 50 concurrent saves and publications', async () => {
   const { revision } = (await read()).draft;
   const saved = await Promise.all(Array.from({ length: 50 }, () => save(menu, staff, revision)));
   expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
@@ -105,7 +105,7 @@ test('of fifty who save over one draft, and of fifty who publish it, one wins', 
   });
 });
 
-test('callers hear the words of the office, its own answers and its further menu, each by its own key', async () => {
+test('plays the greeting, announcements, and submenu of the tenant by key', async () => {
   const caller = await ring();
   for (const words of [
     'Hello from Riverbend<',
@@ -132,14 +132,14 @@ test('callers hear the words of the office, its own answers and its further menu
   expect(caller.twiml()).toContain('<Record');
 });
 
-test('a stranger chooses the language before the menu of the office', async () => {
+test('asks an unknown caller for a language before the menu', async () => {
   const caller = callIn(desk, newPhone());
   await caller.begin();
   await caller.press('2');
   expect(caller.twiml()).toContain('Hello from Riverbend (es)');
 });
 
-test('a call goes on with the menu it began with, and the next one hears the new one; the first stays as a version', async () => {
+test('keeps the menu version of a call in progress, plays the new version to the next call, and keeps both versions', async () => {
   const under = await ring();
   const next = { ...menu, keys: [key('1', 'status'), key('2', 'message')] };
   await save(next);
@@ -154,7 +154,7 @@ test('a call goes on with the menu it began with, and the next one hears the new
   expect(versions[1].definition).toMatchObject(menu);
 });
 
-test('a language that comes to the office later hears standing words, and where there are none the English ones', async () => {
+test('plays default texts in a language added later and falls back to English', async () => {
   const only = { en: 'To hear our hours' };
   const [before] = await desk.rows<{ languages: string[] }>(
     "select languages from tenant where subdomain = 'riverbend'",
@@ -174,16 +174,16 @@ test('a language that comes to the office later hears standing words, and where 
 });
 
 test.each([
-  ['a key that no telephone has', { greeting: {}, keys: [key('#', 'status')] }],
+  ['a key that phones lack', { greeting: {}, keys: [key('#', 'status')] }],
   ['an unknown action', { greeting: {}, keys: [key('1', 'sell')] }],
   ['a third level', { greeting: {}, keys: [key('1', 'menu', { keys: [key('1', 'menu')] })] }],
-  ['a language nobody knows', { greeting: { xx: 'Hello' }, keys: [] }],
-  ['keys without end', { greeting: {}, keys: Array.from({ length: 21 }, () => key('1', 'again')) }],
-])('a draft with %s is no draft', async (_, definition) => {
+  ['an unknown language', { greeting: { xx: 'Hello' }, keys: [] }],
+  ['too many keys', { greeting: {}, keys: Array.from({ length: 21 }, () => key('1', 'again')) }],
+])('rejects a draft with %s', async (_, definition) => {
   expect((await save(definition)).status).toBe(422);
 });
 
-test('another office neither reads nor changes it', async () => {
+test('hides the menu from other tenants', async () => {
   const { admin } = await createOffice();
   expect((await read(admin)).version).toBeNull();
   await save(menu, admin);

@@ -37,7 +37,7 @@ const begin = async (programId: number): Promise<number> => (await start(program
 const card = async (programId: number) =>
   (await call('GET', `/programs/${programId}`, undefined, { host: 'riverbend.localhost' })).body;
 
-test('spec 3 ApplicantSubmission false: applicants read that the office applies for them, and the server refuses them', async () => {
+test('spec 3 ApplicantSubmission false: applicants see that staff apply for them, and the server rejects their requests', async () => {
   const programId = await openWith({});
   const draft = await begin(programId);
   await programs.save(programId, { Applications: { ...applications, ApplicantSubmission: false } });
@@ -47,7 +47,7 @@ test('spec 3 ApplicantSubmission false: applicants read that the office applies 
   expect((await submit(draft)).body.error).toBe('staff_apply_only');
 });
 
-test('spec 3 ApplicantSubmission false: staff enter and send it for them', async () => {
+test('spec 3 ApplicantSubmission false: staff enter and submit the application for the applicant', async () => {
   const programId = await openWith({ Applications: { ...applications, ApplicantSubmission: false } });
   const { id } = await rowOf(
     tenant,
@@ -58,7 +58,7 @@ test('spec 3 ApplicantSubmission false: staff enter and send it for them', async
   expect((await submit(entered.body.applicationId, admin)).status).toBe(200);
 });
 
-test('spec 3 AllowCases: what is sent gets a case number and a client id, and without it neither', async () => {
+test('spec 3 AllowCases: a submitted application gets a case number and a client id only if it is set', async () => {
   const numbersOf = async (AllowCases: boolean) => {
     const programId = await openWith({ Applications: { ...applications, AllowCases } });
     const id = await begin(programId);
@@ -73,7 +73,7 @@ test('spec 3 AllowCases: what is sent gets a case number and a client id, and wi
   expect(await numbersOf(false)).toEqual({ none: true, noClient: true });
 });
 
-test('spec 3 MultipleDraftCases: a second draft where it is set, without it the first one', async () => {
+test('spec 3 MultipleDraftCases: an applicant can start a second draft only if it is set', async () => {
   const second = async (MultipleDraftCases: boolean) => {
     const programId = await openWith({ Applications: { ...applications, MultipleDraftCases } });
     await begin(programId);
@@ -82,7 +82,7 @@ test('spec 3 MultipleDraftCases: a second draft where it is set, without it the 
   expect([await second(true), await second(false)]).toEqual([200, 409]);
 });
 
-test('spec 3 ic_allow_multiple_applications: who has sent one may send another only where it is set', async () => {
+test('spec 3 ic_allow_multiple_applications: an applicant can submit another application only if it is set', async () => {
   const second = async (ic_allow_multiple_applications: boolean) => {
     const programId = await openWith({ ic_allow_multiple_applications });
     await submit(await begin(programId));
@@ -91,7 +91,7 @@ test('spec 3 ic_allow_multiple_applications: who has sent one may send another o
   expect([await second(true), await second(false)]).toEqual([200, 409]);
 });
 
-test('spec 3 ic_active false: nobody starts, drafts stay and are kept, sending waits until it is active again', async () => {
+test('spec 3 ic_active false: blocks new applications and submissions, and drafts can still be saved', async () => {
   const programId = await openWith({});
   const draft = await begin(programId);
   await programs.save(programId, { ic_active: false });
@@ -106,7 +106,7 @@ test('spec 3 ic_active false: nobody starts, drafts stay and are kept, sending w
   expect((await send()).status).toBe(200);
 });
 
-test('an archived program: drafts are told once and cannot be sent, what was sent goes on', async () => {
+test('an archived program notifies applicants with drafts once, blocks submission, and continues submitted applications', async () => {
   const programId = await openWith({ ic_allow_multiple_applications: true });
   const sent = await begin(programId);
   expect((await submit(sent)).status).toBe(200);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('a draft', () => {
-  test('is there for administrators and for nobody else, until it is published', async () => {
+  test('is visible only to administrators until it is published', async () => {
     const programId = await programs.add();
     expect(await programs.read(programId)).toMatchObject({ life: 'draft', version: 1, openDrafts: 0 });
     expect([await programs.seen(programId), (await programs.listed()).includes(programId)]).toEqual([
@@ -30,7 +30,7 @@ describe('a draft', () => {
     expect(settings.status).toBe(404);
   });
 
-  test('is previewed as its applicants would meet it, in any language, with the form that is being written', async () => {
+  test('shows administrators an applicant’s preview in any language with the draft form', async () => {
     const programId = await programs.add();
     await programs.save(programId, {
       ...wholeTexts,
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect((await preview('xx')).status).toBe(422);
   });
 
-  test('says what is missing, and opens only when it is there', async () => {
+  test('lists missing parts and can be published only when complete', async () => {
     const programId = await programs.add();
     const early = await programs.post(programId, '/publication');
     expect([early.status, early.body.error]).toEqual([422, 'program_incomplete']);
@@ -69,7 +69,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('opens without a language only when that is said, and never without its own', async () => {
+  test('can be published without a language only if confirmed, and never without the default language', async () => {
     const programId = await programs.add();
     await programs.save(programId, { ...wholeTexts, summary: { en: 'Short' } });
     await programs.giveFormAndWorkflow(programId);
@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect((await programs.post(programId, '/publication', all)).status).toBe(200);
   });
 
-  test('a program applied for elsewhere needs no form here', async () => {
+  test('needs no form if applicants apply on another site', async () => {
     const programId = await programs.add();
     await programs.save(programId, { ...wholeTexts, ds_resourceapplyurl: 'https://apply.example.gov/rent' });
     expect((await programs.post(programId, '/publication')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a draft', () => {
 });
 
 describe('saving', () => {
-  test('spec 3 Instance resource and Program settings: every field comes back as it was saved', async () => {
+  test('spec 3 Instance resource and Program settings: returns every field as saved', async () => {
     const programId = await programs.add();
     const saved = await programs.save(programId, everyValue);
     expect(saved.status).toBe(200);
@@ -133,14 +133,14 @@ describe('saving', () => {
         },
       ],
     ],
-  ])('%s %j is refused at its field', async (key, value) => {
+  ])('%s %j is rejected with an error at its field', async (key, value) => {
     const programId = await programs.add();
     const { status, body } = await programs.save(programId, { [key]: value });
     expect([status, body.error]).toEqual([422, 'invalid_input']);
     expect(Object.keys(body.fields)[0]).toMatch(new RegExp(`^values\\.${key}`));
   });
 
-  test('a program does not close before it opens, and no two tasks share a key', async () => {
+  test('rejects a program that closes before it opens and tasks with the same key', async () => {
     const programId = await programs.add();
     const dates = { opensAt: '2030-07-01T08:30', closesAt: '2030-07-01T08:30' };
     expect(Object.keys((await programs.save(programId, dates)).body.fields)).toEqual(['values.closesAt']);
@@ -154,7 +154,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('of fifty who save the same version one does; the others are told what stands', async () => {
+  test('accepts one of 50 concurrent saves and returns the current program to the others', async () => {
     const programId = await programs.add();
     const { version } = await programs.read(programId);
     const all = await Promise.all(
@@ -167,7 +167,7 @@ describe('saving', () => {
     for (const { body } of told) expect(body.current.values.category).toBe(done[0]?.body.values.category);
   });
 
-  test('each is in the trail, before and after', async () => {
+  test('records each change in the audit log with values before and after', async () => {
     const programId = await programs.add('Trail');
     await programs.save(programId, { budget: 10 });
     const { details } = await rowOf(
@@ -178,7 +178,7 @@ describe('saving', () => {
     expect(details).toEqual({ budget: { before: null, after: 10 } });
   });
 
-  test('a public program keeps its texts in the language of the office', async () => {
+  test('requires texts of a published program in the tenant’s language', async () => {
     const programId = await programs.open();
     const blank = await programs.save(programId, { summary: { es: 'Breve' } });
     expect([blank.status, blank.body.error]).toEqual([422, 'program_incomplete']);
@@ -186,7 +186,7 @@ describe('saving', () => {
     expect((await programs.save(programId, { summary: { en: 'Short' } })).status).toBe(200);
   });
 
-  test('settings of other rooms stay', async () => {
+  test('keeps settings of other modules', async () => {
     const programId = await programs.add();
     await rowsOf(
       office.id,
@@ -200,7 +200,7 @@ describe('saving', () => {
 });
 
 describe('a copy', () => {
-  test('has settings, form, workflow with its letters, rules and figures, and no application', async () => {
+  test('has settings, form, workflow with its messages, rules, and figures, but no applications', async () => {
     const programId = await programs.open();
     await programs.save(programId, { budget: 900, Tasks: [{ WorkflowRoleName: 'Intake', Tasks: [] }] });
     await rowsOf(office.id, 'insert into income_limit values ($1, $2, 3, 51000)', [office.id, programId]);
@@ -233,7 +233,7 @@ describe('a copy', () => {
 });
 
 describe('the archive', () => {
-  test('takes a program out of the catalogue, and gives it back as it was', async () => {
+  test('removes a program from the catalog and restores it unchanged', async () => {
     const programId = await programs.open();
     const { body } = await programs.post(programId, '/archive');
     expect(body).toMatchObject({ life: 'archived', state: 'closed', missing: [{ code: 'archived' }] });
@@ -248,13 +248,13 @@ describe('the archive', () => {
     expect((await programs.listed()).includes(programId)).toBe(true);
   });
 
-  test('whoever knows an older version is told', async () => {
+  test('rejects a stale version', async () => {
     const programId = await programs.open();
     const stale = await call('POST', programs.at(programId, '/archive'), { version: 1 }, office.admin);
     expect([stale.status, stale.body.error]).toEqual([409, 'stale_version']);
   });
 
-  test('the list has all of them, archived ones last', async () => {
+  test('lists all programs with archived programs last', async () => {
     const archived = await programs.open();
     await programs.post(archived, '/archive');
     const draft = await programs.add();

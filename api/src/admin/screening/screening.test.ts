@@ -29,7 +29,7 @@ const publish = async (revision?: number): Promise<Answer> =>
   call('POST', '/screening/publish', { revision: revision ?? (await standing()) }, office.admin);
 const forThePublic = async () => (await call('GET', '/screener', undefined, { host: office.host })).body;
 
-test('an office without one has nothing to publish; a draft may be wrong, and is refused with its problems', async () => {
+test('saves an invalid draft and refuses to publish it with its problems', async () => {
   expect(await read()).toMatchObject({
     published: { questions: [], programs: [] },
     draft: { revision: 0, definition: null },
@@ -45,7 +45,7 @@ test('an office without one has nothing to publish; a draft may be wrong, and is
   expect((await forThePublic()).questions).toEqual([]);
 });
 
-test('of fifty who save over one draft, and of fifty who publish it, one wins; questions and rules reach the public together', async () => {
+test('accepts one of 50 concurrent saves and publications and publishes questions and rules together', async () => {
   const revision = await standing();
   const saved = await Promise.all(Array.from({ length: 50 }, () => save(screening, revision)));
   expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
@@ -71,7 +71,7 @@ test('of fifty who save over one draft, and of fifty who publish it, one wins; q
   });
 });
 
-test('the same again is no publication; what is published stays as a version, and a draft may go on from it', async () => {
+test('refuses to publish an unchanged pre-screener and keeps published versions', async () => {
   await save(screening);
   expect((await publish()).body.error).toBe('form_unchanged');
   await save({ questions: [], programs: [{ programId: 7001, rules: [] }] });
@@ -82,7 +82,7 @@ test('the same again is no publication; what is published stays as a version, an
   expect(versions[1].definition).toEqual(screening);
 });
 
-test('a program that came after the draft keeps its rules; one of another office is as if there were none', async () => {
+test('keeps the rules of a program added after the draft and rejects a program of another tenant', async () => {
   await save(screening);
   const { programId } = (await call('POST', '/program-setups/7001/copies', {}, office.admin)).body;
   await rowsOf(office.id, `update program set screening = $1 where id = $2`, [

@@ -68,7 +68,7 @@ const failedIncomes = () =>
     [relief],
   );
 
-test('every program begins with the standard rules, version 1', async () => {
+test('gives every program version 1 of the standard rules', async () => {
   const { published, draft, figures } = await read();
   expect(published.map(({ rule, version }) => [rule, version])).toContainEqual(['income-limit', 1]);
   expect(published).toHaveLength(9);
@@ -80,7 +80,7 @@ test('every program begins with the standard rules, version 1', async () => {
   expect(figures.find(({ key }) => key === 'yearlyIncome')?.isDocument).toBe(false);
 });
 
-test('a draft is tried without a trace, and published it judges every application as tried', async () => {
+test('previews a draft without side effects, and its publication evaluates every application with the same result', async () => {
   const before = await failedIncomes();
   expect((await save(0, await withIncomeShare(0.01))).status).toBe(200);
   const dry = (await call('POST', `${path}/dry-run`, { last: 500 }, admin)).body;
@@ -108,7 +108,7 @@ test('a draft is tried without a trace, and published it judges every applicatio
   expect(await rowsOf(tenant, consistencyChecks['validation counters'] as string)).toEqual([]);
 });
 
-test('a rule that is left out is retired: its verdicts go, its versions stay', async () => {
+test('retires an omitted rule, deletes its results, and keeps its versions', async () => {
   const rules = (await withIncomeShare(1)).filter((rule) => (rule as { rule: string }).rule !== 'signature');
   await save(0, rules);
   await publish(1);
@@ -130,12 +130,12 @@ test('a rule that is left out is retired: its verdicts go, its versions stay', a
   ]);
 });
 
-test('security 56: a published version never changes', async () => {
+test('security 56: refuses to change a published version', async () => {
   const change = `update validation_rule set severity = 'warning' where program_id = $1 returning 1`;
   await expect(rowsOf(tenant, change, [relief])).rejects.toThrow(/permission denied|written once/);
 });
 
-test('of two drafts made from one, and of fifty publications of one, the first wins', async () => {
+test('accepts the first of two drafts from one version and one of 50 concurrent publications', async () => {
   await save(0, await withIncomeShare(0.5));
   expect((await save(0, await withIncomeShare(0.6))).body.error).toBe('stale_version');
   expect((await save(1, await withIncomeShare(0.7))).body.draft.revision).toBe(2);
@@ -148,10 +148,10 @@ test('of two drafts made from one, and of fifty publications of one, the first w
 });
 
 test.each([
-  ['a figure the form does not ask', { figure: 'shoeSize' }, 'rule_figure_unknown'],
-  ['a parameter nobody knows', { sql: 'drop table' }, 'invalid_input'],
-  ['a limit of a table nobody knows', { limit: { table: 'tenant' } }, 'invalid_input'],
-])('refused: %s', async (_words, parameters, error) => {
+  ['a figure that is not in the form', { figure: 'shoeSize' }, 'rule_figure_unknown'],
+  ['an unknown parameter', { sql: 'drop table' }, 'invalid_input'],
+  ['a limit from an unknown table', { limit: { table: 'tenant' } }, 'invalid_input'],
+])('rejects %s', async (_words, parameters, error) => {
   const rules = definitionsOf(await read()).map((rule) =>
     rule.rule === 'income-limit' ? { ...rule, parameters: { ...rule.parameters, ...parameters } } : rule,
   );
@@ -159,13 +159,13 @@ test.each([
   expect((await discard()).body.draft).toBeNull();
 });
 
-test('refused: two rules of one name, and everybody who may not change programs', async () => {
+test('rejects two rules with the same name and callers without permission to change programs', async () => {
   const [rule] = definitionsOf(await read());
   expect((await save(0, [rule as object, rule as object])).body.error).toBe('invalid_input');
   expect((await call('PUT', `${path}/draft`, { revision: 0, rules: [] }, worker)).status).toBe(403);
 });
 
-test('a run killed half way goes on after the last whole batch, and judges none twice', async () => {
+test('resumes a killed run after the last completed batch without evaluating an application twice', async () => {
   const { ports } = await testApp();
   const { id } = await rowOf<{ id: number }>(
     tenant,
@@ -204,10 +204,10 @@ const rule = (name: string, more: object = {}): NewestRule => ({
 });
 
 test.each([
-  ['the same', [rule('a')], [rule('a')], []],
-  ['another severity', [rule('a')], [rule('a', { severity: 'warning' })], [['a', 4, false]]],
+  ['unchanged', [rule('a')], [rule('a')], []],
+  ['a changed severity', [rule('a')], [rule('a', { severity: 'warning' })], [['a', 4, false]]],
   [
-    'another place',
+    'a changed position',
     [rule('a'), rule('b', { position: 2 })],
     [rule('b'), rule('a')],
     [
@@ -215,16 +215,16 @@ test.each([
       ['a', 4, false],
     ],
   ],
-  ['left out', [rule('a')], [], [['a', 4, true]]],
-  ['left out before', [rule('a', { isRetired: true })], [], []],
-  ['there again', [rule('a', { isRetired: true })], [rule('a')], [['a', 4, false]]],
+  ['omitted', [rule('a')], [], [['a', 4, true]]],
+  ['omitted before', [rule('a', { isRetired: true })], [], []],
+  ['restored', [rule('a', { isRetired: true })], [rule('a')], [['a', 4, false]]],
   ['new', [], [rule('a')], [['a', 1, false]]],
-])('publishing writes versions of what changed: %s', (_words, newest, draft, written) => {
+])('publishing writes versions of changed rules: %s', (_words, newest, draft, written) => {
   const versions = nextVersions(newest, draft);
   expect(versions.map(({ rule: name, version, isRetired }) => [name, version, isRetired])).toEqual(written);
 });
 
-test('what would change is counted by rule and result, the most frequent first', () => {
+test('counts changes by rule and result, most frequent first', () => {
   const say = (result: 'failed' | 'passed') => [{ rule: 'a', version: 1, result, inputs: {}, evidence: {} }];
   const judgedTwice = [1, 2, 3].map((id) => ({
     id,

@@ -35,7 +35,7 @@ const idOf = async (name: string): Promise<number> =>
   (await studio.read()).published.states.find((state: { name: string }) => state.name === name).id;
 
 describe('publishing', () => {
-  test('the queue judges by the new rows at once, and offers the new step', async () => {
+  test('applies the new workflow to the queue at once and offers the new step', async () => {
     const [id] = (await giveCases(office, 101, 1)) as [number];
     const { version, differences } = await studio.publishChange((now) => ({
       ...now,
@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect(await move(id, made)).toMatchObject({ changed: true, stateName: 'QA/QC' });
   });
 
-  test('a state that begins to commit its awards takes those of the cases in it out of the budget at once', async () => {
+  test('deducts the awards of cases in a state from the budget once the state commits awards', async () => {
     const [id] = (await giveCases(office, 103, 1)) as [number];
     await rowsOf(office.id, 'update application set award_amount = 250.5 where id = $1', [id]);
     await rowsOf(office.id, 'update program set budget = 1000');
@@ -76,7 +76,7 @@ describe('publishing', () => {
     expect(await left()).toBe(1000);
   });
 
-  test('a step is closed by its condition until the application meets it', async () => {
+  test('blocks a step until the application meets its condition', async () => {
     await studio.publishChange((now) => ({
       ...now,
       transitions: now.transitions.map((step) =>
@@ -119,7 +119,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a reason is one of those linked to the state', async () => {
+  test('accepts only reasons linked to the state', async () => {
     await studio.publishChange((now) => ({
       ...now,
       reasons: [...now.reasons, { id: -1, label: { en: 'Too late' }, groupId: 8 }],
@@ -139,7 +139,7 @@ describe('publishing', () => {
     expect(await offered('group=8')).toEqual(['Too late']);
   });
 
-  test('a state with cases vanishes only with a place for them; they go on there, told in history and trail', async () => {
+  test('removes a state with cases only with a successor and records the moved cases in the history and the audit log', async () => {
     const review = await giveCases(office, 102, 2, null);
     const { published } = await studio.read();
     const gone: Workflow = {
@@ -177,7 +177,7 @@ describe('publishing', () => {
     });
   });
 
-  test('it comes back with its number when an old version is published again', async () => {
+  test('restores a removed state with its id when an old version is published again', async () => {
     const { body } = await call('GET', `${studio.at}/versions/1`, undefined, office.admin);
     expect(body).toMatchObject({ version: 1, publishedByName: null });
     const made = await idOf('QA/QC');
@@ -188,7 +188,7 @@ describe('publishing', () => {
     expect((await studio.read()).published).toEqual(openWorkflow(staffId));
   });
 
-  test('two states may swap their names', async () => {
+  test('lets two states swap names', async () => {
     const names: Record<string, string> = { Approved: 'Denied', Denied: 'Approved' };
     await studio.publishChange((now) => ({
       ...now,
@@ -197,7 +197,7 @@ describe('publishing', () => {
     expect(await idOf('Denied')).toBe(103);
   });
 
-  test('a number of another process is none of this one', async () => {
+  test('rejects state and staff ids of other processes and tenants', async () => {
     await rowsOf(
       office.id,
       `with other as (insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
@@ -218,7 +218,7 @@ describe('publishing', () => {
     await studio.save(null);
   });
 
-  test('of fifty who publish at once one does, and everything is kept once', async () => {
+  test('accepts one of 50 concurrent publications and writes one version', async () => {
     const { published } = await studio.read();
     const renamed = published.states.map((state: { name: string }) => ({ ...state, name: `${state.name}!` }));
     const { version } = (await studio.save({ ...published, states: renamed })).body;
@@ -232,7 +232,7 @@ describe('publishing', () => {
     expect(numbers).toEqual(numbers.map((_: number, index: number) => numbers.length - index));
   });
 
-  test('each is in the trail, before and after', async () => {
+  test('records each publication in the audit log with values before and after', async () => {
     const rows = await rowsOf<{ details: { differences: { fields: object }[] } }>(
       office.id,
       `select details from audit_entry where operation = 'admin/publish-workflow' and outcome = 'done' order by id desc limit 1`,
@@ -243,7 +243,7 @@ describe('publishing', () => {
   });
 });
 
-test('who moves cases while it is published finds the old workflow or the new, and no case is left in a state that is gone', async () => {
+test('moves cases by the old or the new workflow during a publication and leaves no case in a removed state', async () => {
   const { published } = await studio.read();
   const [first, , third] = published.states;
   const ids = await giveCases(office, first.id, 200);

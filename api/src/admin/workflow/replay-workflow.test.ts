@@ -27,36 +27,46 @@ const large = { and: [{ '>': [{ var: 'awardAmount' as const }, 1] as [{ var: 'aw
 
 describe('lostMoves', () => {
   test.each<[string, MoveKind, Workflow, string | undefined]>([
-    ['nothing has changed', move({}), workflowExample, undefined],
-    ['the step is gone', move({}), stepsBut(102, 103), 'gone'],
-    ['another role takes it', move({}), stepsBut(102, 103, stepExample(102, 103, { roleIds: [99] })), 'role'],
+    ['allows the move when nothing has changed', move({}), workflowExample, undefined],
+    ['reports a removed step', move({}), stepsBut(102, 103), 'gone'],
     [
-      'no person took it',
+      'reports a step that requires another role',
+      move({}),
+      stepsBut(102, 103, stepExample(102, 103, { roleIds: [99] })),
+      'role',
+    ],
+    [
+      'ignores roles for an automatic move',
       move({ roles: null }),
       stepsBut(102, 103, stepExample(102, 103, { roleIds: [99] })),
       undefined,
     ],
     [
-      'it asks for a comment',
+      'reports a step that now requires a comment',
       move({}),
       stepsBut(102, 103, stepExample(102, 103, { requiresComment: true })),
       'comment',
     ],
     [
-      'it had one',
+      'allows a move that had the required comment',
       move({ hasComment: true }),
       stepsBut(102, 103, stepExample(102, 103, { requiresComment: true })),
       undefined,
     ],
     [
-      'it has a condition now',
+      'reports a step with a new condition',
       move({}),
       stepsBut(102, 103, stepExample(102, 103, { condition: large })),
       'condition',
     ],
-    ['today does not allow it either', move({ toStateId: 101 }), stepsBut(102, 103), undefined],
     [
-      'the state is gone and its cases go on in the other end',
+      'ignores a move that the published workflow does not allow either',
+      move({ toStateId: 101 }),
+      stepsBut(102, 103),
+      undefined,
+    ],
+    [
+      'allows a removed state whose successor is the other end state',
       move({}),
       { ...stepsBut(102, 103), successors: [{ stateId: 102, successorId: 103 }] },
       undefined,
@@ -65,7 +75,7 @@ describe('lostMoves', () => {
     expect(lostMoves([moved], workflowExample, draft)[0]?.obstacle).toBe(obstacle);
   });
 
-  test('moves alike are counted together, the most frequent first', () => {
+  test('counts identical moves together, most frequent first', () => {
     const kinds = [
       move({ roles: [99, 200], count: 4, exampleIds: [8, 9] }),
       move({ count: 2, exampleIds: [9, 3] }),
@@ -79,7 +89,7 @@ describe('lostMoves', () => {
   });
 });
 
-describe('a draft replayed', () => {
+describe('replaying a draft', () => {
   let office: Office;
   beforeAll(async () => {
     office = await createOffice();
@@ -104,7 +114,7 @@ describe('a draft replayed', () => {
   });
   const at = `/workflows/${officeProcess}`;
 
-  test('tells what of the last months it would not allow any more, with cases to look at', async () => {
+  test('lists moves of recent months that the draft no longer allows, with example cases', async () => {
     const { published } = (await call('GET', at, undefined, office.admin)).body;
     const none = await call('GET', `${at}/replay?months=2`, undefined, office.admin);
     expect(none.body).toMatchObject({ moves: 2, lost: [] });
@@ -118,7 +128,7 @@ describe('a draft replayed', () => {
     expect(longer.body.lost[0].count).toBe(3);
   });
 
-  test('nothing is written by it, and no other months than 1 to 24 are asked for', async () => {
+  test('accepts only 1 to 24 months', async () => {
     for (const months of ['0', '25', "1' or '1'='1"])
       expect(
         (await call('GET', `${at}/replay?months=${encodeURIComponent(months)}`, undefined, office.admin))

@@ -21,14 +21,14 @@ beforeAll(async () => {
   studio = studioOf(office);
 });
 
-test('a workflow set up by rows is the document that the studio shows', async () => {
+test('shows a workflow defined by database rows as a document in the studio', async () => {
   const body = await studio.read();
   expect(body).toMatchObject({ processName: 'Help', version: 0, draft: { version: 0, document: null } });
   expect(body.published).toEqual(openWorkflow(staffId));
   expect(body.office.staff).toEqual([{ id: staffId, name: 'Olive Office', roles: [99], isActive: true }]);
 });
 
-test('a draft may be wrong; nobody works by it, and it is refused with its problems', async () => {
+test('saves an invalid draft without applying it and refuses to publish it with its problems', async () => {
   const broken = { ...openWorkflow(staffId), transitions: [] };
   const saved = await studio.save(broken);
   expect(saved.body).toMatchObject({ version: 1, document: broken, savedByName: 'Olive Office' });
@@ -44,7 +44,7 @@ test('a draft may be wrong; nobody works by it, and it is refused with its probl
   expect((await studio.save(null)).body).toMatchObject({ version: 2, document: null });
 });
 
-test('a save over what one has not seen is refused with the draft as it stands; of fifty at once one wins', async () => {
+test('rejects a stale save with the current draft and accepts one of 50 concurrent saves', async () => {
   const { version } = (await studio.read()).draft;
   const all = await Promise.all(
     Array.from({ length: 50 }, () => studio.save(openWorkflow(staffId), version)),
@@ -58,7 +58,7 @@ test('a save over what one has not seen is refused with the draft as it stands; 
   expect((await studio.publish()).body.error).toBe('workflow_unchanged');
 });
 
-test('security Z10: what is no workflow is refused whole', async () => {
+test('security Z10: rejects an invalid workflow completely', async () => {
   const { version } = (await studio.read()).draft;
   const [first] = states as [(typeof states)[0]];
   const wrong = [
