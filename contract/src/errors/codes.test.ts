@@ -16,7 +16,7 @@ const said: readonly [line: string, code: ErrorCode, meaning: { status: number; 
 
 test.each(said)('%s', (_, code, meaning) => expect(errorMeanings[code]).toEqual(meaning));
 
-test('spec 8 "Error code 1 (expired token)": no other refusal carries a number of the specification', () => {
+test('spec 8 "Error code 1 (expired token)": no two errors share a code of the specification', () => {
   const numbers = Object.values(errorMeanings).flatMap(({ code }) => code ?? []);
   expect(new Set(numbers).size).toBe(numbers.length);
   for (const { status } of Object.values(errorMeanings)) expect(status).toBeGreaterThanOrEqual(400);

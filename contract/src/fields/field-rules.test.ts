@@ -115,7 +115,7 @@ test.each([
   ['1234', '123-4'],
   ['123456', '123-45-6'],
   ['123-45-67890', '123-45-6789'],
-])('spec 5 "SSN mask": %j is written %s', (typed, masked) => expect(maskedSsn(typed)).toBe(masked));
+])('spec 5 "SSN mask": formats %j as %s', (typed, masked) => expect(maskedSsn(typed)).toBe(masked));
 
 test.each([
   ['', ''],
@@ -129,7 +129,7 @@ test.each([
   ['15550100199', '(555) 010-0199'],
   ['+1 555 010 0199', '(555) 010-0199'],
   ['٥٥٥٠١٠٠١٩٩', '(555) 010-0199'],
-])('spec 5 Find login "formatted (###) ###-####, max length 14": %j is written %s', (typed, written) => {
+])('spec 5 Find login "formatted (###) ###-####, max length 14": formats %j as %s', (typed, written) => {
   expect(formattedPhone(typed)).toBe(written);
   expect(written.length).toBeLessThanOrEqual(14);
 });

@@ -16,7 +16,7 @@ test.each([
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['👩\u200d👧', '👩\u200d👧'],
   ['\r\n', ''],
-])('%j on one line is %j', (text, line) => {
+])('reduces %j to the single line %j', (text, line) => {
   expect(plainLine(text)).toBe(line);
   expect(plainLine(line)).toBe(line);
 });
@@ -59,10 +59,10 @@ const lines = leaves.filter(({ path }) => {
   return path.includes('.') && isLineName.test(key) && !isOnlyRead.test(key);
 });
 
-test('there are such fields', () => expect(lines.length).toBeGreaterThan(20));
+test('finds single-line text fields', () => expect(lines.length).toBeGreaterThan(20));
 
 test.each(lines.map((leaf) => [leaf.path, leaf] as const))(
-  'security B9.53: %s takes no line break, control character or override of direction',
+  'security B9.53: %s contains no line break, control character, or direction override',
   (_path, { schema }) => {
     for (const between of [
       '\r\n',

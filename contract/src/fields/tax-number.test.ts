@@ -35,11 +35,11 @@ test.each<[text: string, of: TaxNumberOf | undefined, isRight: boolean]>([
   ['51-23-46789', undefined, false],
   ['512-34-678a', undefined, false],
   ['', undefined, false],
-])('%j of a %s is right: %s', (text, of, isRight) => {
+])('%j as the tax number of a %s is valid: %s', (text, of, isRight) => {
   expect(isTaxNumber(text, of)).toBe(isRight);
 });
 
-test('its digits are what is kept for comparing', () => {
+test('returns only the digits for comparison', () => {
   expect(taxNumberDigits(' 51-2346789 ', 'business')).toBe('512346789');
   expect(taxNumberDigits('someone', 'business')).toBeNull();
 });

@@ -28,7 +28,7 @@ const addresses: readonly (readonly [string, boolean])[] = [
   ['https://a b.test', false],
 ];
 
-test.each(addresses)('security, CSP: %s may be linked, framed and named in a header: %s', (address, may) => {
+test.each(addresses)('security, CSP: %s can be used in links, frames, and headers: %s', (address, may) => {
   const place = resolveFormPlacement({ programId: 1, formUrl: address, bases: {}, externalId: 'x' });
   expect([isSecureAddress(address), isLinkTarget(address), place.kind === 'frame']).toEqual([may, may, may]);
 });

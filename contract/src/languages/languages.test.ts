@@ -10,7 +10,7 @@ import {
 
 const codes = languages.map(({ code }) => code);
 
-test('spec 1 "The interface is offered in about 50 languages (default English)", each once by its own name', () => {
+test('spec 1 "The interface is offered in about 50 languages (default English)", each with a unique name', () => {
   expect(Math.abs(languages.length - 50)).toBeLessThanOrEqual(5);
   expect(new Set(codes).size).toBe(codes.length);
   expect(new Set(languages.map(({ name }) => name)).size).toBe(codes.length);
@@ -18,7 +18,7 @@ test('spec 1 "The interface is offered in about 50 languages (default English)",
   expect(Intl.getCanonicalLocales(codes)).toHaveLength(codes.length);
 });
 
-test('spec 1 "Direction is right-to-left for ar, fa, he and ur", and for no other', () => {
+test('spec 1 "Direction is right-to-left for ar, fa, he and ur", and left-to-right for all others', () => {
   const fromRight = codes.filter((code) => directionOf(code) === 'rtl');
   expect(fromRight.sort()).toEqual(['ar', 'fa', 'he', 'ur']);
   expect(directionOf('xx')).toBe('ltr');
@@ -29,7 +29,7 @@ test('spec 1 "The languages highlighted in the picker are en, es, tl and ko", an
   for (const code of highlightedLanguages) expect(completeLanguages).toContain(code);
 });
 
-test('spec 9 "Default language English": what has no texts of its own is read in English', () => {
+test('spec 9 "Default language English": a language without texts falls back to English', () => {
   expect(codes.filter((code) => textLanguage(code) === code).sort()).toEqual([...completeLanguages].sort());
   expect(textLanguage('fi')).toBe('en');
 });

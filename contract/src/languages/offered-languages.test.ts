@@ -4,11 +4,11 @@ import { offeredLanguages } from './offered-languages.ts';
 
 const codes = (subdomain: string): string[] => offeredLanguages(subdomain).map(({ code }) => code);
 
-test('spec 6: the picker is limited to es, vi, ko, en, zh-TW and zh on the state-marketplace host', () => {
+test('spec 6: limits the picker to es, vi, ko, en, zh-TW and zh on the state-marketplace host', () => {
   expect(codes('marketway').sort()).toEqual(['en', 'es', 'ko', 'vi', 'zh', 'zh-TW']);
 });
 
-test('spec 1: everywhere else it offers about 50 languages', () => {
+test('spec 1: offers about 50 languages on all other hosts', () => {
   expect(codes('riverbend')).toEqual(languages.map(({ code }) => code));
   expect(codes('riverbend').length).toBeGreaterThanOrEqual(50);
 });

@@ -25,43 +25,47 @@ const whole: OpeningFacts = {
 const withTexts = (texts: Partial<OpeningFacts['texts']>) => ({ texts: { ...whole.texts, ...texts } });
 
 it.each<[string, Partial<OpeningFacts>, unknown[]]>([
-  ['nothing', {}, []],
+  ['none for a complete program', {}, []],
   ['a form', { hasForm: false }, ['form']],
   ['a first state', { hasFirstState: false }, ['states']],
-  ['neither where one applies elsewhere', { hasForm: false, hasFirstState: false, isElsewhere: true }, []],
-  ['time', { isOver: true }, ['over']],
-  ['a life', { isArchived: true }, ['archived']],
+  [
+    'no form or first state if applicants apply on another site',
+    { hasForm: false, hasFirstState: false, isElsewhere: true },
+    [],
+  ],
+  ['an end date in the future', { isOver: true }, ['over']],
+  ['an active status', { isArchived: true }, ['archived']],
   ['a name in Korean', withTexts({ ds_displayname: { en: 'Help' } }), ['text ds_displayname ko']],
-  ['more than blanks', withTexts({ summary: { en: ' ', ko: 'x' } }), ['text summary en']],
+  ['text other than spaces', withTexts({ summary: { en: ' ', ko: 'x' } }), ['text summary en']],
   [
     'a fee’s purpose in Korean',
     { fees: [{ label: { en: 'Licence' }, dueInState: null, waiver: null }] },
     ['fee ko'],
   ],
   [
-    'why a fee is waived',
+    'the reason for a fee waiver',
     { fees: [{ label: words, dueInState: null, waiver: { because: {} } }] },
     ['fee en ko'],
   ],
   [
-    'the state a fee falls due in',
+    'the state in which a fee is due',
     { fees: [{ label: words, dueInState: 'Paid', waiver: null }] },
     ['fee-state'],
   ],
   [
-    'nothing of a fee due in a state it has',
+    'none for a fee due in an existing state',
     { fees: [{ label: words, dueInState: 'Approved', waiver: null }] },
     [],
   ],
-  ['a paper in Korean', withTexts({ papers: [words, { en: 'Lease' }] }), ['text papers ko']],
-])('a program lacks %s', (_, facts, missing) => {
+  ['a required document in Korean', withTexts({ papers: [words, { en: 'Lease' }] }), ['text papers ko']],
+])('reports missing parts: %s', (_, facts, missing) => {
   const found = findMissingParts({ ...whole, ...facts });
   expect(
     found.map(({ code, text, languages }) => [code, text, ...languages].filter(Boolean).join(' ')),
   ).toEqual(missing);
 });
 
-test('the default language is never excused, others are', () => {
+test('ignores missing languages except the default language', () => {
   const missing = findMissingParts({ ...whole, hasForm: false, ...withTexts({ summary: {} }) });
   expect(ignoreLanguages(missing, ['en', 'ko'], 'en')).toEqual([
     { code: 'text', text: 'summary', languages: ['en'] },
@@ -81,6 +85,6 @@ it.each([
   ['data:text/html,x', false],
   ['https://user:word@forms.example.gov', false],
   ['https://', false],
-])('spec 3 program settings FormURL %s: may be framed %s', (address, may) => {
+])('spec 3 program settings FormURL %s: can be framed %s', (address, may) => {
   expect(isSecureAddress(address)).toBe(may);
 });
