@@ -55,7 +55,7 @@ function namedIn(cell: string): { path: string; titles: string[] }[] {
   }));
 }
 
-test('the table has every requirement of levels 1 and 2, each once and in order', () => {
+test('lists every requirement of levels 1 and 2 once, in order', () => {
   const counts = Object.keys(standard).map((chapter) => {
     const own = rows.filter((row) => row.chapter === Number(chapter));
     return [chapter, ['1', '2'].map((level) => own.filter((row) => row.level === level).length)];
@@ -70,7 +70,7 @@ test('the table has every requirement of levels 1 and 2, each once and in order'
   expect(places).toEqual([...new Set(places)].sort((one, other) => one - other));
 });
 
-test('the counts at its head are those of its rows', () => {
+test('the counts at the top match the rows', () => {
   const counts = [
     ...read('docs/asvs.md').matchAll(/^\| (Met|Operator|Not applicable|Not met) \| (\d+) \|$/gm),
   ];
@@ -80,7 +80,7 @@ test('the counts at its head are those of its rows', () => {
 });
 
 test.each(rows.map((row) => [row.id, row] as const))(
-  'ASVS %s has a short statement, a status, and names only what exists',
+  'ASVS %s has a short statement, a status, and valid references',
   (_id, { requirement, status, shownBy }) => {
     expect(requirement.split(' ').length).toBeLessThanOrEqual(12);
     expect(['Met', 'Operator', 'Not applicable', 'Not met']).toContain(status);
@@ -99,7 +99,7 @@ test.each(rows.map((row) => [row.id, row] as const))(
   },
 );
 
-test('each quoted title stands behind a file', () => {
+test('every quoted title follows a file name', () => {
   for (const { id, shownBy } of rows) {
     const quoted = shownBy.match(/“[^”]+”/g)?.length ?? 0;
     expect([id, namedIn(shownBy).flatMap(({ titles }) => titles).length]).toEqual([id, quoted]);

@@ -73,7 +73,7 @@ test.each(said)('spec 8 %s: %s %s', (_, room, key, words) => {
   }
 });
 
-test.each(said)('spec 8 %s: %s %s is said somewhere', (_, room, key) => {
+test.each(said)('spec 8 %s: %s %s is used in code', (_, room, key) => {
   const floor = room === errors ? 'api/src' : dirname(room);
   const sources = globSync(`${floor}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/*.test.ts', '**/texts/**'] });
   const isSaid = sources.some((path) => readFileSync(join(ROOT, path), 'utf8').includes(`'${key}'`));

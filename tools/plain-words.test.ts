@@ -23,21 +23,21 @@ const resident = folders.filter(([folder]) => RESIDENTS.test(`${folder}/`));
 const inEach = (texts: Texts, find: (text: string) => readonly string[]): string[] =>
   Object.entries(texts).flatMap(([key, text]) => find(text).map((found) => `${key}: ${found}`));
 
-test('there are texts to read, and some of them are for residents', () => {
+test('finds message catalogs, including catalogs for residents', () => {
   expect(folders.length).toBeGreaterThan(60);
   expect(resident.length).toBeGreaterThan(20);
 });
 
-test.each(folders)('%s says it in plain American English', (_, texts) => {
+test.each(folders)('%s uses plain American English', (_, texts) => {
   expect(inEach(texts, findStumbles)).toEqual([]);
 });
 
-test.each(resident)('%s has no sentence of more than 20 words', (_, texts) => {
+test.each(resident)('%s has no sentence longer than 20 words', (_, texts) => {
   const long = (text: string) => sentencesOf(text).filter((sentence) => countWords(sentence) > MOST_WORDS);
   expect(inEach(texts, long)).toEqual([]);
 });
 
-test('residents need no more than eight years of school', () => {
+test('texts for residents read at an eighth-grade level or below', () => {
   const sentences = resident.flatMap(([, texts]) => Object.values(texts).flatMap(sentencesOf));
   // Labels of a few words are not sentences.
   expect(readingGrade(sentences.filter((sentence) => countWords(sentence) > 4))).toBeLessThan(MOST_GRADE);
@@ -55,7 +55,7 @@ test.each([
   expect(findStumbles(text)).toEqual(stumbles);
 });
 
-test('a message is read with its last branches and a word for each value', () => {
+test('reads a message with its last branches and a word for each value', () => {
   const message =
     'Hello {name}. {count, plural, one {# file is {size}} other {{count, number} files are here}}! Bye';
   expect(sentencesOf(message)).toEqual(['Hello thing.', 'thing files are here!', 'Bye']);

@@ -15,22 +15,22 @@ test.each(Object.entries(rules))('%s', (_name, rule) => {
   expect(rule(files)).toEqual([]);
 });
 
-test(`half of the files have fewer than ${MEDIAN_LINES} lines`, () => {
+test(`the median file has fewer than ${MEDIAN_LINES} lines`, () => {
   expect(medianLines(files)).toBeLessThan(MEDIAN_LINES);
 });
 
-test('documents name only what exists', () => {
+test('documents name only files and commands that exist', () => {
   expect(listDocuments().flatMap((document) => findStaleNames(document, files))).toEqual([]);
 });
 
-test('every variable of the environment and every command is told of', () => {
+test('documents mention every environment variable and command', () => {
   expect(findUndocumented()).toEqual([]);
 });
 
-/** One violation of each rule: a rule that finds nothing anywhere protects nothing. */
+/** One violation of each rule, to prove that the rule detects it. */
 const offences: readonly [rule: string, path: string, text: string][] = [
   [
-    'the contract imports nothing of ours, and api and web never import each other',
+    'contract imports no other workspace, and api and web do not import each other',
     'web/src/main.tsx',
     "import { a } from '../../api/src/app.ts';",
   ],
@@ -47,32 +47,36 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'web/src/reports/page.tsx',
     "const a = import('../programs/card.tsx');",
   ],
-  ['schemas stay out of the browser', 'web/src/reports/page.tsx', "import { z } from 'zod';"],
+  ['the browser bundle contains no schemas', 'web/src/reports/page.tsx', "import { z } from 'zod';"],
   [
     'server modules import earlier modules only',
     'api/src/tenants/queries.ts',
     "import '../admin/queries.ts';",
   ],
-  ['every server folder is a known module', 'api/src/cellar/rules.ts', ''],
+  ['every server folder is a listed module', 'api/src/cellar/rules.ts', ''],
   [
-    'only platform/database.ts with its pools.ts and query-batch.ts import the database driver',
+    'only database.ts, pools.ts, and query-batch.ts in platform import the database driver',
     'api/src/tenants/queries.ts',
     "import pg from 'pg';",
   ],
   [
-    'only the mount and app.ts know the HTTP framework',
+    'only platform/mount and app.ts import the HTTP framework',
     'api/src/tenants/a.ts',
     "import type { A } from 'fastify';",
   ],
-  ['SQL stands in queries.ts or queries/ only', 'api/src/tenants/rules.ts', 'const a = sql`select 1`;'],
+  ['SQL is only in queries.ts and queries/', 'api/src/tenants/rules.ts', 'const a = sql`select 1`;'],
   ['only config.ts reads the environment', 'api/src/platform/log.ts', 'const a = process.env.LEVEL;'],
-  ['only web/src/api.ts talks to the network', 'web/src/reports/a.ts', "const a = await fetch('/api');"],
-  ['no default exports but lazy pages and tool configurations', 'web/src/ui/button.tsx', 'export default 1;'],
-  ['nothing is left to do later', 'api/src/app.ts', `// ${'TO'}DO later`],
-  ['no test is singled out or left out', 'api/src/a.test.ts', `test.${'sk'}ip('a', () => {});`],
-  ['no text is run as code', 'api/src/a.ts', "const add = new Function('a', 'return a');"],
+  ['only web/src/api.ts makes network requests', 'web/src/reports/a.ts', "const a = await fetch('/api');"],
   [
-    'only the embedded database starts programs, never through a shell',
+    'only lazy pages and tool configurations use default exports',
+    'web/src/ui/button.tsx',
+    'export default 1;',
+  ],
+  ['no to-do comments', 'api/src/app.ts', `// ${'TO'}DO later`],
+  ['no focused or skipped tests', 'api/src/a.test.ts', `test.${'sk'}ip('a', () => {});`],
+  ['no text is evaluated as code', 'api/src/a.ts', "const add = new Function('a', 'return a');"],
+  [
+    'only the embedded database starts processes, never through a shell',
     'api/src/documents/a.ts',
     "import { spawn } from 'node:child_process';",
   ],
@@ -82,7 +86,7 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'web/src/a.ts',
     "window.addEventListener('message', take);",
   ],
-  ['no WebSocket and no WebRTC', 'web/src/api.ts', 'new WebSocket(address);'],
+  ['no WebSocket or WebRTC connections', 'web/src/api.ts', 'new WebSocket(address);'],
   ['no secrets from Math.random', 'api/src/a.ts', 'const code = Math.random();'],
   ['only current hashes and ciphers', 'api/src/a.ts', "createHash('md5').update(text);"],
   [
@@ -90,8 +94,8 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'api/src/outside/a.ts',
     'connect({ rejectUnauthorized: false });',
   ],
-  ['the server logs through its logger only', 'api/src/tenants/a.ts', 'console.log(person);'],
-  ['provider calls state their redirect policy', 'api/src/outside/a.ts', 'await fetch(address);'],
+  ['the server logs only through its logger', 'api/src/tenants/a.ts', 'console.log(person);'],
+  ['provider requests set a redirect policy', 'api/src/outside/a.ts', 'await fetch(address);'],
   [
     'every password field masks its input',
     'web/src/a.tsx',
@@ -102,39 +106,43 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     'web/src/a.tsx',
     '<input type="password" onPaste={(event) => event.preventDefault()} />',
   ],
-  ['journeys wait for states, not for time', 'e2e/a.e2e.ts', 'await page.waitForTimeout(500);'],
   [
-    'journeys assert on locators, not on values read once',
+    'end-to-end tests wait for states, not for fixed times',
+    'e2e/a.e2e.ts',
+    'await page.waitForTimeout(500);',
+  ],
+  [
+    'end-to-end tests assert on locators, not on values read once',
     'e2e/a.e2e.ts',
     'expect(await page.getByRole("row").count()).toBe(3);',
   ],
   [
-    'tests sleep only between the tries of a loop',
+    'tests sleep only in retry loops',
     'api/test/a.test.ts',
     "test('a', async () => {\n  await sleep(500);\n});",
   ],
   ['no index files', 'web/src/ui/index.ts', ''],
-  ['no names that say nothing', 'api/src/platform/utils.ts', ''],
-  ['names in kebab-case', 'web/src/ui/BigButton.tsx', ''],
-  ['no file of more than 400 lines', 'api/src/app.ts', `${'\n'.repeat(400)}end`],
+  ['no generic file names', 'api/src/platform/utils.ts', ''],
+  ['file names are in kebab-case', 'web/src/ui/BigButton.tsx', ''],
+  ['no file has more than 400 lines', 'api/src/app.ts', `${'\n'.repeat(400)}end`],
 ];
 
 test.each([
   [
-    'journeys assert on locators, not on values read once',
+    'end-to-end tests assert on locators, not on values read once',
     'e2e/a.e2e.ts',
     'await expect(async () => {\n  expect(await rows.count()).toBe(3);\n}).toPass();',
   ],
   [
-    'tests sleep only between the tries of a loop',
+    'tests sleep only in retry loops',
     'api/test/a.test.ts',
     'for (;;) {\n  if (await isDone()) return;\n  await sleep(50);\n}',
   ],
-  ['tests sleep only between the tries of a loop', 'api/test/a.ts', 'await sleep(random.between(0, 50));'],
-])('the rule lets pass what waits for a state: %s', (name, path, text) => {
+  ['tests sleep only in retry loops', 'api/test/a.ts', 'await sleep(random.between(0, 50));'],
+])('the rule allows waiting for a state: %s', (name, path, text) => {
   expect(rules[name]?.([readSource(path, text)])).toEqual([]);
 });
 
-test.each(offences)('the rule is alive: %s', (name, path, text) => {
+test.each(offences)('the rule detects a violation: %s', (name, path, text) => {
   expect(rules[name]?.([readSource(path, text)])).toHaveLength(1);
 });

@@ -19,21 +19,21 @@ const folder = (es: Texts): TextFolder => ({
 });
 
 test.each<[string, Texts, string[]]>([
-  ['nothing wrong: order and plural forms are the language’s own', spanish, []],
-  ['a key is missing', { ...spanish, title: '' }, ['title is missing']],
-  ['a key too many', { ...spanish, extra: 'x' }, ['extra is not in English']],
+  ['accepts another order and other plural forms', spanish, []],
+  ['reports a missing key', { ...spanish, title: '' }, ['title is missing']],
+  ['reports an extra key', { ...spanish, extra: 'x' }, ['extra is not in English']],
   [
-    'a placeholder is gone',
+    'reports a missing placeholder',
     { ...spanish, count: 'solicitudes' },
     ['count has no placeholders, English has {count, plural}'],
   ],
   [
-    'another placeholder',
+    'reports a different placeholder',
     { ...spanish, kind: '{type, select, IND {persona} other {cuenta}} de {nombre}' },
     ['kind has {nombre} {type, select(IND|other)}, English has {name} {type, select(IND|other)}'],
   ],
   [
-    'a case of a select is gone',
+    'reports a missing case of a select',
     { ...spanish, kind: '{name}: {type, select, other {cuenta}}' },
     ['kind has {name} {type, select(other)}, English has {name} {type, select(IND|other)}'],
   ],
@@ -41,7 +41,7 @@ test.each<[string, Texts, string[]]>([
   expect(findGaps(folder(es))).toEqual(gaps.map((gap) => `web/src/room/texts/es: ${gap}`));
 });
 
-test('further languages are counted, complete ones left out', () => {
+test('counts missing texts of incomplete languages only', () => {
   const missing = countMissing([folder({ title: 'Mis solicitudes' })]);
   expect(missing).toContainEqual({ language: 'es', missing: 2, all: 3 });
   expect(missing).toContainEqual({ language: 'de', missing: 3, all: 3 });

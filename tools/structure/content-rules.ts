@@ -19,7 +19,7 @@ const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
 ]);
 
 export const contentRules: Readonly<Record<string, Rule>> = {
-  'SQL stands in queries.ts or queries/ only': find(
+  'SQL is only in queries.ts and queries/': find(
     SQL_WORDS,
     ({ path }) => isServerModule(path) && !/\/queries(\.ts$|\/)/.test(path),
   ),
@@ -27,22 +27,22 @@ export const contentRules: Readonly<Record<string, Rule>> = {
     /\bprocess\.env\b/,
     ({ path }) => path.startsWith('api/src/') && path !== 'api/src/config.ts' && !isTest(path),
   ),
-  'only web/src/api.ts talks to the network': find(
+  'only web/src/api.ts makes network requests': find(
     NETWORK,
     ({ path }) => path.startsWith('web/src/') && path !== 'web/src/api.ts' && !isTest(path),
   ),
-  'no default exports but lazy pages and tool configurations': find(
+  'only lazy pages and tool configurations use default exports': find(
     /^export default\b|\bas default\b/m,
     ({ path }) =>
       !/-page\.tsx$|\.config\.ts$|^e2e\/support\/global-setup\.ts$|\.css$/.test(path) && !isLazyPart(path),
   ),
-  'no pattern is made of what somebody wrote': find(
+  'no regular expression is built from input': find(
     /\bRegExp\(/,
     ({ path }) =>
       /^(api|contract|web)\/src\//.test(path) && !isTest(path) && !PATTERNS_OF_CONSTANTS.has(path),
   ),
-  'nothing is left to do later': find(LEFTOVERS),
-  'no test is singled out or left out': find(LEFT_OUT),
+  'no to-do comments': find(LEFTOVERS),
+  'no focused or skipped tests': find(LEFT_OUT),
 };
 
 /** Creates a rule from a pattern and the files in which it is forbidden. */

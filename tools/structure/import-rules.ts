@@ -31,7 +31,7 @@ const SHARED_WEB_FOLDERS = ['ui', 'shell', 'texts'];
 const LAYERS = ['contract/', 'api/', 'web/'];
 
 export const importRules: Readonly<Record<string, Rule>> = {
-  'the contract imports nothing of ours, and api and web never import each other': forbid((from, to) => {
+  'contract imports no other workspace, and api and web do not import each other': forbid((from, to) => {
     const [home, other] = [layerOf(from), layerOf(to)];
     return home !== undefined && other !== undefined && other !== home && other !== 'contract/';
   }),
@@ -55,7 +55,7 @@ export const importRules: Readonly<Record<string, Rule>> = {
     return home !== undefined && other !== undefined && home !== other;
   }),
   // Zod compiles code, which the content security policy forbids, and is as large as a page.
-  'schemas stay out of the browser': (files) => {
+  'the browser bundle contains no schemas': (files) => {
     const byPath = new Map(files.map((file) => [file.path, file]));
     return files
       .filter(({ path }) => path.startsWith('web/src/') && !isTest(path))
@@ -66,16 +66,16 @@ export const importRules: Readonly<Record<string, Rule>> = {
     const [home, other] = [moduleOf(from, 'api/src/'), moduleOf(to, 'api/src/')];
     return home !== undefined && other !== undefined && MODULES.indexOf(other) > MODULES.indexOf(home);
   }),
-  'every server folder is a known module': (files) => {
+  'every server folder is a listed module': (files) => {
     const folders = new Set(files.map((file) => /^api\/src\/([^/]+)\//.exec(file.path)?.[1]));
     return [...folders]
       .filter((name) => name && ![...MODULES, 'platform', 'outside'].includes(name))
       .map((name) => `api/src/${name}`);
   },
-  'only platform/database.ts with its pools.ts and query-batch.ts import the database driver': forbid(
+  'only database.ts, pools.ts, and query-batch.ts in platform import the database driver': forbid(
     (from, to) => isServer(from) && to === 'pg' && !DRIVER_USERS.has(from),
   ),
-  'only the mount and app.ts know the HTTP framework': forbid(
+  'only platform/mount and app.ts import the HTTP framework': forbid(
     (from, to) => isServer(from) && /^(fastify|@fastify\/.+)$/.test(to) && !knowsFramework(from),
   ),
 };

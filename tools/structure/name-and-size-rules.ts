@@ -15,14 +15,14 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const nameAndSizeRules: Readonly<Record<string, Rule>> = {
   'no index files': (files) =>
     files.map((file) => file.path).filter((path) => /\/index\.(ts|tsx|mjs)$/.test(path)),
-  'no names that say nothing': (files) =>
+  'no generic file names': (files) =>
     files.map((file) => file.path).filter((path) => words(path).some((word) => FORBIDDEN.has(word))),
-  'names in kebab-case': (files) =>
+  'file names are in kebab-case': (files) =>
     files
       .filter((file) => !isData(file.path))
       .map((file) => file.path)
       .filter((path) => words(path).some((word) => !KEBAB.test(word))),
-  [`no file of more than ${MAX_LINES} lines`]: (files) =>
+  [`no file has more than ${MAX_LINES} lines`]: (files) =>
     files
       .filter((file) => !isData(file.path) && !LISTS.has(file.path) && countLines(file) > MAX_LINES)
       .map((file) => `${file.path}: ${countLines(file)} lines`),

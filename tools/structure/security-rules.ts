@@ -12,10 +12,10 @@ const LOGS_TO_CONSOLE: ReadonlySet<string> = new Set(['api/src/server.ts', 'api/
 const STARTS_PROGRAMS = /^api\/src\/platform\/postgres\//;
 
 export const securityRules: Readonly<Record<string, Rule>> = {
-  'no text is run as code': forbid(
+  'no text is evaluated as code': forbid(
     /(?<![\w.])(eval|Function)\s*\(|\bnew\s+Function\b|\bset(Timeout|Interval)\(\s*['"`]/,
   ),
-  'only the embedded database starts programs, never through a shell': (files) => [
+  'only the embedded database starts processes, never through a shell': (files) => [
     ...forbid(/\bshell:\s*true|(?<![\w.])exec(Sync)?\(/)(files),
     ...importsOf(/^node:(child_process|vm|cluster)$/, ({ path }) => !STARTS_PROGRAMS.test(path))(files),
   ],
@@ -27,7 +27,7 @@ export const securityRules: Readonly<Record<string, Rule>> = {
     /(window|globalThis)\.(addEventListener\(\s*['"]message['"]|onmessage)|(?<![\w.])addEventListener\(\s*['"]message['"]/,
     isOfWeb,
   ),
-  'no WebSocket and no WebRTC': forbid(/\bnew\s+WebSocket\b|\bRTCPeerConnection\b/, isOfWeb),
+  'no WebSocket or WebRTC connections': forbid(/\bnew\s+WebSocket\b|\bRTCPeerConnection\b/, isOfWeb),
   'no secrets from Math.random': forbid(/\bMath\.random\b/, ({ path }) => !JITTER.has(path)),
   'only current hashes and ciphers': forbid(
     /create(Hash|Hmac)\(\s*['"](?!sha(256|384|512)['"])|createCipheriv\(\s*['"]|createDecipheriv\(\s*['"]|\bconst algorithm = '(?!HS256'|aes-256-gcm')|['"](md5|sha1|des|rc4|aes-\d+-(ecb|cbc))['"]/i,
@@ -35,11 +35,11 @@ export const securityRules: Readonly<Record<string, Rule>> = {
   'TLS certificates are verified and HTTP is parsed strictly': forbid(
     /rejectUnauthorized:\s*false|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser|checkServerIdentity|minVersion:\s*['"]TLSv1(\.1)?['"]/,
   ),
-  'the server logs through its logger only': forbid(
+  'the server logs only through its logger': forbid(
     /\bconsole\.\w+\(|process\.std(out|err)\.write/,
     ({ path }) => path.startsWith('api/src/') && !LOGS_TO_CONSOLE.has(path),
   ),
-  'provider calls state their redirect policy': (files) =>
+  'provider requests set a redirect policy': (files) =>
     files.filter(isOfServer).flatMap(({ path, text }) => {
       const calls = text.match(/(?<![\w.])fetch\(/g)?.length ?? 0;
       const redirectCount = text.match(/\bredirect: '(error|manual|follow)'/g)?.length ?? 0;

@@ -13,7 +13,7 @@ const FUNCTION = /=> \{$|\bfunction\b/;
 const READS =
   /\bawait\b.*\.(textContent|innerText|inputValue|count|isVisible|isEnabled|isChecked|getAttribute|allTextContents|allInnerTexts)\(/s;
 export const testRules: Readonly<Record<string, Rule>> = {
-  'journeys wait for states, not for time': (files) =>
+  'end-to-end tests wait for states, not for fixed times': (files) =>
     files
       .filter(isJourney)
       .flatMap(({ path, text }) =>
@@ -22,9 +22,9 @@ export const testRules: Readonly<Record<string, Rule>> = {
           .flatMap((line, at) => (FIXED_WAIT.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : [])),
       ),
   // expect(locator).toHaveText() retries until it matches; a value that was read once is not retried.
-  'journeys assert on locators, not on values read once': (files) =>
+  'end-to-end tests assert on locators, not on values read once': (files) =>
     files.filter(isJourney).flatMap(findReadsOnce),
-  'tests sleep only between the tries of a loop': (files) => files.filter(isApiOrWebTest).flatMap(findSleeps),
+  'tests sleep only in retry loops': (files) => files.filter(isApiOrWebTest).flatMap(findSleeps),
 };
 
 const isJourney = ({ path }: SourceFile): boolean => path.startsWith('e2e/');

@@ -15,7 +15,7 @@ const finding = (severity: string) => ({ tar: { name: 'tar', severity, range: '<
 
 test.each([
   ['nothing found', 0, report({}), 'clean'],
-  ['lesser findings', 0, report({ moderate: 2, total: 2 }, finding('moderate')), 'clean'],
+  ['moderate findings', 0, report({ moderate: 2, total: 2 }, finding('moderate')), 'clean'],
   ['a high finding', 1, report({ high: 1, total: 1 }, finding('high')), 'vulnerable'],
   ['a critical finding', 1, report({ critical: 1, total: 1 }, finding('critical')), 'vulnerable'],
   ['a count without its package', 1, report({ high: 1, total: 1 }), 'vulnerable'],
@@ -33,16 +33,16 @@ test.each([
     '{"message":"request to https://registry.test failed","error":{"summary":""}}',
     'unavailable',
   ],
-  ['an error without words', 1, '{"error":{"code":"EAUDITNOPJSON"}}', 'unavailable'],
-  ['no answer in time', null, '', 'unavailable'],
-  ['half an answer', null, '{"auditReportVersion": 2, "vuln', 'unavailable'],
-  ['a page of a proxy', 1, '<html>Sign in to the network</html>', 'unavailable'],
+  ['an error without a message', 1, '{"error":{"code":"EAUDITNOPJSON"}}', 'unavailable'],
+  ['a timeout', null, '', 'unavailable'],
+  ['truncated output', null, '{"auditReportVersion": 2, "vuln', 'unavailable'],
+  ['an HTML page of a proxy', 1, '<html>Sign in to the network</html>', 'unavailable'],
   ['null', 1, 'null', 'unavailable'],
 ] as const)('npm audit with %s', (_what, exitCode, output, state) => {
   expect(auditVerdict({ exitCode, output }).state).toBe(state);
 });
 
-test('a verdict says what was found, or why there is none', () => {
+test('the message names the findings or the reason for a missing result', () => {
   const message = (exitCode: number | null, output: string) => auditVerdict({ exitCode, output }).message;
   expect(message(1, report({ high: 1, total: 1 }, finding('high')))).toBe(
     'npm audit found tar <7.5.3 (high)',

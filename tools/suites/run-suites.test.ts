@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countJourneys } from './run-journeys.ts';
 import { countVitest } from './run-vitest.ts';
 
-test('a vitest file that cannot be loaded and a test that was left out count as failed, each by its name', () => {
+test('counts a Vitest file that fails to load and a skipped test as failures with their names', () => {
   const passed = { status: 'passed', fullName: 'good' };
   const failed = { status: 'failed', fullName: 'bad', failureMessages: ['expected 1 to be 2'] };
   const testResults = [
@@ -17,7 +17,7 @@ test('a vitest file that cannot be loaded and a test that was left out count as 
   });
 });
 
-test('a journey that passed only on a second try counts as failed, by its name and what the first said', () => {
+test('counts a flaky end-to-end test as a failure with its name and first error', () => {
   const stats = { expected: 4, unexpected: 0, flaky: 1, skipped: 0 };
   const results = [{ error: { message: 'timed out' } }, {}];
   const spec = { title: 'signs in', file: 'login.e2e.ts', tests: [{ status: 'flaky', results }] };

@@ -7,14 +7,14 @@ test.each([
   ['all passed', { passed: 3, failed: 0, failures: [] }, 0, { passed: 3, failed: 0 }],
   ['some failed', { passed: 3, failed: 2, failures }, 1, { passed: 3, failed: 2, failures }],
   ['nothing ran', NOTHING, 0, { passed: 0, failed: 1 }],
-  ['the program broke after its tests', { passed: 3, failed: 0, failures: [] }, 1, { passed: 3, failed: 1 }],
+  ['the process failed after its tests', { passed: 3, failed: 0, failures: [] }, 1, { passed: 3, failed: 1 }],
 ])('%s', (_name, tally, exitCode, expected) => {
   const settled = makeStrict(tally, exitCode);
   expect(settled).toMatchObject(expected);
   expect(settled.failures).toHaveLength(settled.failed);
 });
 
-test('suites add up', () => {
+test('adds up the results of suites', () => {
   const suites = [
     { passed: 1, failed: 2, failures },
     { passed: 3, failed: 0, failures: [] },
