@@ -97,7 +97,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const result = environment.safeParse(filled);
   if (!result.success) {
     const mistakes = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not right:\n  ${mistakes.join('\n  ')}`);
+    throw new Error(`Invalid environment variables:\n  ${mistakes.join('\n  ')}`);
   }
   const isProduction = result.data.NODE_ENV === 'production';
   if (isProduction && result.data.AUTH_LIMITS === 'off')
@@ -110,7 +110,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         'Create a tenant and its first administrator: npm run operator -- tenants create --help',
     );
   if (result.data.DATABASE_URL === undefined && result.data.MIGRATIONS_DATABASE_URL !== undefined)
-    throw new Error('MIGRATIONS_DATABASE_URL needs a DATABASE_URL: the login that the app connects as');
+    throw new Error('MIGRATIONS_DATABASE_URL requires DATABASE_URL, which has the login of the app');
   return Object.freeze({
     ...result.data,
     DATA_DIR: resolve(result.data.DATA_DIR),
@@ -124,6 +124,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 function sealKeysOf(list: string | undefined): Buffer[] {
   const keys = (list?.split(',') ?? []).map((key) => Buffer.from(key.trim(), 'base64'));
   if (keys.some(({ length }) => length < 32))
-    throw new Error('SEAL_KEYS: each key is 32 bytes at least, in base64 (openssl rand -base64 32)');
+    throw new Error('SEAL_KEYS: each key must have at least 32 bytes, in base64 (openssl rand -base64 32)');
   return keys;
 }

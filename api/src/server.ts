@@ -46,7 +46,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   if (isWorker) {
     await startWorker(config, ports);
     sealing = startSealing(database, log);
-    log.info('takes jobs');
+    log.info('worker started');
   }
   const app = await createApp(config, ports);
   if (config.PROCESS !== 'worker') {

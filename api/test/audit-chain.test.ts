@@ -71,7 +71,7 @@ test('a worker that is killed while it seals leaves whole blocks, and the next o
   await startWorker();
   await waitUntil(isSealed);
   const { code, out } = await operatorCommand('audit', 'verify');
-  expect([code, out]).toEqual([0, expect.stringContaining('The audit trail is whole.')]);
+  expect([code, out]).toEqual([0, expect.stringContaining('The audit log is intact.')]);
 }, 120_000);
 
 test('the operator’s command names tenant, block and entries of what was tampered with, and fails', async () => {

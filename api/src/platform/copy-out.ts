@@ -49,7 +49,7 @@ function asSettings(tenantId: number, values: readonly unknown[]): { text: strin
 function settingOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (!Array.isArray(value)) return String(value);
-  if (!value.every(Number.isSafeInteger)) throw new Error('only lists of whole numbers can be copied by');
+  if (!value.every(Number.isSafeInteger)) throw new Error('list parameters must contain whole numbers only');
   return `{${value.join()}}`;
 }
 

@@ -87,7 +87,7 @@ test('rejects concurrent work after its transaction ended with a failure', async
   });
   await expect(work).rejects.toThrow('division by zero');
   over.resolve();
-  await expect(beside).rejects.toThrow('the transaction is over');
+  await expect(beside).rejects.toThrow('the transaction has ended');
   expect(await count('Beside')).toBe(0);
 });
 
@@ -97,7 +97,7 @@ test('throws when the callback ignores a failed statement, because nothing was c
     await tx.one(divide(0)).catch(() => undefined);
     return 'done';
   });
-  await expect(work).rejects.toThrow('given up after a failure');
+  await expect(work).rejects.toThrow('rolled back after a failed statement');
   expect(await count('Passed Over')).toBe(0);
 });
 

@@ -97,7 +97,8 @@ async function inTransaction<T>(
     const result = await work(transactionOn(batcher.execute, sentStatements));
     const [commitResult] = await Promise.all([batcher.commit(), ...sentStatements]);
     // If an earlier failure was ignored, the commit becomes a rollback without an error.
-    if (commitResult?.command === 'ROLLBACK') throw new Error('the transaction was given up after a failure');
+    if (commitResult?.command === 'ROLLBACK')
+      throw new Error('the transaction was rolled back after a failed statement');
     return result;
   } catch (error) {
     // The statements sent without waiting failed first; every later error only says that the transaction had failed.
@@ -147,7 +148,8 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Sql[]) {
 
   return {
     // One of several parallel queries may have failed while the others continue.
-    execute: (query: Sql) => (isOver ? Promise.reject(new Error('the transaction is over')) : execute(query)),
+    execute: (query: Sql) =>
+      isOver ? Promise.reject(new Error('the transaction has ended')) : execute(query),
     commit: () => finish(commit),
     /** If the rollback fails, the connection is closed. */
     rollback: () =>

@@ -41,7 +41,7 @@ export async function migrate(
       const sha256 = createHash('sha256').update(text).digest('hex');
       if (!ran.has(name)) await runFile(owner, name, text, sha256);
       else if (ran.get(name) !== sha256)
-        throw new Error(`migration ${name} changed after it ran; write a new one`);
+        throw new Error(`migration ${name} changed after it ran; add a new migration instead`);
     }
     await installJobs(ownerUrl, queues);
     await owner.query('grant usage on schema pgboss to commonway_app');

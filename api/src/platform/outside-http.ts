@@ -63,7 +63,7 @@ export function openOutsideHttp({
     permits,
     fetch: async (address, init = {}) => {
       const url = new URL(address);
-      if (!permits(url)) throw new Error('this address may not be asked');
+      if (!permits(url)) throw new Error('requests to this address are not allowed');
       return send(url, init, { lookup: allowedLookup(isAllowed), ...(authority && { ca: authority }) });
     },
   };
@@ -86,9 +86,13 @@ function allowedLookup(isAllowed: (address: string) => boolean): LookupFunction 
   return (host, options, found) =>
     lookup(host, { ...options, all: true }, (error, addresses) => {
       const refusal =
-        error ?? (addresses.every(({ address }) => isAllowed(address)) ? null : new Error('not allowed'));
+        error ??
+        (addresses.every(({ address }) => isAllowed(address))
+          ? null
+          : new Error('requests to this IP address are not allowed'));
       const [first] = addresses ?? [];
-      if (refusal !== null || first === undefined) found(refusal ?? new Error('no address'), [], 0);
+      if (refusal !== null || first === undefined)
+        found(refusal ?? new Error('the host name has no IP address'), [], 0);
       else if (options.all) found(null, addresses);
       else found(null, first.address, first.family);
     });
@@ -129,7 +133,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > maxResponseBytes) throw new Error('the answer is too long');
+    if (size > maxResponseBytes) throw new Error('the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

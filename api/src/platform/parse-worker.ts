@@ -97,7 +97,7 @@ async function runInThread<Result>(
       worker.once('message', resolve);
       worker.once('messageerror', (error) => fail('error', error));
       worker.once('error', (error) => fail(isOutOfMemory(error) ? 'memory' : 'error', error));
-      worker.once('exit', (code) => fail('error', new Error(`the thread ended with ${code}`)));
+      worker.once('exit', (code) => fail('error', new Error(`the thread exited with code ${code}`)));
     });
   } finally {
     clearTimeout(timer);

@@ -42,7 +42,7 @@ export async function startServer(
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   const isReady = async () =>
     isWorker
-      ? said.includes('takes jobs')
+      ? said.includes('worker started')
       : (await ask(port, { method: 'GET', path: '/readyz' }).catch(() => null))?.status === 200;
   const deadline = Date.now() + startMs;
   while (Date.now() < deadline) {

@@ -70,7 +70,7 @@ export function typicalPath(flow: FlowName, target: StateName): readonly StateNa
   const path: StateName[] = [target];
   while (path[0] !== first) {
     const earlier = previousStates[flow][path[0] as StateName];
-    if (earlier === undefined) throw new Error(`no way to ${target} in a ${flow} process`);
+    if (earlier === undefined) throw new Error(`no path to ${target} in a ${flow} process`);
     path.unshift(earlier);
   }
   return path;

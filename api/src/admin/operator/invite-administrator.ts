@@ -21,11 +21,11 @@ export async function inviteAdministrator(
   { mail: typed, firstName, lastName, language }: Administrator,
 ): Promise<void> {
   const mail = typed.includes('@') ? normalizeLoginId(typed) : null;
-  if (mail === null) throw new CommandError(`"${typed}" is no e-mail address.`);
+  if (mail === null) throw new CommandError(`"${typed}" is not a valid email address.`);
   await database.identity(tenantId, async (tx) => {
     const recruit = { mail, firstName, lastName, language, roles: [role.admin], requiresSecondFactor: false };
     const enrolled = await enrollStaff(tx, tenantId, recruit);
-    if (enrolled === null) throw new CommandError(`${mail} already works there.`);
+    if (enrolled === null) throw new CommandError(`${mail} is already a staff member of this tenant.`);
     const { accountId } = enrolled;
     recordInvitation(tx, tenantId, accountId, mail);
     await jobs.enqueue(tx, 'sign-in/send-invitation', [

@@ -182,7 +182,7 @@ test('confirms a domain only with its own proof and for one tenant only', async 
     records.set(record.name, record.value);
     expect(await confirm()).toMatchObject({ code: 0, out: expect.stringContaining(domain) });
     await expect.poll(() => statusAt(domain), soon).toBe('not_found');
-    expect((await confirm()).complaint).toContain('asks for no domain');
+    expect((await confirm()).complaint).toContain('has not requested a domain');
   } finally {
     names.close();
   }

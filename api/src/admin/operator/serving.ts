@@ -33,7 +33,9 @@ export async function sendToForm(url: string, subdomain: string, address: string
   await inTransaction(url, async (owner) => {
     const tenant = await requireTenant(owner, subdomain);
     if (tenant.id !== healthExchangeTenantId)
-      throw new CommandError(`Only the health exchange, tenant ${healthExchangeTenantId}, has such a form.`);
+      throw new CommandError(
+        `Only the health exchange, tenant ${healthExchangeTenantId}, has an external form.`,
+      );
     await setExternalForm(owner, tenant.id, address);
     await recordOperatorAction(owner, tenant.id, 'operator/external-form', { address });
   });

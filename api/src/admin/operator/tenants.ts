@@ -101,14 +101,15 @@ export interface DomainCheck {
 export async function confirmDomain(url: string, subdomain: string, check: DomainCheck): Promise<string> {
   const tenant = await asOwner(url, (owner) => requireTenant(owner, subdomain));
   const { wantedDomain: domain, domainProof } = tenant;
-  if (domain === null || domainProof === null) throw new CommandError(`${subdomain} asks for no domain.`);
+  if (domain === null || domainProof === null)
+    throw new CommandError(`${subdomain} has not requested a domain.`);
   if (!isHostName(domain) || `.${domain}`.endsWith(`.${check.baseDomain}`))
     throw new CommandError(`${domain} cannot be a tenant's own domain.`);
   if (!check.isTrusted && !(await check.lookUp(proofName(domain))).includes(domainProof))
     throw new CommandError(`There is no TXT record ${proofName(domain)} with ${domainProof}`);
   return inTransaction(url, async (owner) => {
     if (!(await confirmWantedDomain(owner, tenant.id, domain)))
-      throw new CommandError(`${domain} leads to another tenant, or is no longer wanted.`);
+      throw new CommandError(`${domain} belongs to another tenant or is no longer requested.`);
     await recordOperatorAction(owner, tenant.id, 'operator/confirm-domain', {
       domain,
       trusted: check.isTrusted,

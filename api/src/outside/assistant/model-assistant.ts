@@ -29,7 +29,7 @@ export function modelAssistant({ baseUrl, apiKey, name }: Model): AssistantPort 
       for await (const part of fullStream) {
         if (part.type === 'text-delta') yield part.text;
         if (part.type === 'error') throw part.error;
-        if (part.type === 'abort') throw signal?.reason ?? new Error('the answer broke off');
+        if (part.type === 'abort') throw signal?.reason ?? new Error('the answer was aborted');
       }
     },
   };

@@ -46,7 +46,7 @@ async function verifyToken(
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`reCAPTCHA answered ${response.status}`);
+  if (!response.ok) throw new Error(`reCAPTCHA responded with status ${response.status}`);
   return siteverify.parse(await response.json());
 }
 

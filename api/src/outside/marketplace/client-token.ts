@@ -50,6 +50,6 @@ async function requestToken({
     redirect: 'error',
     signal: AbortSignal.timeout(answerMs),
   });
-  if (!response.ok) throw new Error(`the identity provider answered ${response.status}`);
+  if (!response.ok) throw new Error(`the identity provider responded with status ${response.status}`);
   return tokenResponse.parse(await response.json());
 }

@@ -40,7 +40,7 @@ export function fulfillmentMarketplace(account: MarketplaceAccount): Marketplace
       signal: AbortSignal.timeout(answerMs),
     });
     if (notFoundStatuses.includes(response.status)) return null;
-    if (!response.ok) throw new Error(`the marketplace answered ${response.status}`);
+    if (!response.ok) throw new Error(`the marketplace responded with status ${response.status}`);
     const text = await response.text();
     return text === '' ? {} : JSON.parse(text);
   };

@@ -65,10 +65,10 @@ export interface PaymentPort {
 
 /** No provider is configured and simulation isn't allowed: online payment is unavailable. */
 export const noPayments: PaymentPort = {
-  openCheckout: () => Promise.reject(new Error('no provider of payments is configured')),
-  readCheckout: () => Promise.reject(new Error('no provider of payments is configured')),
+  openCheckout: () => Promise.reject(new Error('no payment provider is configured')),
+  readCheckout: () => Promise.reject(new Error('no payment provider is configured')),
   closeCheckout: async () => undefined,
-  refund: () => Promise.reject(new Error('no provider of payments is configured')),
-  readEvent: () => Promise.reject(new Error('no provider of payments is configured')),
+  refund: () => Promise.reject(new Error('no payment provider is configured')),
+  readEvent: () => Promise.reject(new Error('no payment provider is configured')),
   signatureHeader: 'x-signature',
 };

@@ -23,7 +23,7 @@ export function stripePayments(account: StripeAccount): PaymentPort {
     openCheckout: async (checkout) => {
       const { idempotencyKey } = checkout;
       const session = await stripe.checkout.sessions.create(sessionOf(checkout), { idempotencyKey });
-      if (!session.url) throw new Error('Stripe opened a checkout without an address');
+      if (!session.url) throw new Error('Stripe returned a checkout without a URL');
       return { checkoutId: session.id, address: session.url };
     },
     readCheckout: async (checkoutId) => checkoutNow(await stripe.checkout.sessions.retrieve(checkoutId)),
@@ -141,7 +141,7 @@ function checkoutNow(session: Stripe.Checkout.Session): CheckoutNow {
   const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
   if (!isPaid && session.status !== 'expired') return { isOpen: true };
   const event = ofSession(`asked ${session.id} ${session.status}`, isPaid ? 'paid' : 'expired', session);
-  if (event === null) throw new Error('a checkout that is none of ours');
+  if (event === null) throw new Error('the checkout does not belong to this installation');
   return { isOpen: false, event };
 }
 

@@ -66,7 +66,7 @@ export function testPayments(database: Database): TestPayments {
       const receivedSignature = Buffer.from(signature);
       const right = Buffer.from(sign(payment, body).toString('hex'));
       if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right))
-        throw new Error('not signed by us');
+        throw new Error('invalid signature of a test payment');
       return eventOf(payment, kind);
     },
     signatureHeader: 'x-test-signature',
@@ -80,7 +80,7 @@ function eventOf(payment: TestPayment, kind: PaymentEvent['kind']): PaymentEvent
 
 async function requirePayment(database: Database, id: string): Promise<TestPayment> {
   const payment = await findTestPayment(database, id);
-  if (payment === undefined) throw new Error('no such test payment');
+  if (payment === undefined) throw new Error('unknown test payment');
   return payment;
 }
 

@@ -49,7 +49,8 @@ export function readReport(authToken: string, posted: SignedWebhook): TextReport
 /** The fields of a form that `authToken` signed for its URL; throws otherwise. */
 export function signedFields(authToken: string, { body, signature, address }: SignedWebhook): Fields {
   const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-  if (!twilio.validateRequest(authToken, signature, address, fields)) throw new Error('not signed by Twilio');
+  if (!twilio.validateRequest(authToken, signature, address, fields))
+    throw new Error('invalid Twilio signature');
   // PostgreSQL can't store a zero byte in text.
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replaceAll('\0', '')]),

@@ -53,10 +53,10 @@ export const noPhone: PhonePort = {
   line: '',
   signatureHeader: twilioSignature,
   readText: () => {
-    throw new Error('no provider of text messages is configured');
+    throw new Error('no text message provider is configured');
   },
   readReport: () => {
-    throw new Error('no provider of text messages is configured');
+    throw new Error('no text message provider is configured');
   },
   traceText: async () => ({ state: 'not-left' }),
   lineOf: async () => 'unknown',

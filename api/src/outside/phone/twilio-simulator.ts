@@ -53,7 +53,7 @@ export async function twilioSimulator(account: SimulatorAccount): Promise<Twilio
     post,
     report: (sid, status, errorCode) => {
       const address = state.texts.find((each) => each.sid === sid)?.statusCallback;
-      if (address == null) throw new Error(`nobody asked what becomes of ${sid}`);
+      if (address == null) throw new Error(`no status callback is registered for ${sid}`);
       const why = errorCode === undefined ? {} : { ErrorCode: errorCode };
       return post(address, { MessageSid: sid, MessageStatus: status, ...why });
     },

@@ -36,7 +36,7 @@ export function webPush(keys: PushKeys, http: OutsideHttp): PushPort {
         body,
       });
       if (status === 404 || status === 410) return 'gone';
-      if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`);
+      if (status < 200 || status > 299) throw new Error(`the push service responded with status ${status}`);
       return 'taken';
     },
   };

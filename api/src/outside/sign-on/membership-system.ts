@@ -42,7 +42,8 @@ export async function readMember(
   const { data } = exchanged.parse(await get(http, urlBelow(issuer, 'regtoken', clientId, tokenGuid)));
   // It comes directly from the system: we read its time, and its signature would prove nothing more.
   const { iat } = decodeJwt(data.idToken);
-  if (iat === undefined || Math.abs(Date.now() / 1000 - iat) > maxAgeSeconds) throw new Error('an old token');
+  if (iat === undefined || Math.abs(Date.now() / 1000 - iat) > maxAgeSeconds)
+    throw new Error('the token is too old');
   const found = member.parse(await get(http, urlBelow(issuer, 'whoami'), data.idToken));
   return {
     subject: String(found.userId),
@@ -64,6 +65,6 @@ async function get(http: OutsideHttp, address: URL, token?: string): Promise<unk
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
   const answer = await http.fetch(address.href, { headers });
-  if (!answer.ok) throw new Error(`the membership system answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`the membership system responded with status ${answer.status}`);
   return answer.json();
 }

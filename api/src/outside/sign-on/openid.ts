@@ -36,7 +36,8 @@ export async function discoverOpenid(
   const settings = { execute, timeout: waitSeconds, [openid.customFetch]: fetch };
   const found = (await openid.discovery(url, clientId, undefined, openid.None(), settings)).serverMetadata();
   // The document may name any URL, and browsers are redirected to this one.
-  if (!http.permits(new URL(found.authorization_endpoint ?? ''))) throw new Error('no address to sign in at');
+  if (!http.permits(new URL(found.authorization_endpoint ?? '')))
+    throw new Error('the authorization endpoint is missing or not allowed');
   const offered = found.id_token_signing_alg_values_supported ?? ['RS256'];
   const { supportsPKCE: _, ...server } = found;
   const configuration = new openid.Configuration(
@@ -84,9 +85,8 @@ export async function readOpenid(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (claims === undefined || tokens.id_token === undefined) throw new Error('no ID token');
-  if (!isPlainJws(tokens.id_token))
-    throw new Error('the ID token is spelled in another way than it was signed');
+  if (claims === undefined || tokens.id_token === undefined) throw new Error('the response has no ID token');
+  if (!isPlainJws(tokens.id_token)) throw new Error('the ID token is not in canonical form');
   const hasMore =
     claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
   const more = hasMore ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};

@@ -43,12 +43,13 @@ export function requirePlainResponse(response: string): void {
   const xml = Buffer.from(response, 'base64').toString();
   requireBounded(xml);
   // SAML doesn't use DTDs; attacks do.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('a document type or an entity');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('the response has a document type or an entity');
   requireSafeAlgorithms(xml);
   // Signature wrapping needs a second one, wherever it is hidden.
-  if (countElements(xml, 'Assertion') > 1) throw new Error('multiple assertions');
+  if (countElements(xml, 'Assertion') > 1) throw new Error('the response has multiple assertions');
   const [, status] = /<(?:[^\s<>/:]+:)?StatusCode\s+Value\s*=\s*["']([^"']*)["']/.exec(xml) ?? [];
-  if (status !== undefined && status !== success) throw new Error(`the provider says ${status}`);
+  if (status !== undefined && status !== success)
+    throw new Error(`the provider responded with status ${status}`);
 }
 
 /** Also refuses an allowed algorithm that is written with character references. */
@@ -104,10 +105,10 @@ export async function readAssertion(
   requirePlainResponse(response);
   const client = clientOf(provider, portal, { requestId: '', requestedAt });
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response });
-  if (profile === null) throw new Error('no assertion');
-  if (profile.issuer !== provider.issuer) throw new Error('another issuer');
+  if (profile === null) throw new Error('the response has no assertion');
+  if (profile.issuer !== provider.issuer) throw new Error('the issuer does not match');
   if (!profile.nameID || profile.nameIDFormat === transient)
-    throw new Error('no lasting name for the person');
+    throw new Error('the response has no lasting name for the person');
   return { requestId: confirmedRequest(profile, portal), vouched: providerProfileOf(profile) };
 }
 
@@ -150,7 +151,7 @@ function confirmedRequest(profile: Profile, { consumer }: SamlPortal): string {
     .find((data) => data['Recipient'] === consumer && isFuture(data['NotOnOrAfter']));
   const requestId = fitting?.['InResponseTo'];
   if (requestId === undefined || requestId !== profile['inResponseTo'])
-    throw new Error('not confirmed for us');
+    throw new Error('the assertion is not confirmed for us');
   return requestId;
 }
 

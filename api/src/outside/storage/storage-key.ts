@@ -5,6 +5,6 @@ const plainKey = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*
  * otherwise.
  */
 export function plainStorageKey(key: string): string {
-  if (!plainKey.test(key)) throw new Error('a storage key of another shape');
+  if (!plainKey.test(key)) throw new Error('invalid storage key');
   return key;
 }

@@ -14,7 +14,7 @@ export function clamdVirusScan(address: string): VirusScanPort {
   return {
     scan: async (bytes) => {
       const socket = connect({ host: hostname, port: Number(port || 3310) });
-      socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd is silent')));
+      socket.setTimeout(silentMs, () => socket.destroy(new Error('clamd did not respond in time')));
       try {
         // Read from the start: clamd responds early and disconnects if a file is too large for it.
         const [answer] = await Promise.all([readAnswer(socket), sendFile(socket, bytes)]);
@@ -58,5 +58,5 @@ async function readAnswer(socket: Socket): Promise<string> {
 function verdictOf(answer: string): 'clean' | 'infected' {
   if (answer === 'stream: OK') return 'clean';
   if (answer.endsWith(' FOUND')) return 'infected';
-  throw new Error(`clamd answered: ${answer || 'nothing'}`);
+  throw new Error(`unexpected clamd response: ${answer || 'empty'}`);
 }

@@ -78,7 +78,7 @@ export function startSealing(database: Database, log: Log): { stop(): Promise<vo
       .seal()
       .then(
         () => undefined,
-        (error: unknown) => log.error({ err: error }, 'the audit trail is not being sealed'),
+        (error: unknown) => log.error({ err: error }, 'sealing the audit log failed'),
       )
       .then(wait);
   };

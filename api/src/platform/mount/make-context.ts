@@ -36,7 +36,7 @@ export function makeContext({
       return admitted.actor;
     },
     get token(): StoredToken {
-      if (admitted.token === null) throw new Error('this operation takes no token');
+      if (admitted.token === null) throw new Error('this operation has no token');
       return admitted.token;
     },
     maybeToken: admitted.token,

@@ -120,7 +120,7 @@ export function autocommitTransaction(
     one: (query) => inOwnTransaction((tx) => tx.one(query)),
     run: (query) => inOwnTransaction((tx) => tx.run(query)),
     send: () => {
-      throw new Error('what is asked ahead is waited for');
+      throw new Error('preloaded queries must be awaited');
     },
   };
 }

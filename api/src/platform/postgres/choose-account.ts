@@ -41,8 +41,8 @@ export function chooseAccount(program: string, clusterDir: string, avoidNamespac
   if (!avoidNamespace && canRun(namespace, program)) return namespace;
   if (ownerUid === 0) {
     throw new Error(
-      `${clusterDir} was made by root inside a user namespace, which this system does not allow. ` +
-        'Start on the system that made it, choose another DATA_DIR, or set DATABASE_URL.',
+      `${clusterDir} was created by root inside a user namespace, which this system does not allow. ` +
+        'Start on the system that created it, choose another DATA_DIR, or set DATABASE_URL.',
     );
   }
   return switchTo(findUnprivilegedUser(), program, clusterDir);
@@ -53,7 +53,7 @@ function chooseAsOrdinaryUser(self: number | undefined, owner: number | undefine
     const name = readUsers().find((user) => user.uid === owner)?.name ?? 'unknown';
     throw new Error(
       `${dir} belongs to user ${owner} (${name}), and this process runs as user ${self}. ` +
-        `Start as that user, hand the files over (chown -R), or choose another DATA_DIR.`,
+        `Start as that user, change the owner of the files (chown -R), or choose another DATA_DIR.`,
     );
   }
   return { kind: 'direct', prefix: [] };
@@ -79,8 +79,8 @@ function switchTo(user: User, program: string, clusterDir: string): Account {
   };
   if (suits(capableAccount)) return capableAccount;
   throw new Error(
-    `PostgreSQL cannot run as root, and user ${user.name} cannot reach ${program} and ${dataDir}. ` +
-      'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    `PostgreSQL cannot run as root, and user ${user.name} cannot access ${program} and ${dataDir}. ` +
+      'Start as a regular user, or set DATABASE_URL to your own PostgreSQL server.',
   );
 }
 
@@ -102,7 +102,7 @@ function findUser(uid: number, clusterDir: string): User {
   const user = readUsers().find((one) => one.uid === uid);
   if (user) return user;
   throw new Error(
-    `${clusterDir} belongs to user ${uid}, whom this system does not know. Choose another DATA_DIR.`,
+    `${clusterDir} belongs to user ${uid}, which is unknown on this system. Choose another DATA_DIR.`,
   );
 }
 

@@ -30,7 +30,7 @@ function findPackageDir(): string {
     return dirname(dirname(wrapper.resolve(name)));
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform()} ${arch()} (package ${name}). ` +
+      `No embedded PostgreSQL is available for ${platform()} ${arch()} (package ${name}). ` +
         'Run "npm ci" without "--omit=optional", or set DATABASE_URL to a PostgreSQL of your own.',
       { cause },
     );

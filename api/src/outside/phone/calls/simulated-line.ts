@@ -60,6 +60,6 @@ export function simulatedLine(
 /** An address in a script. */
 function addressIn(twiml: string, element: string, attribute: string): string {
   const found = new RegExp(`<${element} [^>]*\\b${attribute}="([^"]+)"`).exec(twiml)?.[1];
-  if (found === undefined) throw new Error(`no ${attribute} of ${element} in ${twiml}`);
+  if (found === undefined) throw new Error(`no attribute ${attribute} of ${element} in ${twiml}`);
   return found.replaceAll('&amp;', '&');
 }

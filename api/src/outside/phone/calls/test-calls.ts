@@ -66,11 +66,11 @@ export function testCalls(authToken: string, line: string, outbox: MessagePort):
 export const noCalls: CallPort = {
   line: '',
   ring: async () => {
-    throw new RefusedMessage('no provider of calls is configured', null);
+    throw new RefusedMessage('no voice call provider is configured', null);
   },
   traceCall: async () => ({ state: 'not-left' }),
   readCall: () => {
-    throw new Error('no provider of calls is configured');
+    throw new Error('no voice call provider is configured');
   },
   write: () => ({ type: 'text/xml', body: '' }),
   fetchRecording: async () => null,

@@ -70,7 +70,8 @@ async function fetchRecording(
   // Twilio may redirect to its media store; fetch doesn't send the credentials to other hosts.
   const answer = await fetch(address, { headers: { authorization }, redirect: 'follow' });
   if (answer.status === notFound) return null;
-  if (!answer.ok || answer.body === null) throw new Error(`the recording was answered with ${answer.status}`);
+  if (!answer.ok || answer.body === null)
+    throw new Error(`the recording request failed with status ${answer.status}`);
   return {
     bytes: Readable.fromWeb(answer.body as ReadableStream),
     mediaType: answer.headers.get('content-type') ?? '',

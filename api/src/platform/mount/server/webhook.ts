@@ -40,7 +40,7 @@ export function mountWebhook(
   { database, log, answer = received, maxBytes = defaultMaxBytes }: WebhookPorts,
 ): void {
   const saveUnreadable = async (body: Buffer, reason: string): Promise<true> => {
-    log.warn({ path, reason }, 'a signed event that nobody can read');
+    log.warn({ path, reason }, 'cannot read a signed webhook event');
     await database.identity(null, (tx) => saveUnreadWebhook(tx, { path, body, reason }));
     return true;
   };
