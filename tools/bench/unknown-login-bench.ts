@@ -26,7 +26,8 @@ function refusalTime(port: number, host: string, email: string): Promise<number>
     const headers = { host, 'content-type': 'application/json' };
     const call = request({ port, host: '127.0.0.1', path: '/api/users/login-v2', method: 'POST', headers });
     call.on('error', reject).on('response', (answer) => {
-      if (answer.statusCode !== 401) reject(new Error(`a wrong password was answered ${answer.statusCode}`));
+      if (answer.statusCode !== 401)
+        reject(new Error(`unexpected status ${answer.statusCode} for a wrong password`));
       answer.resume().on('end', () => resolve(performance.now() - began));
     });
     call.end(JSON.stringify({ email, password: 'not the password' }));

@@ -13,7 +13,7 @@ import { requireOption } from './tenant-options.ts';
 /** Verifies the chain of every tenant or of one; fails if anything was changed, removed, or added. */
 export async function verifyAudit({ url, say }: CommandContext, values: Options): Promise<void> {
   const anchors = values.anchors === undefined ? [] : readAnchors(await readText(values.anchors));
-  requireOption(values.anchors === undefined || anchors.length > 0, `${values.anchors} holds no anchors.`);
+  requireOption(values.anchors === undefined || anchors.length > 0, `${values.anchors} contains no anchors.`);
   const problems = await asOwner(url, async (owner) => {
     let reports = 0;
     let found = 0;
@@ -26,8 +26,8 @@ export async function verifyAudit({ url, say }: CommandContext, values: Options)
     requireOption(values.tenant === undefined || reports > 0, `There is no tenant "${values.tenant}".`);
     return found;
   });
-  if (problems > 0) throw new CommandError(`The audit trail was tampered with: ${problems} findings.`);
-  say(`The audit trail is whole${anchors.length > 0 ? `, and agrees with ${anchors.length} anchors` : ''}.`);
+  if (problems > 0) throw new CommandError(`The audit log was tampered with: ${problems} findings.`);
+  say(`The audit log is intact${anchors.length > 0 ? ` and matches ${anchors.length} anchors` : ''}.`);
 }
 
 /** Prints the newest block of every tenant, one line of JSON each. */
@@ -45,5 +45,5 @@ function summaryOf({ tenant, subdomain, blocks, entries, unsealed, oldestUnseale
 
 const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`There is no file ${file}.`);
+    throw new CommandError(`Cannot read the file ${file}.`);
   });

@@ -24,33 +24,33 @@ export const helpText = `Usage: npm run operator -- tenants <command> [options]
        npm run operator -- audit <command> [options]
 
 tenants
-  list [--json]                    every tenant of this installation
-  create <subdomain> --name <name> --admin <e-mail> [--admin-name "First Last"] [--id <number>]
+  list [--json]                    list all tenants of this installation
+  create <subdomain> --name <name> --admin <email> [--admin-name "First Last"] [--id <number>]
          [--program-type standard|workflow|marketplace] [--language <code>] [--time-zone <zone>]
-                                   a tenant with closed doors, its first administrator invited by e-mail
-  invite <subdomain> --admin <e-mail> [--admin-name "First Last"] [--language <code>]
-                                   a further administrator
-  suspend <subdomain>              refuse every call and page, end all sessions
-  resume <subdomain>               open it again
+                                   create a tenant with sign-up closed and invite its first administrator by email
+  invite <subdomain> --admin <email> [--admin-name "First Last"] [--language <code>]
+                                   invite another administrator
+  suspend <subdomain>              block every request and page and end all sessions
+  resume <subdomain>               restore access
   confirm-domain <subdomain> [--trusted] [--dns-server <address>]
-                                   let the domain its administrators asked for lead there, once its TXT record is
-                                   found; --trusted when you know by another way that it is theirs
-  drop-domain <subdomain>          take that domain away again
+                                   activate the requested custom domain once its TXT record is found;
+                                   --trusted skips the check if you verified the owner yourself
+  drop-domain <subdomain>          remove the custom domain
   serve-county <subdomain> --county <name> [--zips 95301,95302] [--partner <id>]
-                                   sign-up by location leads people of that county here, through that partner
+                                   route sign-ups from that county to this tenant, through that partner
   drop-county <subdomain> --county <name>
-                                   they are led here no more
+                                   stop routing sign-ups from that county to this tenant
   external-form <subdomain> [--address <https address>]
-                                   where individuals of the health exchange apply; without an address, here
+                                   set where individuals of the health exchange apply; without an address, in this portal
 
 audit
   verify [--tenant <id or subdomain>] [--anchors <file>]
-                                   reads every entry of the audit trail and says what was changed, removed or added since it
-                                   was sealed; with anchors, also whether a whole chain was made anew
-  anchors                          the newest block of every tenant as lines of JSON: keep them where nobody who can reach the
-                                   database can write
+                                   verify every entry of the audit log and report entries changed, removed, or added since
+                                   they were sealed; with anchors, also detect a rebuilt chain
+  anchors                          print the newest block of every tenant as lines of JSON; store them out of reach of
+                                   anyone with database access
 
-It uses the database that npm start uses: MIGRATIONS_DATABASE_URL or DATABASE_URL, else the one in DATA_DIR, whether the server runs or not.`;
+Commands use the database of npm start: MIGRATIONS_DATABASE_URL or DATABASE_URL, otherwise the one in DATA_DIR. The server can be running or stopped.`;
 
 export interface CommandContext {
   /** The owner's URL of the database. */
@@ -109,7 +109,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   resume: async ({ url, say }, subdomain) => {
     await resumeTenant(url, subdomain);
-    say(`${subdomain} is open again.`);
+    say(`${subdomain} is active again.`);
   },
   'confirm-domain': async ({ url, say, baseDomain }, subdomain, values) => {
     const isTrusted = values.trusted === true;
@@ -118,11 +118,11 @@ const commands: Readonly<Record<string, Command>> = {
       isTrusted,
       lookUp: (name) => lookUpText(name, values['dns-server']),
     });
-    say(`${domain} leads to ${subdomain}${isTrusted ? ', on your word' : ''}.`);
+    say(`${domain} now points to ${subdomain}${isTrusted ? ' (not verified by DNS)' : ''}.`);
   },
   'drop-domain': async ({ url, say }, subdomain) => {
     await dropTenantDomain(url, subdomain);
-    say(`${subdomain} has no domain of its own any more.`);
+    say(`${subdomain} no longer has a custom domain.`);
   },
   'serve-county': async ({ url, say }, subdomain, values) => {
     const area = readServiceArea(values);
@@ -137,7 +137,7 @@ const commands: Readonly<Record<string, Command>> = {
   'external-form': async ({ url, say }, subdomain, values) => {
     const address = readFormAddress(values);
     await sendToForm(url, subdomain, address);
-    say(`Individuals of ${subdomain} apply ${address === null ? 'here' : `at ${address}`}.`);
+    say(`Individuals of ${subdomain} apply ${address === null ? 'in this portal' : `at ${address}`}.`);
   },
 };
 
@@ -179,10 +179,10 @@ async function invite(
   const jobs = await openJobs(url, false, (error) => say(String(error)));
   try {
     await inviteAdministrator({ database, jobs }, id, administrator);
-    say(`${administrator.mail} is invited by e-mail, as soon as a worker runs. The same link:`);
+    say(`${administrator.mail} will be invited by email as soon as a worker runs. Invitation link:`);
     say(`  ${portalAddress(subdomain)}${invitationPath(administrator.mail, false)}`);
     if (!sendsMail)
-      say('SMTP_URL is not set: no e-mail leaves, neither the invitation nor the code that follows it.');
+      say('SMTP_URL is not set: neither the invitation nor the verification code will be sent by email.');
   } finally {
     await jobs.stop();
     await database.close();

@@ -9,11 +9,11 @@ export function readServiceArea(values: Options): NewServiceArea {
   const codes = zips.split(',').filter(Boolean);
   requireOption(
     codes.every((code) => /^\d{5}$/.test(code)),
-    '--zips are five digits each, with commas between.',
+    '--zips requires five-digit ZIP Codes, separated by commas.',
   );
   requireOption(
     partner === undefined || /^[1-9]\d{0,14}$/.test(partner),
-    '--partner is the id of a partner.',
+    '--partner requires the id of a partner.',
   );
   return {
     county: readCounty(values),
@@ -24,13 +24,16 @@ export function readServiceArea(values: Options): NewServiceArea {
 
 export function readCounty({ county }: Options): string {
   const name = county?.trim() ?? '';
-  requireOption(name !== '' && name.length <= 100, 'Say --county, in at most 100 characters.');
+  requireOption(
+    name !== '' && name.length <= 100,
+    '--county is required and can have at most 100 characters.',
+  );
   return name;
 }
 
 /** Reads the address of the external form; null for our own. */
 export function readFormAddress({ address }: Options): string | null {
   if (address === undefined) return null;
-  requireOption(!address.startsWith('/') && isLinkTarget(address), '--address is a whole https:// address.');
+  requireOption(!address.startsWith('/') && isLinkTarget(address), '--address must be a full https:// URL.');
   return new URL(address).href;
 }

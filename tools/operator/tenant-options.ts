@@ -13,13 +13,13 @@ export function readTenantOptions(
 ): { tenant: TenantInput; administrator: Administrator } {
   const { name, admin, id } = values;
   const { language = 'en', 'program-type': programType, 'time-zone': timeZone } = values;
-  requireOption(name !== undefined && name.trim() !== '', 'Say --name.');
-  requireOption(admin?.includes('@') === true, 'Say --admin with an e-mail address.');
-  requireOption(id === undefined || /^[1-9]\d{0,8}$/.test(id), '--id is a whole number above zero.');
-  requireOption(isLanguage(language), `"${language}" is no language of the portal.`);
-  requireOption(timeZone === undefined || isTimeZone(timeZone), `"${timeZone}" is no time zone.`);
+  requireOption(name !== undefined && name.trim() !== '', '--name is required.');
+  requireOption(admin?.includes('@') === true, '--admin requires an email address.');
+  requireOption(id === undefined || /^[1-9]\d{0,8}$/.test(id), '--id must be a positive whole number.');
+  requireOption(isLanguage(language), `"${language}" is not a supported language.`);
+  requireOption(timeZone === undefined || isTimeZone(timeZone), `"${timeZone}" is not a time zone.`);
   const type = programTypes.find((one) => one === (programType ?? 'standard'));
-  requireOption(type !== undefined, `--program-type is one of ${programTypes.join(', ')}.`);
+  requireOption(type !== undefined, `--program-type must be one of ${programTypes.join(', ')}.`);
   const [firstName = '', ...rest] = (values['admin-name'] ?? 'Office Administrator').trim().split(/\s+/);
   return {
     tenant: {

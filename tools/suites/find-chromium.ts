@@ -32,11 +32,11 @@ export function findChromium(): string | undefined {
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  console.log('Installing Chromium for the journeys ...');
+  console.log('Installing Chromium for the end-to-end tests ...');
   if (!installByPackageManager()) installByPlaywright();
   const installed = findChromium();
   if (installed) return installed;
-  throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+  throw new Error('Chromium could not be installed. Install it and set CHROMIUM_PATH.');
 }
 
 function installByPackageManager(): boolean {

@@ -72,7 +72,7 @@ export async function prepareForm(owner: OwnerConnection, mail: string): Promise
     mail: string;
     state: number;
   }[];
-  if (found === undefined) throw new Error('nobody applies');
+  if (found === undefined) throw new Error('no applicants found');
   await owner.query(
     `update program set settings = settings || '{"Applications": {"MultipleDraftCases": true}}' where id = $1`,
     [programId],

@@ -40,7 +40,7 @@ export async function benchStreams(server: BenchServer): Promise<Figure[]> {
       token,
       body: { type: 'NOTE', body: `Note ${at}` },
     });
-    if (status !== 200) throw new Error(`a note: ${status}`);
+    if (status !== 200) throw new Error(`saving a note failed with status ${status}`);
     while (heardAfter.length < at * streams) await sleep(1);
     await sleep(apartMs);
   }
