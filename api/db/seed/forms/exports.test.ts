@@ -28,8 +28,8 @@ test.each(files)(
 test.each(files)(
   '%s contains the field kinds of a typical office form',
   (name, _program, _languages, kinds) => {
-    const asked = formOfFile(name).pages.flatMap((page) => page.fields.map(({ kind }) => kind));
-    expect(asked).toEqual(expect.arrayContaining([...kinds]));
+    const fieldKinds = formOfFile(name).pages.flatMap((page) => page.fields.map(({ kind }) => kind));
+    expect(fieldKinds).toEqual(expect.arrayContaining([...kinds]));
   },
 );
 
