@@ -42,9 +42,9 @@ async function read(pieces: AsyncIterable<string>): Promise<string[]> {
 
 test('streams the model’s answer and sends it the instructions, the context, and the conversation', async () => {
   expect(await read(assistant('small').write(conversation))).toEqual(['Su ', 'contrato.']);
-  const asked = server.asked.at(-1);
-  expect([asked?.path, asked?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer key']);
-  const { model, stream, messages } = JSON.parse(asked?.body ?? '');
+  const request = server.asked.at(-1);
+  expect([request?.path, request?.headers.authorization]).toEqual(['/v1/chat/completions', 'Bearer key']);
+  const { model, stream, messages } = JSON.parse(request?.body ?? '');
   expect([model, stream]).toEqual(['small', true]);
   expect(messages.map(({ role }: { role: string }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
   expect(messages[0].content).toContain('You help residents of Riverbend.');
@@ -57,9 +57,9 @@ test('throws when the model refuses instead of returning an empty answer', async
 });
 
 test('stops the answer when the caller disconnects', async () => {
-  const gone = AbortSignal.abort(new Error('gone'));
-  await expect(read(assistant('small').write(conversation, gone))).rejects.toThrow('gone');
-  await expect(read(quotingAssistant.write(conversation, gone))).rejects.toThrow('gone');
+  const aborted = AbortSignal.abort(new Error('gone'));
+  await expect(read(assistant('small').write(conversation, aborted))).rejects.toThrow('gone');
+  await expect(read(quotingAssistant.write(conversation, aborted))).rejects.toThrow('gone');
 });
 
 test('without a model, quotes the text that shares the most words with the question, deterministically', async () => {

@@ -22,14 +22,14 @@ const answers: Readonly<Record<string, unknown>> = {
   'challenge failed': { success: false },
 };
 
-const asked: Record<string, string>[] = [];
+const requests: Record<string, string>[] = [];
 let google: Server;
 let port: CaptchaPort;
 
 beforeAll(async () => {
   google = createServer(async (request, response) => {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    asked.push(form);
+    requests.push(form);
     const answer = answers[form['response'] ?? ''];
     if (answer === undefined) return response.writeHead(500).end('<html>');
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
@@ -63,10 +63,10 @@ test.each([
 );
 
 test('verifies each version with the secret of its own key', async () => {
-  asked.length = 0;
+  requests.length = 0;
   await port.score({ token: 'person', version: 3, action: 'login', host });
   await port.score({ token: 'challenge passed', version: 2, action: 'login', host });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { secret: 'score-secret', response: 'person' },
     { secret: 'challenge-secret', response: 'challenge passed' },
   ]);

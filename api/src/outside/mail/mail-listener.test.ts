@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenForMail, type MailListener } from './mail-listener.ts';
 
-const taken: { raw: Buffer; recipients: readonly string[] }[] = [];
+const received: { raw: Buffer; recipients: readonly string[] }[] = [];
 let isDown = false;
 let listener: MailListener;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
       },
       take: async (raw, recipients) => {
         if (isDown) throw new Error('the database is away');
-        taken.push({ raw, recipients });
+        received.push({ raw, recipients });
         return true;
       },
     },
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener.close());
 
-async function bring(to: string | string[], text = 'Hello'): Promise<number> {
+async function deliver(to: string | string[], text = 'Hello'): Promise<number> {
   const transport = createTransport({ host: '127.0.0.1', port: listener.port, ignoreTLS: true });
   try {
     await transport.sendMail({ from: 'ana@example.test', to, subject: 'Hello', text });
@@ -35,29 +35,29 @@ async function bring(to: string | string[], text = 'Hello'): Promise<number> {
 }
 
 test('issue 6 item 3, the listener: accepts mail for our addresses with its content and envelope recipients', async () => {
-  expect(await bring('reply+x@mail.portal.test', 'My lease')).toBe(250);
-  expect(taken.at(-1)?.recipients).toEqual(['reply+x@mail.portal.test']);
-  expect(taken.at(-1)?.raw.toString()).toContain('My lease');
+  expect(await deliver('reply+x@mail.portal.test', 'My lease')).toBe(250);
+  expect(received.at(-1)?.recipients).toEqual(['reply+x@mail.portal.test']);
+  expect(received.at(-1)?.raw.toString()).toContain('My lease');
 });
 
 test('relays no mail: rejects other recipients and accepts our own in the same message', async () => {
-  const before = taken.length;
-  expect(await bring('friend@elsewhere.test')).toBe(550);
-  expect(taken).toHaveLength(before);
-  expect(await bring(['friend@elsewhere.test', 'reply+y@mail.portal.test'])).toBe(250);
-  expect(taken.at(-1)?.recipients).toEqual(['reply+y@mail.portal.test']);
+  const before = received.length;
+  expect(await deliver('friend@elsewhere.test')).toBe(550);
+  expect(received).toHaveLength(before);
+  expect(await deliver(['friend@elsewhere.test', 'reply+y@mail.portal.test'])).toBe(250);
+  expect(received.at(-1)?.recipients).toEqual(['reply+y@mail.portal.test']);
 });
 
 test('rejects mail that is too large or has too many recipients', async () => {
-  expect(await bring('reply+x@mail.portal.test', 'long '.repeat(8000))).not.toBe(250);
+  expect(await deliver('reply+x@mail.portal.test', 'long '.repeat(8000))).not.toBe(250);
   const many = Array.from({ length: 25 }, (_, at) => `reply+${at}@mail.portal.test`);
-  expect(await bring(many)).toBe(250);
-  expect(taken.at(-1)?.recipients).toHaveLength(20);
+  expect(await deliver(many)).toBe(250);
+  expect(received.at(-1)?.recipients).toHaveLength(20);
 });
 
 test('asks the sender to retry when mail cannot be stored', async () => {
   isDown = true;
-  expect(await bring('reply+x@mail.portal.test')).toBe(451);
+  expect(await deliver('reply+x@mail.portal.test')).toBe(451);
   isDown = false;
-  expect(await bring('reply+x@mail.portal.test')).toBe(250);
+  expect(await deliver('reply+x@mail.portal.test')).toBe(250);
 });

@@ -260,7 +260,8 @@ function verifies(raw: Buffer, names: readonly string[], key: KeyObject): boolea
     return `${name.toLowerCase()}:${value}`;
   };
   const own = relaxed('dkim-signature');
-  const given = /(?:^|;)\s*b=([^;]*)/.exec(own.slice(own.indexOf(':') + 1))?.[1]?.replace(/\s+/g, '') ?? '';
+  const signatureValue =
+    /(?:^|;)\s*b=([^;]*)/.exec(own.slice(own.indexOf(':') + 1))?.[1]?.replace(/\s+/g, '') ?? '';
   const signed = [...names.map(relaxed), own.replace(/(;\s*b=)[^;]*/, '$1')].join('\r\n');
-  return createVerify('sha256').update(signed, 'latin1').verify(key, given, 'base64');
+  return createVerify('sha256').update(signed, 'latin1').verify(key, signatureValue, 'base64');
 }

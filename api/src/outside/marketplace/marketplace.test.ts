@@ -4,7 +4,7 @@ import { fulfillmentMarketplace } from './fulfillment-marketplace.ts';
 import type { MarketplacePort } from './marketplace-port.ts';
 import { sampleMarketplace } from './sample-marketplace.ts';
 
-const bought = {
+const purchasedPlan = {
   id: 'sub-1',
   name: 'County desk',
   offerId: 'commonway',
@@ -14,8 +14,10 @@ const bought = {
   beneficiary: { emailId: 'desk@county.test' },
 };
 const known: Readonly<Record<string, { status?: number; body: unknown }>> = {
-  'POST /api/saas/subscriptions/resolve': { body: { id: 'sub-1', subscription: { ...bought, term: {} } } },
-  'GET /api/saas/subscriptions/sub-1': { body: bought },
+  'POST /api/saas/subscriptions/resolve': {
+    body: { id: 'sub-1', subscription: { ...purchasedPlan, term: {} } },
+  },
+  'GET /api/saas/subscriptions/sub-1': { body: purchasedPlan },
   'GET /api/saas/subscriptions/sub-1/listAvailablePlans': {
     body: { plans: [{ planId: 'county', displayName: 'County', isPrivate: false }] },
   },
@@ -52,7 +54,7 @@ beforeEach(() => {
 });
 
 test('resolves a purchase token to its purchase and sends the token only in its header', async () => {
-  const plain = { ...bought };
+  const plain = { ...purchasedPlan };
   expect(await marketplace.resolve('purchase token+/=')).toEqual(plain);
   const [asked] = servers[0]?.asked ?? [];
   expect(asked?.headers).toMatchObject({
@@ -63,7 +65,7 @@ test('resolves a purchase token to its purchase and sends the token only in its 
 });
 
 test('reads a subscription and its plans, changes the plan, and activates it', async () => {
-  expect(await marketplace.find('sub-1')).toEqual(bought);
+  expect(await marketplace.find('sub-1')).toEqual(purchasedPlan);
   expect(await marketplace.listPlans('sub-1')).toEqual([{ planId: 'county', displayName: 'County' }]);
   expect(await marketplace.changePlan('sub-1', 'county')).toBe('begun');
   expect(await marketplace.activate('sub-1', 'office')).toBe('active');
@@ -99,7 +101,7 @@ test('requests one access token for 20 concurrent calls and a new one after a re
   tokenStatus = 401;
   await expect(another.find('sub-1')).rejects.toThrow('401');
   tokenStatus = 200;
-  expect(await another.find('sub-1')).toEqual(bought);
+  expect(await another.find('sub-1')).toEqual(purchasedPlan);
 });
 
 test('security B10.55: samples change the plan only when subscribed and activate only pending subscriptions', async () => {

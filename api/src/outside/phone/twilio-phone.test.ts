@@ -46,9 +46,11 @@ test('speaks the escaped text twice in the recipient’s language', async () => 
   const text = 'Your code: 1, 2, 3 <Hangup/> & more';
   expect(await twilioVoice(account()).send({ ...message, text })).toEqual({ providerId: 'CA1' });
   expect(twilio.asked[0]?.path).toBe('/2010-04-01/Accounts/AC1/Calls.json');
-  const said =
+  const speech =
     '<Say language="es-US" voice="Google.es-US-Standard-A">Your code: 1, 2, 3 &lt;Hangup/&gt; &amp; more</Say><Pause length="1"/>';
-  expect(fields()['Twiml']).toBe(`<?xml version="1.0" encoding="UTF-8"?><Response>${said}${said}</Response>`);
+  expect(fields()['Twiml']).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?><Response>${speech}${speech}</Response>`,
+  );
 });
 
 test.each([
@@ -80,6 +82,6 @@ test('sends a second message on a retry because Twilio has no idempotency keys',
 });
 
 test('throws when the provider is unreachable', async () => {
-  const gone = { ...account(), baseUrl: 'http://127.0.0.1:1' };
-  await expect(twilioSms(gone).send(message)).rejects.toThrow();
+  const unreachableAccount = { ...account(), baseUrl: 'http://127.0.0.1:1' };
+  await expect(twilioSms(unreachableAccount).send(message)).rejects.toThrow();
 });
