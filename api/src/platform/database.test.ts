@@ -18,11 +18,11 @@ const divide = (by: number) => sql`select 1 / ${by}::int as result`;
 const nextTurn = () => new Promise(setImmediate);
 
 test('commits sent and awaited statements together, in order', async () => {
-  const seen = await database.tenant(100, (tx) => {
+  const companies = await database.tenant(100, (tx) => {
     tx.send(addCompany('Sent First'));
     return tx.rows(sql`select name from company where name = 'Sent First'`);
   });
-  expect(seen).toEqual([{ name: 'Sent First' }]);
+  expect(companies).toEqual([{ name: 'Sent First' }]);
   expect(await count('Sent First')).toBe(1);
 });
 
@@ -80,14 +80,14 @@ test('runs a new statement after its first use followed a failure in the same ti
 
 test('rejects concurrent work after its transaction ended with a failure', async () => {
   const over = Promise.withResolvers<void>();
-  let beside: Promise<unknown> | undefined;
+  let concurrentWork: Promise<unknown> | undefined;
   const work = database.tenant(100, async (tx) => {
-    beside = over.promise.then(() => tx.run(addCompany('Beside')));
-    await Promise.all([tx.one(divide(0)), beside]);
+    concurrentWork = over.promise.then(() => tx.run(addCompany('Beside')));
+    await Promise.all([tx.one(divide(0)), concurrentWork]);
   });
   await expect(work).rejects.toThrow('division by zero');
   over.resolve();
-  await expect(beside).rejects.toThrow('the transaction has ended');
+  await expect(concurrentWork).rejects.toThrow('the transaction has ended');
   expect(await count('Beside')).toBe(0);
 });
 
@@ -133,7 +133,7 @@ test('ends the transaction but keeps the connection after a constraint violation
 });
 
 /** Every method that queries the database. */
-const ways: Readonly<Record<string, (away: Database) => Promise<unknown>>> = {
+const queryMethods: Readonly<Record<string, (away: Database) => Promise<unknown>>> = {
   tenant: (away) => away.tenant(100, (tx) => tx.one(divide(1))),
   identity: (away) => away.identity(100, (tx) => tx.one(divide(1))),
   identityAlone: (away) => away.identityAlone(100, divide(1)),
@@ -143,7 +143,7 @@ const ways: Readonly<Record<string, (away: Database) => Promise<unknown>>> = {
   plain: (away) => away.plain(divide(1)),
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(queryMethods))(
   'security 67: reports an unreachable database as "busy" from %s',
   async (_name, ask) => {
     // Nothing listens on port 1.

@@ -42,7 +42,7 @@ async function line(url: string) {
 test('retries one connection at a time while the database is down and opens one listener when it is back', async () => {
   const url = await workerDatabaseUrl();
   const over = await line(url);
-  const heard: string[] = [];
+  const payloads: string[] = [];
   const onReconnect = vi.fn();
   const due: (() => void)[] = [];
   const later = (run: () => void) => {
@@ -54,7 +54,7 @@ test('retries one connection at a time while the database is down and opens one 
     expect(due).toHaveLength(1);
     due.pop()?.();
   };
-  const channels = { line_test: (payload: string) => heard.push(payload) };
+  const channels = { line_test: (payload: string) => payloads.push(payload) };
   const listening = await listen(over.url, channels, onReconnect, later);
 
   over.cut();
@@ -69,8 +69,8 @@ test('retries one connection at a time while the database is down and opens one 
   expect([over.state.calls, due.length, over.ends.size]).toEqual([rounds, 0, 2]);
 
   await asOwner(url, (owner) => owner.query("notify line_test, 'back'"));
-  await until(() => heard.length > 0);
-  expect(heard).toEqual(['back']);
+  await until(() => payloads.length > 0);
+  expect(payloads).toEqual(['back']);
   await listening.close();
   over.close();
 });

@@ -8,7 +8,7 @@ const production = openOutsideHttp({ allowsLoopback: false });
 const development = openOutsideHttp({ allowsLoopback: true });
 
 /** Runs a server on loopback during `work`. */
-async function beside<T>(listener: RequestListener, work: (address: string) => Promise<T>): Promise<T> {
+async function withServer<T>(listener: RequestListener, work: (address: string) => Promise<T>): Promise<T> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -55,10 +55,10 @@ test.each([
 });
 
 test('security 52: rejects a name that resolves to our own machine when the socket opens', async () => {
-  let asked = 0;
-  await beside(
+  let requestCount = 0;
+  await withServer(
     (_request, response) => {
-      asked += 1;
+      requestCount += 1;
       response.end();
     },
     async (address) => {
@@ -68,11 +68,11 @@ test('security 52: rejects a name that resolves to our own machine when the sock
       await expect(production.fetch(`https://ip6-localhost:${port}`)).rejects.toThrow();
     },
   );
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
 });
 
 test('posts a form and returns the response; returns a redirect without following it', async () => {
-  await beside(
+  await withServer(
     (request, response) => {
       if (request.url === '/elsewhere')
         response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
@@ -92,7 +92,7 @@ test('posts a form and returns the response; returns a redirect without followin
 });
 
 test('cuts off an endless response', async () => {
-  await beside(
+  await withServer(
     (_request, response) => {
       const block = Buffer.alloc(65_536);
       const pour = () => {

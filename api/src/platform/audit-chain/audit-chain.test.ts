@@ -32,9 +32,9 @@ afterAll(async () => {
 async function superuser(ownerUrl: string): Promise<pg.Client> {
   const address = new URL(inject('testCluster').superuserUrl);
   address.pathname = new URL(ownerUrl).pathname;
-  const opened = new pg.Client(address.href);
-  await opened.connect();
-  return opened;
+  const connection = new pg.Client(address.href);
+  await connection.connect();
+  return connection;
 }
 
 async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -96,7 +96,7 @@ test('seals every column of an entry', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual([...sealedColumns].sort());
 });
 
-const others: Readonly<Record<(typeof sealedColumns)[number], string>> = {
+const changedValues: Readonly<Record<(typeof sealedColumns)[number], string>> = {
   id: '-id',
   at: `at + interval '1 microsecond'`,
   operation: `operation || '!'`,
@@ -113,7 +113,7 @@ const others: Readonly<Record<(typeof sealedColumns)[number], string>> = {
   is_view: 'not is_view',
 };
 
-test.each(Object.entries(others))('detects one entry with a changed %s', async (column, value) => {
+test.each(Object.entries(changedValues))('detects one entry with a changed %s', async (column, value) => {
   const change = `${column} = ${value}`;
   const what = column === 'id' ? '1 of 1000 were removed' : 'at least one of 1000';
   const text = `update audit_entry set ${change} where tenant_id = ${tenant} and id = ${middle}`;

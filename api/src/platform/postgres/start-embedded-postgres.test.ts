@@ -155,14 +155,14 @@ test('chooses another port if its port is taken', async () => {
 
 test('runs under every user account available to this process', async () => {
   // Root has three methods; an ordinary user has one, which the tests above use.
-  const ways: [Partial<EmbeddedPostgresOptions>, boolean][] = isRoot
+  const accountOptions: [Partial<EmbeddedPostgresOptions>, boolean][] = isRoot
     ? [
         [{}, false],
         [{ avoidNamespace: true }, false],
         [{}, true],
       ]
     : [[{}, false]];
-  for (const [options, asNobody] of ways) {
+  for (const [options, asNobody] of accountOptions) {
     const dataDir = makeDataDir();
     const app = await startInChild({ dataDir, ...options }, asNobody);
     expect(await query(app.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
