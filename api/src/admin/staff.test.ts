@@ -27,12 +27,12 @@ const saveStaff = (accountId: number, change: object, caller: Caller = office.ad
   call('PATCH', `/staff/${accountId}`, { isActive: true, requiresSecondFactor: false, ...change }, caller);
 
 /** A signed-in person with these roles and a password. */
-async function colleague(...roles: number[]) {
+async function addStaffMember(...roles: number[]) {
   const mail = newMail();
   const { body } = await invite(mail, roles);
   return { ...(await joinStaff(mail, office.host)), accountId: body.accountId as number, mail };
 }
-const reads = async (caller: Caller) => (await call('GET', '/users/me', undefined, caller)).status;
+const statusFor = async (caller: Caller) => (await call('GET', '/users/me', undefined, caller)).status;
 const setArea = (roleId: number, permissions: object, caller: Caller = office.admin) =>
   call('PUT', `/staff/roles/${roleId}`, { permissions }, caller);
 
@@ -70,7 +70,7 @@ test('lets an invited person set a password and sign in: find login, code, passw
   await newestMessage(mail);
   const { host } = office;
   const found = await call('POST', '/search-login', { loginId: mail }, { host });
-  const asked = await call(
+  const codeRequest = await call(
     'POST',
     '/operations/request-code',
     { operation: 'change_password', mfaChannel: 'email' },
@@ -81,8 +81,8 @@ test('lets an invited person set a password and sign in: find login, code, passw
   const { body: proven } = await call(
     'POST',
     '/operations/verify-code',
-    { operationId: asked.body.operationId, code },
-    { host, token: asked.body.token },
+    { operationId: codeRequest.body.operationId, code },
+    { host, token: codeRequest.body.token },
   );
   const password = { ds_token: proven.token, ds_password: 'Welcome-2-Commonway!' };
   expect((await call('POST', '/operations/reset-password', password, { host })).status).toBe(200);
@@ -120,10 +120,10 @@ test.each<[string, object]>([
 });
 
 test('deactivates a staff member at once, also in work queue lists, and can reactivate them', async () => {
-  const person = await colleague(201);
-  expect(await reads(person)).toBe(200);
+  const person = await addStaffMember(201);
+  expect(await statusFor(person)).toBe(200);
   expect((await saveStaff(person.accountId, { roles: [201], isActive: false })).body.isActive).toBe(false);
-  expect(await reads(person)).toBe(401);
+  expect(await statusFor(person)).toBe(401);
   const member = await rowOf<{ is_active: boolean }>(
     office.id,
     'select is_active from staff_member where account_id = $1',
@@ -131,11 +131,11 @@ test('deactivates a staff member at once, also in work queue lists, and can reac
   );
   expect(member.is_active).toBe(false);
   await saveStaff(person.accountId, { roles: [201] });
-  expect(await reads(await signIn(person.mail, office.host))).toBe(200);
+  expect(await statusFor(await signIn(person.mail, office.host))).toBe(200);
 });
 
 test('keeps omitted fields: a role change does not reactivate a staff member', async () => {
-  const person = await colleague(201);
+  const person = await addStaffMember(201);
   const patch = (change: object) => call('PATCH', `/staff/${person.accountId}`, change, office.admin);
   await patch({ isActive: false, requiresSecondFactor: true });
   expect((await patch({ roles: [4] })).body).toMatchObject({
@@ -150,11 +150,11 @@ test('keeps omitted fields: a role change does not reactivate a staff member', a
 });
 
 test('security 5: ends the session when roles change but not when they are saved unchanged', async () => {
-  const person = await colleague(201);
+  const person = await addStaffMember(201);
   await saveStaff(person.accountId, { roles: [201] });
-  expect(await reads(person)).toBe(200);
+  expect(await statusFor(person)).toBe(200);
   await saveStaff(person.accountId, { roles: [200, 201] });
-  expect(await reads(person)).toBe(401);
+  expect(await statusFor(person)).toBe(401);
   const entries = await rowsOf<{ details: unknown }>(
     office.id,
     `select details from audit_entry where operation = 'admin/save-staff' and subject_id = $1 and details <> '{}'`,
@@ -169,7 +169,7 @@ test('security 5: ends the session when roles change but not when they are saved
 });
 
 test('requires a second factor of one person at their next sign-in', async () => {
-  const person = await colleague(201);
+  const person = await addStaffMember(201);
   await saveStaff(person.accountId, { roles: [201], requiresSecondFactor: true });
   await expect(signIn(person.mail, office.host)).rejects.toThrow(/"required":true/);
 });
@@ -178,7 +178,7 @@ test('spec 6 UserMgmt: Read lists staff, ReadWrite changes staff, and staff cann
   await setArea(200, { UserMgmt: 'ReadWrite' });
   await setArea(201, { UserMgmt: 'Read' });
   await setArea(202, { InstanceConfig: 'ReadWrite' });
-  const [supervisor, manager] = [await colleague(200), await colleague(201)];
+  const [supervisor, manager] = [await addStaffMember(200), await addStaffMember(201)];
   expect((await call('GET', '/staff', undefined, manager)).status).toBe(200);
   expect((await invite(newMail(), [2], manager)).status).toBe(403);
   expect((await invite(newMail(), [2], supervisor)).status).toBe(200);

@@ -37,14 +37,14 @@ test.each(['png', 'jpeg', 'webp'] as const)(
       status: 200,
       body: { url: expect.stringMatching(/^\/brand\/[0-9a-f]{64}\.png$/) },
     });
-    const served = await fetchPicture(logo.body.url);
-    expect(served.headers).toMatchObject({
+    const response = await fetchPicture(logo.body.url);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'; sandbox"),
     });
-    const { width, height, format: kept, exif } = await sharp(served.rawPayload).metadata();
+    const { width, height, format: kept, exif } = await sharp(response.rawPayload).metadata();
     expect({ width, height, kept, exif }).toEqual({ width: 512, height: 256, kept: 'png', exif: undefined });
   },
 );

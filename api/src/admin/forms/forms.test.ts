@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 
 const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, office.admin)).body;
-const standing = async (): Promise<number> => (await read()).draft.revision;
+const currentRevision = async (): Promise<number> => (await read()).draft.revision;
 const save = async (definition: unknown, revision?: number): Promise<Answer> =>
-  call('PUT', `${at}/draft`, { revision: revision ?? (await standing()), definition }, office.admin);
+  call('PUT', `${at}/draft`, { revision: revision ?? (await currentRevision()), definition }, office.admin);
 const publish = async (revision?: number): Promise<Answer> =>
-  call('POST', `${at}/publish`, { revision: revision ?? (await standing()) }, office.admin);
+  call('POST', `${at}/publish`, { revision: revision ?? (await currentRevision()) }, office.admin);
 const importFile = async (file: unknown): Promise<Answer> =>
-  call('POST', `${at}/file`, { revision: await standing(), file }, office.admin);
+  call('POST', `${at}/file`, { revision: await currentRevision(), file }, office.admin);
 const titled = (en: string): FormDefinition => {
   const [first, ...others] = formExample.pages;
   return {
@@ -53,7 +53,7 @@ test('saves an incomplete draft and refuses to publish it with its problems', as
 });
 
 test('accepts one of 50 concurrent saves and publications and returns the current draft to the others', async () => {
-  const revision = await standing();
+  const revision = await currentRevision();
   const saved = await Promise.all(Array.from({ length: 50 }, () => save(formExample, revision)));
   expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
   expect(saved.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -145,34 +145,36 @@ test('security Z10: rejects a hostile or invalid file with the location of each 
 
 test('saves a question without its condition, lists it with its program, and deletes it once', async () => {
   const rent = formExample.pages[0]?.fields[6];
-  const kept = await call('POST', `${at}/saved-questions`, { definition: rent }, office.admin);
-  expect(kept.body).toMatchObject({
+  const savedQuestion = await call('POST', `${at}/saved-questions`, { definition: rent }, office.admin);
+  expect(savedQuestion.body).toMatchObject({
     programId: 7001,
     programName: 'Help',
     savedByName: 'Olive Office',
     definition: { key: 'rent' },
   });
-  expect(kept.body.definition.showIf).toBeUndefined();
+  expect(savedQuestion.body.definition.showIf).toBeUndefined();
   const { questions } = (await call('GET', '/saved-questions', undefined, office.admin)).body;
-  expect(questions).toEqual([kept.body]);
-  const drops = await Promise.all(
+  expect(questions).toEqual([savedQuestion.body]);
+  const deletions = await Promise.all(
     Array.from({ length: 5 }, () =>
-      call('DELETE', `/saved-questions/${kept.body.id}`, undefined, office.admin),
+      call('DELETE', `/saved-questions/${savedQuestion.body.id}`, undefined, office.admin),
     ),
   );
-  expect(drops.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
+  expect(deletions.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404]);
 });
 
 test('hides forms and saved questions from other tenants', async () => {
   const other = await createOffice();
-  const kept = await call(
+  const savedQuestion = await call(
     'POST',
     `${at}/saved-questions`,
     { definition: formExample.pages[0]?.fields[0] },
     office.admin,
   );
   expect((await call('GET', '/saved-questions', undefined, other.admin)).body.questions).toEqual([]);
-  expect((await call('DELETE', `/saved-questions/${kept.body.id}`, undefined, other.admin)).status).toBe(404);
+  expect(
+    (await call('DELETE', `/saved-questions/${savedQuestion.body.id}`, undefined, other.admin)).status,
+  ).toBe(404);
   expect((await call('GET', '/forms', undefined, other.admin)).body.forms).toEqual([]);
   expect((await call('GET', '/forms', undefined, office.admin)).body.forms).toMatchObject([
     { programId: 7001, programName: 'Help', version: 2, pages: 4, draftSavedByName: 'Olive Office' },
@@ -184,7 +186,7 @@ test('spec: validates applications against the version they started with; new ap
   expect((await publish()).body).toEqual({ version: 3 });
   const begin = async (caller: Caller): Promise<number> =>
     (await call('POST', '/applications', { programId: 7001 }, caller)).body.applicationId;
-  const opened = async (id: number, caller: Caller): Promise<Answer['body']> =>
+  const getApplication = async (id: number, caller: Caller): Promise<Answer['body']> =>
     (await call('GET', `/applications/${id}`, undefined, caller)).body;
   const send = async (id: number, caller: Caller): Promise<Answer> => {
     const { notice: _, ...rest } = completeAnswers;
@@ -201,9 +203,9 @@ test('spec: validates applications against the version they started with; new ap
 
   const late = await createApplicant('Late', 'Riser', office);
   const second = await begin(late);
-  expect(await opened(first, early)).toMatchObject({ formVersion: 3, form: formExample });
-  expect((await opened(second, late)).form.pages[0].fields.at(-1)).toEqual(pets);
-  expect([await begin(early), (await opened(first, early)).formVersion]).toEqual([first, 3]);
+  expect(await getApplication(first, early)).toMatchObject({ formVersion: 3, form: formExample });
+  expect((await getApplication(second, late)).form.pages[0].fields.at(-1)).toEqual(pets);
+  expect([await begin(early), (await getApplication(first, early)).formVersion]).toEqual([first, 3]);
   expect((await send(first, early)).status).toBe(200);
   expect((await send(second, late)).body.error).toBe('answers_incomplete');
 });

@@ -65,8 +65,8 @@ async function publishUnlimited(definition: FormDefinition): Promise<void> {
 /** Starts an application with the newest version, fills it in, and submits it. */
 async function send(answers: object): Promise<Answer> {
   const person = await createApplicant('Ada', 'Moor', office);
-  const begun = await call('POST', '/applications', { programId: 7001 }, person);
-  const { applicationId } = begun.body;
+  const started = await call('POST', '/applications', { programId: 7001 }, person);
+  const { applicationId } = started.body;
   const saved = await call(
     'PATCH',
     `/applications/${applicationId}/answers`,

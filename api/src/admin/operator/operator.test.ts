@@ -11,10 +11,10 @@ import { listMessages } from '../../outside/queries.ts';
 
 const soon = { interval: 20 };
 
-let made = 0;
+let subdomainCount = 0;
 const newSubdomain = (): string => {
-  made += 1;
-  return `made-${made}-${Date.now().toString(36)}`;
+  subdomainCount += 1;
+  return `made-${subdomainCount}-${Date.now().toString(36)}`;
 };
 const statusAt = async (host: string) => (await call('GET', '/programs/1', undefined, { host })).body.error;
 
@@ -69,9 +69,9 @@ test.each<[string, string[], string]>([
 ])('reports %s without a stack trace and changes nothing', async (_, words, complaint) => {
   const tenants = () => asOwnerOfTests('select * from tenant order by id');
   const before = await tenants();
-  const ended = await operator(...words);
-  expect([ended.code, ended.complaint]).toEqual([2, expect.stringContaining(complaint)]);
-  expect(ended.complaint).not.toContain('at file:');
+  const result = await operator(...words);
+  expect([result.code, result.complaint]).toEqual([2, expect.stringContaining(complaint)]);
+  expect(result.complaint).not.toContain('at file:');
   expect(await tenants()).toEqual(before);
 });
 
@@ -196,8 +196,8 @@ test('rejects a custom domain below the installation’s own domain, even with -
     `update tenant set wanted_domain = 'riverbend.localhost', domain_proof = 'x' where id = $1`,
     [office.id],
   );
-  const ended = await operator('confirm-domain', office.subdomain, '--trusted');
-  expect([ended.code, ended.complaint]).toEqual([2, expect.stringContaining('cannot be')]);
+  const result = await operator('confirm-domain', office.subdomain, '--trusted');
+  expect([result.code, result.complaint]).toEqual([2, expect.stringContaining('cannot be')]);
   // Even with a proof the domain would not be activated.
   await asOwnerOfTests(`update tenant set custom_domain = 'riverbend.localhost' where id = $1`, [office.id]);
   expect((await call('GET', '/instances/100')).body).toMatchObject({ id: 100 });

@@ -17,7 +17,7 @@ const partnerOf = (tenantId: number, kind: string) =>
 test('serve-county routes residents of a county through its partner; drop-county stops routing', async () => {
   const { id } = await partnerOf(100, 'partner');
   const county = 'Lake’s End';
-  const said = await operator(
+  const result = await operator(
     'serve-county',
     'riverbend',
     '--county',
@@ -27,7 +27,7 @@ test('serve-county routes residents of a county through its partner; drop-county
     '--partner',
     `${id}`,
   );
-  expect([said.code, said.out]).toEqual([0, expect.stringContaining(county)]);
+  expect([result.code, result.out]).toEqual([0, expect.stringContaining(county)]);
   const { body } = await call('GET', '/signup-instances');
   const riverbend = body.instances.find(({ cd_instance }: { cd_instance: number }) => cd_instance === 100);
   expect(riverbend.areas).toContainEqual({
@@ -58,8 +58,8 @@ test('rejects a partner that is not a partner of the tenant', async () => {
     ['riverbend', household],
     ['eastgate', partner],
   ] as const) {
-    const said = await operator('serve-county', subdomain, '--county', 'Nowhere', '--partner', `${id}`);
-    expect([said.code, said.complaint]).toEqual([2, expect.stringContaining('has no partner')]);
+    const result = await operator('serve-county', subdomain, '--county', 'Nowhere', '--partner', `${id}`);
+    expect([result.code, result.complaint]).toEqual([2, expect.stringContaining('has no partner')]);
   }
   expect(await areasOf('Nowhere')).toEqual([]);
 });
@@ -73,8 +73,8 @@ test.each<[string[], string]>([
   [['external-form', 'healthx', '--address', 'https://us\u0065r@evil.test/'], '--address'],
   [['external-form', 'riverbend', '--address', 'https://forms.healthx.test'], 'Only the health exchange'],
 ])('rejects %s with a clear message', async (words, complaint) => {
-  const said = await operator(...words);
-  expect([said.code, said.complaint]).toEqual([2, expect.stringContaining(complaint)]);
+  const result = await operator(...words);
+  expect([result.code, result.complaint]).toEqual([2, expect.stringContaining(complaint)]);
 });
 
 test('spec 2.4 external form URL: the operator sets where individuals of the health exchange apply', async () => {

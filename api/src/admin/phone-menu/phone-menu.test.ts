@@ -45,7 +45,7 @@ const publish = async (by = staff, revision?: number): Promise<Answer> =>
   call('POST', '/phone-menu/publish', { revision: revision ?? (await read(by)).draft.revision }, by);
 
 /** A call from the phone of an English case: the caller isn't asked for a language. */
-async function ring() {
+async function startCall() {
   const { phone } = await caseWithPhone(desk);
   const caller = callIn(desk, phone);
   await caller.begin();
@@ -80,7 +80,7 @@ test('saves an invalid draft, refuses to publish it with its problems, and keeps
     'key-twice',
     'dead-end',
   ]);
-  expect((await ring()).twiml()).toContain('To leave a message, press 2.');
+  expect((await startCall()).twiml()).toContain('To leave a message, press 2.');
 });
 
 test('accepts one of 50 concurrent saves and publications', async () => {
@@ -106,7 +106,7 @@ test('accepts one of 50 concurrent saves and publications', async () => {
 });
 
 test('plays the greeting, announcements, and submenu of the tenant by key', async () => {
-  const caller = await ring();
+  const caller = await startCall();
   for (const words of [
     'Hello from Riverbend<',
     'To leave a message, press 1.',
@@ -140,15 +140,15 @@ test('asks an unknown caller for a language before the menu', async () => {
 });
 
 test('keeps the menu version of a call in progress, plays the new version to the next call, and keeps both versions', async () => {
-  const under = await ring();
+  const currentCall = await startCall();
   const next = { ...menu, keys: [key('1', 'status'), key('2', 'message')] };
   await save(next);
   expect((await publish()).body).toEqual({ version: 2 });
-  await under.press('1');
-  expect(under.twiml()).toContain('<Record');
-  const after = await ring();
-  expect(after.twiml()).toContain('To check the status of your application, press 1.');
-  expect(after.twiml()).not.toContain('To hear our hours');
+  await currentCall.press('1');
+  expect(currentCall.twiml()).toContain('<Record');
+  const nextCall = await startCall();
+  expect(nextCall.twiml()).toContain('To check the status of your application, press 1.');
+  expect(nextCall.twiml()).not.toContain('To hear our hours');
   const { versions } = (await call('GET', '/phone-menu/versions', undefined, staff)).body;
   expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
   expect(versions[1].definition).toMatchObject(menu);

@@ -98,8 +98,8 @@ test('spec 3 ic_active false: blocks new applications and submissions, and draft
   expect((await card(programId)).state).toBe('paused');
   expect((await start(programId, await createApplicant())).body.error).toBe('program_not_open');
   expect(await begin(programId)).toBe(draft);
-  const kept = { revision: 0, answers: { need: 'Rent' } };
-  expect((await call('PATCH', `/applications/${draft}/answers`, kept, resident)).status).toBe(200);
+  const change = { revision: 0, answers: { need: 'Rent' } };
+  expect((await call('PATCH', `/applications/${draft}/answers`, change, resident)).status).toBe(200);
   const send = () => call('POST', `/applications/${draft}/submit`, { revision: 1 }, resident);
   expect((await send()).body.error).toBe('program_not_open');
   await programs.save(programId, { ic_active: true });

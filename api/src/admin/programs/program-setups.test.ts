@@ -162,9 +162,10 @@ describe('saving', () => {
     );
     const done = all.filter(({ status }) => status === 200);
     expect(done).toHaveLength(1);
-    const told = all.filter(({ status }) => status === 409);
-    expect(told).toHaveLength(49);
-    for (const { body } of told) expect(body.current.values.category).toBe(done[0]?.body.values.category);
+    const conflicts = all.filter(({ status }) => status === 409);
+    expect(conflicts).toHaveLength(49);
+    for (const { body } of conflicts)
+      expect(body.current.values.category).toBe(done[0]?.body.values.category);
   });
 
   test('records each change in the audit log with values before and after', async () => {
@@ -204,8 +205,8 @@ describe('a copy', () => {
     const programId = await programs.open();
     await programs.save(programId, { budget: 900, Tasks: [{ WorkflowRoleName: 'Intake', Tasks: [] }] });
     await rowsOf(office.id, 'insert into income_limit values ($1, $2, 3, 51000)', [office.id, programId]);
-    const made = await programs.post(programId, '/copies');
-    const copy = await programs.read(made.body.programId);
+    const created = await programs.post(programId, '/copies');
+    const copy = await programs.read(created.body.programId);
     const source = await programs.read(programId);
     expect(copy).toMatchObject({ life: 'draft', version: 1, formVersion: 1, openDrafts: 0, missing: [] });
     expect(copy.values).toEqual({

@@ -22,11 +22,16 @@ const screening = { questions: [rents], programs: [{ programId: 7001, rules: [ru
 
 const read = async (): Promise<Answer['body']> =>
   (await call('GET', '/screening', undefined, office.admin)).body;
-const standing = async (): Promise<number> => (await read()).draft.revision;
+const currentRevision = async (): Promise<number> => (await read()).draft.revision;
 const save = async (definition: unknown, revision?: number): Promise<Answer> =>
-  call('PUT', '/screening/draft', { revision: revision ?? (await standing()), definition }, office.admin);
+  call(
+    'PUT',
+    '/screening/draft',
+    { revision: revision ?? (await currentRevision()), definition },
+    office.admin,
+  );
 const publish = async (revision?: number): Promise<Answer> =>
-  call('POST', '/screening/publish', { revision: revision ?? (await standing()) }, office.admin);
+  call('POST', '/screening/publish', { revision: revision ?? (await currentRevision()) }, office.admin);
 const forThePublic = async () => (await call('GET', '/screener', undefined, { host: office.host })).body;
 
 test('saves an invalid draft and refuses to publish it with its problems', async () => {
@@ -46,7 +51,7 @@ test('saves an invalid draft and refuses to publish it with its problems', async
 });
 
 test('accepts one of 50 concurrent saves and publications and publishes questions and rules together', async () => {
-  const revision = await standing();
+  const revision = await currentRevision();
   const saved = await Promise.all(Array.from({ length: 50 }, () => save(screening, revision)));
   expect(saved.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
   expect(saved.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -55,9 +60,9 @@ test('accepts one of 50 concurrent saves and publications and publishes question
   });
   const published = await Promise.all(Array.from({ length: 50 }, () => publish(revision + 1)));
   expect(published.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(49).fill(409)]);
-  const seen = await forThePublic();
-  expect(seen.questions).toEqual([rents]);
-  expect(seen.programs[0].rules).toEqual([
+  const publicScreening = await forThePublic();
+  expect(publicScreening.questions).toEqual([rents]);
+  expect(publicScreening.programs[0].rules).toEqual([
     { rule: ruleFor('rents').rule, fits: 'You rent', unlikely: 'It is for renters' },
   ]);
   const [entry] = await rowsOf<{ details: unknown }>(

@@ -55,7 +55,7 @@ async function withIncomeShare(failAt: number): Promise<object[]> {
 }
 
 /** Waits for the run that a publication started. */
-async function judged(): Promise<NonNullable<RulesView['run']>> {
+async function waitForRun(): Promise<NonNullable<RulesView['run']>> {
   await expect.poll(async () => (await read()).run?.finishedAt ?? null).not.toBeNull();
   return (await read()).run as NonNullable<RulesView['run']>;
 }
@@ -95,7 +95,7 @@ test('previews a draft without side effects, and its publication evaluates every
   expect(published.draft).toBeNull();
   expect(published.published.find(({ rule }) => rule === 'income-limit')?.version).toBe(2);
   expect(published.published.find(({ rule }) => rule === 'fair-rent')?.version).toBe(1);
-  const run = await judged();
+  const run = await waitForRun();
   expect(run.judged).toBe(dry.judged);
   expect(run.changed).toBeGreaterThan(0);
   const versions = await rowsOf<{ v: number }>(
@@ -112,19 +112,19 @@ test('retires an omitted rule, deletes its results, and keeps its versions', asy
   const rules = (await withIncomeShare(1)).filter((rule) => (rule as { rule: string }).rule !== 'signature');
   await save(0, rules);
   await publish(1);
-  await judged();
+  await waitForRun();
   const signatures = await rowsOf(
     tenant,
     `select 1 from validation v join application a on a.id = v.application_id where a.program_id = $1 and v.rule = 'signature'`,
     [relief],
   );
   expect(signatures).toEqual([]);
-  const kept = await rowsOf(
+  const ruleVersions = await rowsOf(
     tenant,
     `select version, is_retired from validation_rule where program_id = $1 and rule = 'signature' order by 1`,
     [relief],
   );
-  expect(kept).toEqual([
+  expect(ruleVersions).toEqual([
     { version: 1, is_retired: false },
     { version: 2, is_retired: true },
   ]);
@@ -141,10 +141,10 @@ test('accepts the first of two drafts from one version and one of 50 concurrent 
   expect((await save(1, await withIncomeShare(0.7))).body.draft.revision).toBe(2);
   expect((await publish(1)).body.error).toBe('stale_version');
   const answers = await Promise.all(Array.from({ length: 50 }, () => publish(2)));
-  const words = answers.map(({ status, body }) => body.error ?? status);
-  expect(words.filter((word) => word === 200)).toHaveLength(1);
-  expect(words.filter((word) => word === 'stale_version' || word === 'busy')).toHaveLength(49);
-  await judged();
+  const outcomes = answers.map(({ status, body }) => body.error ?? status);
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === 'stale_version' || outcome === 'busy')).toHaveLength(49);
+  await waitForRun();
 });
 
 test.each([

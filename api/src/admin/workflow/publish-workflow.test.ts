@@ -48,13 +48,13 @@ describe('publishing', () => {
       ['step-added', 'Received', 'QA/QC'],
       ['step-added', 'QA/QC', 'Approved'],
     ]);
-    const made = await idOf('QA/QC');
-    expect(made).toBeGreaterThan(1_000_000);
+    const newStateId = await idOf('QA/QC');
+    expect(newStateId).toBeGreaterThan(1_000_000);
     const entries = [{ key: 'ItemID', val: String(id), type: 'Int' }];
     const { body } = await call('POST', '/GetPossibleStates', entries, office.admin);
     const offered = body.GetPossibleStates.map((row: Record<string, unknown>) => row['possible_state_name']);
     expect(offered).toContain('QA/QC');
-    expect(await move(id, made)).toMatchObject({ changed: true, stateName: 'QA/QC' });
+    expect(await move(id, newStateId)).toMatchObject({ changed: true, stateName: 'QA/QC' });
   });
 
   test('deducts the awards of cases in a state from the budget once the state commits awards', async () => {
@@ -66,14 +66,14 @@ describe('publishing', () => {
         ...now,
         states: now.states.map((state) => (state.id === 103 ? { ...state, commitsAward: isOn } : state)),
       }));
-    const left = async (): Promise<number> =>
+    const getBudgetLeft = async (): Promise<number> =>
       (await call('GET', '/programs/7001', undefined, { host: office.host })).body.budget.left;
     expect((await commits(true)).differences).toMatchObject([
       { kind: 'state-changed', fields: { commitsAward: { before: false, after: true } } },
     ]);
-    expect(await left()).toBe(749.5);
+    expect(await getBudgetLeft()).toBe(749.5);
     await commits(false);
-    expect(await left()).toBe(1000);
+    expect(await getBudgetLeft()).toBe(1000);
   });
 
   test('blocks a step until the application meets its condition', async () => {
@@ -101,11 +101,11 @@ describe('publishing', () => {
       [102, 103, 104],
     ]);
     const items = [low, high].map((id) => ({ id, version: 1 }));
-    const wish = { stateId: 103, ownerId: null };
+    const transition = { stateId: 103, ownerId: null };
     const preview = await call(
       'POST',
       '/bulk-changes/preview',
-      { selection: { kind: 'items', items }, change: wish },
+      { selection: { kind: 'items', items }, change: transition },
       office.admin,
     );
     expect(preview.body).toMatchObject({ total: 2, allowed: 1 });
@@ -129,8 +129,8 @@ describe('publishing', () => {
     const deny = (reason: number) => move(id, 104, { DenialReasonID: reason, Comment: 'No' });
     expect(await deny(late['id'] as number)).toMatchObject({ error: 'denial_reason_required' });
     expect(await deny(1)).toMatchObject({ changed: true });
-    const offered = async (wish: string) => {
-      const { body } = await call('GET', `/denial-reasons?${wish}`, undefined, office.admin);
+    const offered = async (query: string) => {
+      const { body } = await call('GET', `/denial-reasons?${query}`, undefined, office.admin);
       return body.items.map(({ name }: { name: string }) => name);
     };
     expect(await offered('stateId=104')).toEqual(['Papers are missing']);
@@ -142,7 +142,7 @@ describe('publishing', () => {
   test('removes a state with cases only with a successor and records the moved cases in the history and the audit log', async () => {
     const review = await giveCases(office, 102, 2, null);
     const { published } = await studio.read();
-    const gone: Workflow = {
+    const withoutState: Workflow = {
       ...published,
       states: published.states.filter(({ id }: { id: number }) => id !== 101),
       transitions: published.transitions.filter(
@@ -150,8 +150,8 @@ describe('publishing', () => {
       ),
     };
     const entry = {
-      ...gone,
-      states: gone.states.map((state) => ({ ...state, isInitial: state.id === 102 })),
+      ...withoutState,
+      states: withoutState.states.map((state) => ({ ...state, isInitial: state.id === 102 })),
     };
     const [waiting] = (await giveCases(office, 101, 1)) as [number];
     await studio.save(entry);
@@ -180,10 +180,10 @@ describe('publishing', () => {
   test('restores a removed state with its id when an old version is published again', async () => {
     const { body } = await call('GET', `${studio.at}/versions/1`, undefined, office.admin);
     expect(body).toMatchObject({ version: 1, publishedByName: null });
-    const made = await idOf('QA/QC');
+    const newStateId = await idOf('QA/QC');
     await studio.publishChange(() => ({
       ...body.document,
-      successors: [{ stateId: made, successorId: 103 }],
+      successors: [{ stateId: newStateId, successorId: 103 }],
     }));
     expect((await studio.read()).published).toEqual(openWorkflow(staffId));
   });

@@ -39,8 +39,8 @@ test('saves an invalid draft without applying it and refuses to publish it with 
     ['dead-end', 102],
   ]);
   const [id] = await giveCases(office, 101, 1);
-  const wish = { ItemID: id, NewStateID: 102, AssignedToUserID: staffId };
-  expect(await change(office.admin, [wish])).toMatchObject([{ changed: true }]);
+  const transition = { ItemID: id, NewStateID: 102, AssignedToUserID: staffId };
+  expect(await change(office.admin, [transition])).toMatchObject([{ changed: true }]);
   expect((await studio.save(null)).body).toMatchObject({ version: 2, document: null });
 });
 
