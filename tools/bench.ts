@@ -30,7 +30,7 @@ const port = Number(values.port);
 
 function print(figures: readonly Figure[]): void {
   for (const { name, value, asked } of figures)
-    console.log(`${name.padEnd(78)} ${value.padStart(12)}   asked ${asked}`);
+    console.log(`${name.padEnd(78)} ${value.padStart(12)}   target ${asked}`);
 }
 
 /** Runs a server with a number of generated applications. */
@@ -71,7 +71,7 @@ await withSeeded(200, large, async (server) => {
   const after = await both(server, 200, large);
   print([
     {
-      name: 'p99 of the queue at the large size, of that at the small',
+      name: 'Queue p99 at the large size, relative to the small size',
       value: times(after.http.p99 / before.http.p99),
       asked: '<= 1.5x',
     },

@@ -54,12 +54,12 @@ export function bulkFigures({ items, productMs, bareMs }: BulkTimes): Figure[] {
   );
   return [
     {
-      name: '  bulk change of 10,000 items with history, audit and outbox',
+      name: '  bulk update of 10,000 items with history, audit, and outbox',
       value: `${(productMs / 1000).toFixed(2)} s`,
       asked: '<= 0.5 s',
     },
     {
-      name: '  its rate, of the bare UPDATE of the same rows',
+      name: '  rate, relative to a bare UPDATE of the same rows',
       value: percent(bareMs / productMs),
       asked: '>= 85 %',
     },

@@ -42,21 +42,21 @@ export async function benchExport(
   ]);
   return [
     {
-      name: `Export of ${largest.applications} rows, rows a second`,
+      name: `Export of ${largest.applications} rows, rows per second`,
       value: String(Math.round(median(product))),
       asked: '>= 200000',
     },
     {
-      name: '  of the bare copy of the same rows',
+      name: '  rate, relative to a bare COPY of the same rows',
       value: percent(median(product) / median(bare)),
       asked: '>= 50 %',
     },
     {
-      name: '  memory of the server beyond what it held before',
+      name: '  growth of server memory during the export',
       value: `${Math.round((most - before) / 1024 / 1024)} MB`,
       asked: '<= 100 MB',
     },
-    { name: '  meanwhile, p99 of a call without I/O', value: ms(loop.p99), asked: '<= 10 ms' },
+    { name: '  p99 of a request without I/O during the export', value: ms(loop.p99), asked: '<= 10 ms' },
   ];
 }
 

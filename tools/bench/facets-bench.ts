@@ -36,7 +36,7 @@ export async function benchFacets(
   const tallied = await rate(byTally);
   return [
     {
-      name: `Facets of ${largest.applications} applications from the tally, of a GROUP BY`,
+      name: `Facets of ${largest.applications} applications from the tally, relative to GROUP BY`,
       value: times(tallied / counted),
       asked: '>= 100x',
     },

@@ -38,14 +38,14 @@ export async function benchQueueAccess(
   const growth = server.memory() / before - 1;
   return [
     {
-      name: `Search in ${largest.applications} applications, with its total, p99`,
+      name: `Search in ${largest.applications} applications with total, p99`,
       value: ms(searching.p99),
       asked: '<= 30 ms',
     },
-    { name: 'Any of the first 40 pages of them all, p99', value: ms(near.p99), asked: '-' },
-    { name: 'Any page of them all, median', value: ms(far.p50), asked: '-' },
+    { name: 'Any of the first 40 pages of all applications, p99', value: ms(near.p99), asked: '-' },
+    { name: 'Any page of all applications, median', value: ms(far.p50), asked: '-' },
     {
-      name: `Memory of the server after ${longSeconds} s of pages, growth`,
+      name: `Growth of server memory after ${longSeconds} s of page requests`,
       value: percent(growth),
       asked: 'flat',
     },

@@ -62,9 +62,9 @@ export function queueFigures({ applications, raw, bare, http }: QueueRates): Fig
   );
   const ofRaw = raw === null ? '-' : percent(http.perSecond / raw.perSecond);
   return [
-    { name: '  over HTTP, of pgbench with two prepared statements', value: ofRaw, asked: '>= 35 %' },
+    { name: '  over HTTP, relative to pgbench with two prepared statements', value: ofRaw, asked: '>= 35 %' },
     {
-      name: '  over HTTP, of the same SQL through the bare driver',
+      name: '  over HTTP, relative to the same SQL through the bare driver',
       value: percent(http.perSecond / bare.perSecond),
       asked: '>= 55 %',
     },

@@ -29,9 +29,9 @@ export async function benchQueueScreen(
     const paints: number[] = [];
     for (let turn = 0; turn < pageTurns; turn += 1) paints.push(await turnPage(page));
     return [
-      { name: 'Queue: script of the first load, gzip', value: kilobytes(bytes), asked: '<= 130 kB' },
+      { name: 'Queue: script size of the first load, gzip', value: kilobytes(bytes), asked: '<= 130 kB' },
       {
-        name: 'Queue: from a key to the next page painted, processor 4x slower',
+        name: 'Queue: from key press to the next page painted, CPU 4x slower',
         value: `${Math.round(median(paints))} ms`,
         asked: '<= 100 ms',
       },

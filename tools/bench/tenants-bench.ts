@@ -23,7 +23,7 @@ export async function benchTenants(port: number, { few, many, applications }: Sh
   const withMany = await pagesPerSecond(port, many, applications);
   return [
     {
-      name: `Queue pages with ${many} tenants, of those with ${few} (${applications} applications)`,
+      name: `Queue pages with ${many} tenants, relative to ${few} (${applications} applications)`,
       value: times(withMany / withFew),
       asked: '>= 0.75x',
     },

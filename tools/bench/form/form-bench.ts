@@ -32,7 +32,7 @@ export async function benchForm(server: BenchServer): Promise<Figure[]> {
     await bareSubmits(server, applying),
   ];
   return [
-    { name: 'Form: script of the first load, gzip', value: kilobytes(bytes), asked: '<= 180 kB' },
+    { name: 'Form: script size of the first load, gzip', value: kilobytes(bytes), asked: '<= 180 kB' },
     {
       name: 'Form: main thread per keystroke among 200 questions, median, processor 4x slower',
       value: ms(median(costs)),
@@ -45,13 +45,13 @@ export async function benchForm(server: BenchServer): Promise<Figure[]> {
     },
     { name: 'Autosave over HTTP, p99', value: ms(p99(overHttp)), asked: '' },
     {
-      name: 'p99 of an autosave, of that of its bare transaction',
+      name: 'Autosave p99, relative to its bare transaction',
       value: times(p99(overHttp) / p99(bare)),
       asked: '',
     },
     { name: 'Submit over HTTP, p99', value: ms(p99(sent)), asked: '' },
     {
-      name: 'p99 of a submission, of that of its bare transaction',
+      name: 'Submit p99, relative to its bare transaction',
       value: times(p99(sent) / p99(bareSent)),
       asked: '',
     },

@@ -24,7 +24,7 @@ export async function benchScroll(server: BenchServer, applicationId: number): P
     }
     const perSecond = await framesWhileScrolling(page);
     return {
-      name: `  frames a second while ${(earlierPages + 1) * 100} of its messages scroll`,
+      name: `  frames per second while scrolling ${(earlierPages + 1) * 100} messages`,
       value: perSecond.toFixed(0),
       asked: '60',
     };

@@ -47,7 +47,7 @@ export async function benchStreams(server: BenchServer): Promise<Figure[]> {
   const heard = summary(heardAfter, performance.now() - began);
   for (const stream of open) stream.close();
   return [
-    { name: `${streams} open pages hear of a change, p99`, value: ms(heard.p99), asked: '< 250 ms' },
-    { name: '  memory for each', value: `${Math.round(perStream / 1024)} kB`, asked: '-' },
+    { name: `Change event to ${streams} open pages, p99`, value: ms(heard.p99), asked: '< 250 ms' },
+    { name: '  memory per page', value: `${Math.round(perStream / 1024)} kB`, asked: '-' },
   ];
 }
