@@ -74,9 +74,9 @@ test('the counts at the top match the rows', () => {
   const counts = [
     ...read('docs/asvs.md').matchAll(/^\| (Met|Operator|Not applicable|Not met) \| (\d+) \|$/gm),
   ];
-  const given = Object.fromEntries(counts.map(([, status, count]) => [status, Number(count)]));
+  const statedCounts = Object.fromEntries(counts.map(([, status, count]) => [status, Number(count)]));
   const groups = [...Map.groupBy(rows, ({ status }) => status)];
-  expect(given).toEqual(Object.fromEntries(groups.map(([status, group]) => [status, group.length])));
+  expect(statedCounts).toEqual(Object.fromEntries(groups.map(([status, group]) => [status, group.length])));
 });
 
 test.each(rows.map((row) => [row.id, row] as const))(
@@ -90,9 +90,9 @@ test.each(rows.map((row) => [row.id, row] as const))(
     for (const { path, titles } of named) {
       expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
       const text = read(path);
-      const isTold = (title: string): boolean =>
+      const isPresent = (title: string): boolean =>
         path.startsWith('docs/') ? text.includes(`\n## ${title}\n`) : text.includes(title);
-      expect([path, titles.filter((title) => !isTold(title))]).toEqual([path, []]);
+      expect([path, titles.filter((title) => !isPresent(title))]).toEqual([path, []]);
       // A test must be named by its title, because a file alone is too vague.
       if (/\.(test|e2e)\.ts$/.test(path)) expect([path, titles.length > 0]).toEqual([path, true]);
     }

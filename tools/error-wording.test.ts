@@ -17,7 +17,7 @@ const password = 'web/src/shell/password';
 const shell = 'web/src/shell';
 
 /** The line of spec 8, the module and key of its text, and the line's literal wording, if any. */
-const said: readonly [line: string, room: string, key: string, words: string][] = [
+const specTexts: readonly [line: string, moduleFolder: string, key: string, words: string][] = [
   ['401 handling: the server', errors, 'loginfailedWarning', 'Incorrect user and password combination.'],
   ['Login: loginfailedWarning', signIn, 'login.failed', ''],
   ['Login: account locked', errors, 'loginLockout', 'locked after many failed attempts'],
@@ -61,8 +61,8 @@ const said: readonly [line: string, room: string, key: string, words: string][] 
 
 const folders = new Map((await readTextFolders(ROOT)).map(({ folder, byLanguage }) => [folder, byLanguage]));
 
-test.each(said)('spec 8 %s: %s %s', (_, room, key, words) => {
-  const texts = folders.get(`${room}/texts`);
+test.each(specTexts)('spec 8 %s: %s %s', (_, moduleFolder, key, words) => {
+  const texts = folders.get(`${moduleFolder}/texts`);
   const english = texts?.['en']?.[key] ?? '';
   expect(english).not.toBe('');
   expect(english).toContain(words);
@@ -73,9 +73,12 @@ test.each(said)('spec 8 %s: %s %s', (_, room, key, words) => {
   }
 });
 
-test.each(said)('spec 8 %s: %s %s is used in code', (_, room, key) => {
-  const floor = room === errors ? 'api/src' : dirname(room);
-  const sources = globSync(`${floor}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/*.test.ts', '**/texts/**'] });
-  const isSaid = sources.some((path) => readFileSync(join(ROOT, path), 'utf8').includes(`'${key}'`));
-  expect(isSaid).toBe(true);
+test.each(specTexts)('spec 8 %s: %s %s is used in code', (_, moduleFolder, key) => {
+  const sourceFolder = moduleFolder === errors ? 'api/src' : dirname(moduleFolder);
+  const sources = globSync(`${sourceFolder}/**/*.{ts,tsx}`, {
+    cwd: ROOT,
+    exclude: ['**/*.test.ts', '**/texts/**'],
+  });
+  const isUsed = sources.some((path) => readFileSync(join(ROOT, path), 'utf8').includes(`'${key}'`));
+  expect(isUsed).toBe(true);
 });

@@ -45,5 +45,5 @@ function summaryOf({ tenant, subdomain, blocks, entries, unsealed, oldestUnseale
 
 const readText = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch(() => {
-    throw new CommandError(`Cannot read the file ${file}.`);
+    throw new CommandError(`There is no file ${file}.`);
   });
