@@ -47,7 +47,7 @@ const isSealed = async () => {
 };
 const waitUntil = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
 
-test('a worker that is killed while it seals leaves whole blocks, and the next one goes on', async () => {
+test('a worker killed while sealing leaves only complete blocks, and the next worker continues', async () => {
   await superuser.query(`insert into audit_entry (tenant_id, operation, actor_name)
     select ${tenant}, 'test/many', 'Many' from generate_series(1, 5000)`);
   // Locks the fourth block, so that the process that seals it waits in the middle of its transaction.
@@ -74,7 +74,7 @@ test('a worker that is killed while it seals leaves whole blocks, and the next o
   expect([code, out]).toEqual([0, expect.stringContaining('The audit log is intact.')]);
 }, 120_000);
 
-test('the operator’s command names tenant, block and entries of what was tampered with, and fails', async () => {
+test('the operator command reports the tenant, block, and entries that were tampered with, and fails', async () => {
   await waitUntil(isSealed);
   const heads = await operatorCommand('audit', 'anchors');
   expect(heads.code).toBe(0);
@@ -100,7 +100,7 @@ test.each([
   [['audit'], 'Usage:'],
   [['audit', 'verify', '--tenant', 'atlantis'], 'There is no tenant "atlantis".'],
   [['audit', 'verify', '--anchors', '/nowhere/anchors'], 'There is no file /nowhere/anchors.'],
-])('%j is refused plainly', async (words, problem) => {
+])('%j is rejected with a clear message', async (words, problem) => {
   const { code, complaint } = await operatorCommand(...words);
   expect([code, complaint]).toEqual([2, expect.stringContaining(problem)]);
 });

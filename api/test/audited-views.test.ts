@@ -44,7 +44,7 @@ const subjectMembers: readonly string[] = [
   'individual_id',
 ];
 
-test('every call that shows staff, or whoever acts as an applicant, a case, person or document says so', () => {
+test('every operation that shows a case, person, or document to staff or an impersonator declares a view', () => {
   const reads = operations.filter(({ who, writes }) => who.kind === 'session' && !writes);
   const membersOf = ({ input }: (typeof reads)[number]) => Object.keys('shape' in input ? input.shape : {});
   const unknown = reads.flatMap((read) =>
@@ -57,7 +57,7 @@ test('every call that shows staff, or whoever acts as an applicant, a case, pers
   expect(silent.map(({ name }) => name).sort()).toEqual([...showNothing].sort());
 });
 
-test('what a call says it shows is named by its input', () => {
+test('the input of each such operation identifies the viewed item', () => {
   const declared = operations.filter(({ views }) => views !== undefined);
   const wrong = declared.filter(
     ({ views, input, writes }) =>
@@ -66,7 +66,7 @@ test('what a call says it shows is named by its input', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('opening a case is one entry, however many calls its page makes', async () => {
+test('opening a case writes one audit entry, regardless of the number of requests its page sends', async () => {
   const before = await viewsOf('application', caseId);
   const caller = await signIn('caseworker@riverbend.test');
   const paths = [
@@ -97,7 +97,7 @@ test('opening a case is one entry, however many calls its page makes', async () 
   expect(await viewsOf('application', caseId)).toHaveLength(before.length + 2);
 });
 
-test('what was not shown is not a view: a case that is not there, or of another office', async () => {
+test('does not record views of missing cases or cases of other offices', async () => {
   const caller = await signIn('caseworker@riverbend.test');
   const other = Number((await rowOf(210, `select id from application where is_submitted limit 1`))['id']);
   for (const id of [999_999_999, other]) {
@@ -106,7 +106,7 @@ test('what was not shown is not a view: a case that is not there, or of another 
   }
 });
 
-test('people: a business and a colleague that staff look up', async () => {
+test('records when staff view a business', async () => {
   const caller = await signIn('admin@riverbend.test');
   const business = Number(
     (await rowOf(tenant, `select id from applicant where kind = 'business' order by id limit 1`))['id'],
@@ -120,7 +120,7 @@ test('people: a business and a colleague that staff look up', async () => {
   ]);
 });
 
-test('applicants see their own without a trace; an employee who acts as one leaves both names', async () => {
+test('does not record views by applicants; records views during impersonation with both names', async () => {
   const ana = await signIn('ana@example.test');
   const { body: own } = await call('GET', '/applications', undefined, ana);
   const id = own.applications[0].id;
@@ -140,7 +140,7 @@ test('applicants see their own without a trace; an employee who acts as one leav
   await call('POST', '/impersonation/end', {}, as);
 });
 
-test('the trail lists changes; views where they are asked for', async () => {
+test('the audit trail lists changes by default and views on request', async () => {
   const caller = await signIn('admin@riverbend.test');
   await call('GET', `/cases/${caseId}`, undefined, caller);
   const list = async (query: string) =>
@@ -161,7 +161,7 @@ const viewOf = (id: number, sessionId: string) => ({
   request: { id: 'r', ip: '10.0.0.1' } as never,
 });
 
-test('a visit ends five minutes after its last call', async () => {
+test('a view ends five minutes after its last request', async () => {
   const { ports } = await testApp();
   let now = 0;
   const views = createViewRecorder(ports.database, () => now);
@@ -175,7 +175,7 @@ test('a visit ends five minutes after its last call', async () => {
   expect(await viewsOf('application', id)).toHaveLength(3);
 });
 
-test('what cannot be written down is not shown, and is tried again with the next call', async () => {
+test('returns an error if the view cannot be recorded, and records the next request', async () => {
   const caller = await signIn('caseworker@riverbend.test');
   const before = await viewsOf('application', caseId);
   await asOwnerOfTests('revoke insert on audit_entry from commonway_app');

@@ -103,7 +103,7 @@ const left = (id: number) =>
     [id],
   );
 
-test('fairness: a message to one person, written last, leaves before the broadcast that waits in front of it', async () => {
+test('fairness: a later message to one person is sent before an earlier queued broadcast', async () => {
   const { id, run } = await sendTo('in front', 120);
   const context = { ...app.ports, portalAddress: portalAddress(app.config) };
   await runBroadcast(context, { tenantId: tenant, broadcastId: id, lane: 'email', run, failures: 0 }, false);
@@ -144,7 +144,7 @@ test('fairness: a message to one person, written last, leaves before the broadca
 });
 
 test(
-  'issue 6, kill -9 while a broadcast leaves: each recipient has one message, and it left once',
+  'issue 6, kill -9 during a broadcast: each recipient gets exactly one message',
   async ({ annotate }) => {
     const { id } = await sendTo('killed', count);
     for (let done = 0; done < kills; done += 1) {

@@ -37,7 +37,7 @@ async function seenItems(): Promise<SeenItem[]> {
 }
 
 test(
-  'security 62: killed in the middle, a change of many goes on: nothing is lost, nothing is done twice, and eight supervisors at the same items are told who was first',
+  'security 62: a bulk update resumes after a crash without lost or duplicate changes, and concurrent supervisors see whose change was first',
   async ({ annotate }) => {
     const { port } = house;
     const token = await signInAt(port, 'supervisor@riverbend.test');

@@ -49,7 +49,7 @@ async function inSavepoint(owner: OwnerConnection, text: string): Promise<Row[] 
   }
 }
 
-test('there are tenant tables, and every table without a tenant is known', async () => {
+test('tenant tables exist, and every table without a tenant is listed', async () => {
   expect((await tenantTables()).length).toBeGreaterThan(20);
   const others =
     await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -64,7 +64,7 @@ test('there are tenant tables, and every table without a tenant is known', async
   ]);
 });
 
-test('every tenant column is filled, and names a tenant', async () => {
+test('every tenant column is not null and references a tenant', async () => {
   const nullable = await ask(
     `select attrelid::regclass::text as name from pg_attribute
     where attname = 'tenant_id' and not attnotnull and attrelid::regclass::text = any($1)`,
@@ -73,7 +73,7 @@ test('every tenant column is filled, and names a tenant', async () => {
   expect(nullable).toEqual([]);
 });
 
-test('row-level security is on and forced, with one restrictive policy of the own tenant for every command', async () => {
+test('row-level security is enabled and forced, with one restrictive tenant policy for all commands', async () => {
   const rows = await ask(
     `select c.relname as name, c.relrowsecurity as "isOn", c.relforcerowsecurity as "isForced",
       array(select p.polcmd::text || ' ' || array(select r.rolname::text from pg_roles r where r.oid = any(p.polroles) order by 1)::text
@@ -97,7 +97,7 @@ test('row-level security is on and forced, with one restrictive policy of the ow
   }
 });
 
-test('every key of a tenant table leads with the tenant', async () => {
+test('every key of a tenant table starts with the tenant', async () => {
   const keys = await ask(
     `select x.indrelid::regclass::text as name, i.relname as key,
       (select attname from pg_attribute where attrelid = x.indrelid and attnum = x.indkey[0]) as first
@@ -109,7 +109,7 @@ test('every key of a tenant table leads with the tenant', async () => {
   expect(keys.filter(({ first }) => first !== 'tenant_id')).toEqual([]);
 });
 
-test('every foreign key leads from the tenant to the same tenant', async () => {
+test('every foreign key includes the tenant on both sides', async () => {
   const foreign = await ask(
     `select k.conrelid::regclass::text as name, k.conname as key, k.confrelid::regclass::text as target,
       (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[1]) as own,
@@ -124,7 +124,7 @@ test('every foreign key leads from the tenant to the same tenant', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the roles of the app own nothing, make nothing, and stand under the policies', async () => {
+test('the roles of the app own nothing, create nothing, and are subject to the policies', async () => {
   const rights = await ask(
     `select rolname as name from pg_roles where rolname = any($1)
     and not (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolcanlogin) order by 1`,
@@ -148,7 +148,7 @@ test('the roles of the app own nothing, make nothing, and stand under the polici
   expect(making).toEqual([]);
 });
 
-test('what all tenants share, the app may read and not write', async () => {
+test('the app can read shared tables but not write them', async () => {
   const writable = await ask(
     `select r, t, w from unnest($1::text[]) r, unnest('{tenant,migration}'::text[]) t,
     unnest('{insert,update,delete,truncate}'::text[]) w where has_table_privilege(r, t, w)`,
@@ -157,7 +157,7 @@ test('what all tenants share, the app may read and not write', async () => {
   expect(writable).toEqual([]);
 });
 
-test('security 37: the app may set its own tenant up, not where it is reached, nor any other tenant', async () => {
+test('security 37: the app can update its own tenant, but not its domain or any other tenant', async () => {
   const name = (id: number) => `select name from tenant where id = ${id}`;
   const [own, other, moved, all, domain, open, put, gone, before] = await attempt(
     'commonway_app',
@@ -180,7 +180,7 @@ test('security 37: the app may set its own tenant up, not where it is reached, n
   ]);
 });
 
-test('no view and no function steps around the policies, but the search and whose accounts the staff have', async () => {
+test('no view or function bypasses the policies, except the search and the list of staff’s own applicants', async () => {
   const views =
     await ask(`select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'identity') and (relkind = 'm' or relkind = 'v' and not coalesce('security_invoker=true' = any(reloptions), false))`);
@@ -196,7 +196,7 @@ test('no view and no function steps around the policies, but the search and whos
   ]);
 });
 
-test.each(roles)('%s sees nothing while no tenant is set, and only the tenant that is', async (role) => {
+test.each(roles)('%s sees no rows without a tenant, and only rows of the current tenant', async (role) => {
   const tables = await tenantTables();
   const all = await attempt(role, null, ...tables.map((table) => `select count(*)::int as n from ${table}`));
   expect(Object.fromEntries(tables.map((table, index) => [table, all[index]]))).toEqual(
@@ -212,7 +212,7 @@ test.each(roles)('%s sees nothing while no tenant is set, and only the tenant th
   expect((own as { n: number }[])[0]?.n).toBeGreaterThan(300);
 });
 
-test('the search finds nothing while no tenant is set, and only the own', async () => {
+test('the search finds nothing without a tenant, and only rows of the current tenant', async () => {
   const count = `select count(*)::int as n from search_applications('a', 1000000)`;
   expect(await attempt('commonway_app', null, count)).toEqual([[{ n: 0 }]]);
   const [found, own] = await attempt(
@@ -224,7 +224,7 @@ test('the search finds nothing while no tenant is set, and only the own', async 
   expect(found).toEqual(own);
 });
 
-test('a row of another tenant can be neither written nor moved there', async () => {
+test('rows cannot be inserted for or moved to another tenant', async () => {
   expect(
     await attempt(
       'commonway_app',
@@ -237,7 +237,7 @@ test('a row of another tenant can be neither written nor moved there', async () 
   ).toEqual(['42501', '42501', '42501', '42501']);
 });
 
-test('the app without the identity role reads nothing of people, credentials and sessions', async () => {
+test('the app cannot read people, credentials, or sessions without the identity role', async () => {
   const tables =
     await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'identity' and c.relkind = 'r'`);
@@ -250,7 +250,7 @@ test('the app without the identity role reads nothing of people, credentials and
   expect(answers).toEqual(tables.map(() => '42501'));
 });
 
-test('the login of the app owns nothing, and is a member of nothing but the app’s roles', async () => {
+test('the login of the app owns nothing and is a member of the app’s roles only', async () => {
   const [login] =
     await ask(`select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as "isStrong",
       array(select r.rolname::text from pg_roles r where r.oid <> l.oid and pg_has_role(l.oid, r.oid, 'member') order by 1) as "isMemberOf",
@@ -259,7 +259,7 @@ test('the login of the app owns nothing, and is a member of nothing but the app�
   expect(login).toEqual({ isStrong: false, isMemberOf: roles, isOwner: false });
 });
 
-test('every trigger that refuses changes fires in every session, and the app has no right to what it refuses', async () => {
+test('every trigger that rejects changes fires in all sessions, and the app lacks the rejected privileges', async () => {
   const sleeping = await ask(`select tgrelid::regclass::text as name, tgname from pg_trigger
     where tgfoid = 'refuse_change'::regproc and tgenabled <> 'A'`);
   expect(sleeping).toEqual([]);
@@ -272,7 +272,7 @@ test('every trigger that refuses changes fires in every session, and the app has
   expect(rights).toEqual([]);
 });
 
-test('every table that the app only adds to is written once, and is never emptied', async () => {
+test('every append-only table rejects updates, deletes, and truncation', async () => {
   const unguarded =
     await ask(`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'identity') and c.relkind in ('r', 'p')
@@ -284,7 +284,7 @@ test('every table that the app only adds to is written once, and is never emptie
 });
 
 test.each(['audit_entry', 'application_history', 'application_submission', 'form_version'])(
-  'a row of %s is written once, even by the owner',
+  'rows of %s are immutable, even for the owner',
   async (table) => {
     const texts = [
       `update ${table} set tenant_id = tenant_id`,

@@ -124,7 +124,7 @@ const miscounted = () =>
     [cases],
   );
 
-test('any sequence of allowed actions keeps totals, facets, unread and validations equal to a recount', async () => {
+test('totals, facets, unread counts, and validations equal a recount after any sequence of allowed actions', async () => {
   const done = new Set<string>();
   const action = fc.tuple(fc.constantFrom(...Object.keys(actions)), fc.nat(99), fc.nat(99));
   await fc.assert(

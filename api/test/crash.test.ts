@@ -100,7 +100,7 @@ async function nothingIsLost(): Promise<void> {
   expect(Number(answers?.['count'])).toBeGreaterThanOrEqual(draft.count);
 }
 
-test('killed at any moment, it loses nothing it acknowledged', async () => {
+test('loses no acknowledged write when killed at any moment', async () => {
   const writing = write(scene);
   for (let done = 0; done < kills; done += 1) {
     await sleep(random.between(40, 600));
@@ -116,7 +116,7 @@ test('killed at any moment, it loses nothing it acknowledged', async () => {
   expect(scene.surprises).toEqual([]);
 }, 600_000);
 
-test('killed in the middle of a change of many, it has made all of it or none; asked again, all of it once', async () => {
+test('applies a bulk update completely or not at all when killed during it, and exactly once after a retry', async () => {
   const many = (
     await rows('select id from application where is_submitted and process_id = 1 order by id')
   ).map(({ id }) => Number(id));
@@ -149,7 +149,7 @@ test('killed in the middle of a change of many, it has made all of it or none; a
   expect(await found()).toBe(changed);
 });
 
-test('the history adds up to the rows as they are, and the counts to both', async () => {
+test('the history matches the current rows, and the counts match both', async () => {
   const broken = await rows(
     `with steps as (
        select application_id, id, from_state_id, to_state_id, owner_id,
@@ -170,7 +170,7 @@ test('the history adds up to the rows as they are, and the counts to both', asyn
   expect(tallied).toEqual(counted);
 });
 
-test('every letter leaves in the end, and none twice', async () => {
+test('sends every email exactly once', async () => {
   const texts = [...scene.acknowledged.letters.keys()];
   const waiting = () =>
     rows(`select count(*) as n from communication where body = any($1) and status <> 'sent'`, [texts]);
@@ -186,7 +186,7 @@ test('every letter leaves in the end, and none twice', async () => {
   expect(shown.some((message: { body: string }) => message.body.includes('before the crash'))).toBe(true);
 });
 
-test('told to stop, it ends with 0 and leaves nothing running', async () => {
+test('exits with 0 on SIGTERM and leaves no process running', async () => {
   const database = postmasterOf(dataDir);
   expect(await end(server, 'SIGTERM')).toBe(0);
   expect(isThere(database)).toBe(false);

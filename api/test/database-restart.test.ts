@@ -53,7 +53,7 @@ async function killDatabase(): Promise<void> {
   await expectGone(pid);
 }
 
-test('while the database is away callers hear "busy"; then all goes on with the data there was', async () => {
+test('responds "busy" while the database restarts, then resumes with all data', async () => {
   expect(words(await call())).toBe('404 unknown_tenant');
   await expect.poll(listeners).not.toEqual([{ count: 0 }]);
   const before = await listeners();
@@ -79,7 +79,7 @@ test('while the database is away callers hear "busy"; then all goes on with the 
     .toBe(200);
 }, 120_000);
 
-test('a database that ends again and again ends the server with a reason', async () => {
+test('exits with a reason if the database keeps crashing', async () => {
   const isBack = () => lookAt(url, 'select 1 as one').catch(() => null);
   // The test above used one of the five restarts allowed per minute.
   while (server.child.exitCode === null) {

@@ -93,7 +93,7 @@ async function expectUnknown(of: Ask, caller: Caller, places: readonly Place[]):
   }
 }
 
-test('every operation with an id in its input is asked', () => {
+test('tests every operation with an id in its input', () => {
   const withIds = operations.filter(({ input }) => {
     const schema = z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' });
     return /"(id|\w+_id|\w+Id|cd_\w+|key)":\{/.test(JSON.stringify(schema));
@@ -235,26 +235,35 @@ test('every operation with an id in its input is asked', () => {
   expect(withIds.length).toBeGreaterThan(25);
 });
 
-test.each(named(asks))('%s: a foreign %s is as unknown as a missing one', async (_name, _what, of) => {
-  await expectUnknown(of, await session(of.who), [of.who === 'reviewer' ? 'riverbend' : 'eastgate', 'noor']);
-});
+test.each(named(asks))(
+  '%s: a foreign %s gets the same response as a missing one',
+  async (_name, _what, of) => {
+    await expectUnknown(of, await session(of.who), [
+      of.who === 'reviewer' ? 'riverbend' : 'eastgate',
+      'noor',
+    ]);
+  },
+);
 
 test.each(named(asks))(
-  '%s: so is a foreign %s to the administrator of another office',
+  '%s: a foreign %s gets the same response for another office’s administrator',
   async (_name, _what, of) => {
     await expectUnknown(of, hostileOffice.admin, ['riverbend', 'noor']);
   },
 );
 
-test.each(named(asks.filter(ofPerson)))('%s: so is the %s of another applicant', async (_name, _what, of) => {
-  const caller = await session(of.who);
-  const before = await standing('riverbend');
-  expect(await ask(of, 'riverbend', caller)).toEqual(await ask(of, 'nowhere', caller));
-  expect(await standing('riverbend')).toEqual(before);
-});
+test.each(named(asks.filter(ofPerson)))(
+  '%s: the %s of another applicant gets the same response as a missing one',
+  async (_name, _what, of) => {
+    const caller = await session(of.who);
+    const before = await standing('riverbend');
+    expect(await ask(of, 'riverbend', caller)).toEqual(await ask(of, 'nowhere', caller));
+    expect(await standing('riverbend')).toEqual(before);
+  },
+);
 
 test.each(named(asks.filter((of) => ofPerson(of) && of.name.startsWith('applications/'))))(
-  '%s: so is the draft of another applicant',
+  '%s: the draft of another applicant gets the same response as a missing one',
   async (_name, _what, of) => {
     const draft = await rowOf<{ id: number; revision: number }>(
       tenantIds.riverbend,
@@ -275,7 +284,10 @@ test.each(named(asks.filter((of) => ofPerson(of) && of.name.startsWith('applicat
   },
 );
 
-test.each(named(asks.filter(reading)))('%s: the own %s is another matter', async (_name, _what, of) => {
-  const caller = await session(of.who);
-  expect(await ask(of, 'eastgate', caller)).not.toEqual(await ask(of, 'nowhere', caller));
-});
+test.each(named(asks.filter(reading)))(
+  '%s: the caller’s own %s gets a different response',
+  async (_name, _what, of) => {
+    const caller = await session(of.who);
+    expect(await ask(of, 'eastgate', caller)).not.toEqual(await ask(of, 'nowhere', caller));
+  },
+);

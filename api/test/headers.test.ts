@@ -14,17 +14,17 @@ const wanted = {
 };
 
 test.each([
-  ['a call', 'GET', '/api/instances/100', host],
-  ['a refused call', 'GET', '/api/users/me', host],
-  ['an unknown call', 'POST', '/api/nothing', host],
+  ['an operation', 'GET', '/api/instances/100', host],
+  ['a rejected operation', 'GET', '/api/users/me', host],
+  ['an unknown operation', 'POST', '/api/nothing', host],
   ['a page', 'GET', '/login', host],
   ['an unknown page', 'GET', '/nothing/here', host],
   ['an unknown file', 'GET', '/assets/nothing.js', host],
-  ['a picture', 'GET', '/brand/riverbend-logo.svg', host],
+  ['an image', 'GET', '/brand/riverbend-logo.svg', host],
   ['an unknown host', 'GET', '/', 'nobody.localhost'],
   ['a malformed address', 'GET', '/api/%', host],
-  ['health', 'GET', '/livez', host],
-] as const)('security 34: %s carries the headers', async (_name, method, url, to) => {
+  ['a health check', 'GET', '/livez', host],
+] as const)('security 34: the response to %s has the headers', async (_name, method, url, to) => {
   const { http } = await testApp();
   const { headers } = await http.inject({ method, url, headers: { host: to } });
   expect(headers).toMatchObject(wanted);
@@ -33,7 +33,7 @@ test.each([
     expect(policy).toMatch(part);
 });
 
-test('security 34: so does the stream of events', async () => {
+test('security 34: the event stream has the headers', async () => {
   const { http } = await testApp();
   const { token } = await signIn('ana@example.test');
   const answer = await http.inject({
@@ -46,7 +46,7 @@ test('security 34: so does the stream of events', async () => {
   expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
 });
 
-test('security 34: under https the browser is told to stay there for a year', async () => {
+test('security 34: HTTPS responses set HSTS for one year', async () => {
   const { ports, config } = await testApp();
   const { http } = await createApp({ ...config, PUBLIC_SCHEME: 'https' }, ports);
   const { headers } = await http.inject({ url: '/livez', headers: { host } });
@@ -54,7 +54,7 @@ test('security 34: under https the browser is told to stay there for a year', as
 });
 
 test.each(['null', 'https://evil.test', 'http://riverbend.localhost.evil.test', 'http://eastgate.localhost'])(
-  'security 33: the origin %s is allowed nothing, asked before or not',
+  'security 33: the origin %s gets no CORS access, with or without a preflight',
   async (origin) => {
     const { http } = await testApp();
     const { token } = await signIn('ana@example.test');
@@ -91,7 +91,7 @@ test.each(['null', 'https://evil.test', 'http://riverbend.localhost.evil.test', 
   },
 );
 
-test('security 34: a report of a broken policy is kept without its query; noise is not', async () => {
+test('security 34: stores policy violation reports without query strings, and ignores other input', async () => {
   const { ports, config } = await testApp();
   const lines: unknown[] = [];
   const log = { ...ports.log, warn: (line: unknown) => lines.push(line) } as unknown as Ports['log'];

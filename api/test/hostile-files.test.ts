@@ -162,7 +162,7 @@ async function offerAll(files: number, random: Random): Promise<{ complaints: st
   return { complaints, peak };
 }
 
-test(`security 44 and 45: ${count} hostile or broken files are refused with a reason or made harmless; memory stays flat`, async () => {
+test(`security 44 and 45: ${count} hostile or broken files are rejected with a reason or sanitized; memory use stays flat`, async () => {
   // A server under load first grows to its working size; growth after that counts.
   const warm = await offerAll(Math.max(families.length, count / 5), random);
   expect(warm.complaints).toEqual([]);
@@ -206,7 +206,7 @@ async function peakOf(sizeBytes: number): Promise<number> {
   return peak;
 }
 
-test(`security 44: ${megabytes} MB stream through, and memory stays flat`, async () => {
+test(`security 44: ${megabytes} MB are streamed while memory use stays flat`, async () => {
   await clearShelf();
   const limits = { uploadMegabytes: { pdf: megabytes, photo: 25 } };
   await lookAt(url, 'update tenant set settings = settings || $1::jsonb where id = 100', [limits]);

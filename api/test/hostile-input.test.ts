@@ -162,7 +162,7 @@ function fitting({ type, enum: words }: Schema): unknown {
   return type === 'object' ? {} : 'word';
 }
 
-test.each(named(withInput))('%s: every field with hostile values', async (_name, operation) => {
+test.each(named(withInput))('%s handles hostile values in every field', async (_name, operation) => {
   const before = await counts();
   const fields = schemaOf(operation).properties ?? {};
   const fit = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, fitting(schema)]));
@@ -182,7 +182,7 @@ test.each(named(withInput))('%s: every field with hostile values', async (_name,
   expect(await counts()).toEqual(before);
 });
 
-test.each(named(withBody))('%s: any JSON at all', async (_name, operation) => {
+test.each(named(withBody))('%s handles arbitrary JSON', async (_name, operation) => {
   const before = await counts();
   const names = Object.keys(schemaOf(operation).properties ?? {});
   const body = fc.oneof(
@@ -199,14 +199,14 @@ test.each(named(withBody))('%s: any JSON at all', async (_name, operation) => {
   expect(await counts()).toEqual(before);
 });
 
-test.each(named(withBody))('%s: bodies that are no JSON, or a trap', async (_name, operation) => {
+test.each(named(withBody))('%s rejects invalid JSON and dangerous keys', async (_name, operation) => {
   for (const body of trapBodies) await judge(operation, { body });
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   const large = await judge(operation, { body: `{"a":"${'x'.repeat(1_100_000)}"}` });
   expect(large.error).toBe('body_too_large');
 });
 
-test.each(named(withBody))('%s: content types that are not JSON', async (_name, operation) => {
+test.each(named(withBody))('%s rejects content types other than JSON', async (_name, operation) => {
   for (const type of [
     'text/xml',
     'application/x-www-form-urlencoded',
@@ -224,7 +224,7 @@ test.each(named(withBody))('%s: content types that are not JSON', async (_name, 
 });
 
 test.each(named(operations.filter(({ path, transfer }) => path.includes('{') && transfer !== 'upload')))(
-  '%s: parts of the path that are no id',
+  '%s rejects invalid ids in the path',
   async (_name, operation) => {
     const body = operation.method === 'GET' ? undefined : '{}';
     for (const part of hostileParts) await judge(operation, { path: pathOf(operation, part), body });
@@ -233,27 +233,30 @@ test.each(named(operations.filter(({ path, transfer }) => path.includes('{') && 
 
 const listCalls = operations.filter(({ name }) => name in databaseService);
 
-test.each(named(listCalls))('%s: SQL and nonsense in every key, value and type', async (name, operation) => {
-  const before = await counts();
-  const wrap = (list: unknown[]) => JSON.stringify(name === 'work-queue/bulk-change' ? [list] : list);
-  const item = name === 'work-queue/bulk-change' ? [{ key: 'ItemID', val: nobody, type: 'Int' }] : [];
-  for (const key of databaseService[name] ?? []) {
-    for (const val of injections)
-      await judge(operation, { body: wrap([...item, { key, val, type: 'NVarChar' }]) });
-  }
-  for (const value of hostileValues) {
-    await judge(operation, { body: wrap([{ key: value, val: '1', type: 'Int' }]) });
-    await judge(operation, { body: wrap([{ key: 'ProcessID', val: '1', type: value }]) });
-    await judge(operation, { body: wrap([value]) });
-  }
-  const stranger = await judge(operation, {
-    body: wrap([{ key: '1; drop table application', val: 1, type: 'Int' }]),
-  });
-  expect(stranger.error).toBe('unknown_key');
-  expect(await counts()).toEqual(before);
-});
+test.each(named(listCalls))(
+  '%s handles SQL and random text in every key, value, and type',
+  async (name, operation) => {
+    const before = await counts();
+    const wrap = (list: unknown[]) => JSON.stringify(name === 'work-queue/bulk-change' ? [list] : list);
+    const item = name === 'work-queue/bulk-change' ? [{ key: 'ItemID', val: nobody, type: 'Int' }] : [];
+    for (const key of databaseService[name] ?? []) {
+      for (const val of injections)
+        await judge(operation, { body: wrap([...item, { key, val, type: 'NVarChar' }]) });
+    }
+    for (const value of hostileValues) {
+      await judge(operation, { body: wrap([{ key: value, val: '1', type: 'Int' }]) });
+      await judge(operation, { body: wrap([{ key: 'ProcessID', val: '1', type: value }]) });
+      await judge(operation, { body: wrap([value]) });
+    }
+    const stranger = await judge(operation, {
+      body: wrap([{ key: '1; drop table application', val: 1, type: 'Int' }]),
+    });
+    expect(stranger.error).toBe('unknown_key');
+    expect(await counts()).toEqual(before);
+  },
+);
 
-test('every sort is one of the closed list, both ways; anything else is refused by its code', async () => {
+test('accepts only listed sorts, in both directions, and rejects others with an error code', async () => {
   const queue = operations.find(({ name }) => name === 'work-queue/get-work-queue') as Operation;
   const sorted = (by: string, way: string) =>
     judge(queue, {
@@ -268,7 +271,7 @@ test('every sort is one of the closed list, both ways; anything else is refused 
   expect((await sorted('ApplicationDate', 'asc; drop table application')).error).toBe('invalid_input');
 });
 
-test.each(['es', 'ar'])('refusals speak %s to who asks for it', async (language) => {
+test.each(['es', 'ar'])('error messages are in %s if requested', async (language) => {
   const headers = { 'accept-language': language };
   const host = { host: language === 'ar' ? 'noor.localhost' : 'riverbend.localhost' };
   const open = operations.filter(({ who }) => who.kind === 'anyone') as Operation[];

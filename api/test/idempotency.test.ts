@@ -45,7 +45,7 @@ async function effects(body: string) {
 }
 const once = { letters: 1, jobs: 1, audits: 1 };
 
-test('the same key and body give the same answer and one effect', async () => {
+test('the same key and body return the same response and take effect once', async () => {
   const [key, body] = [newKey(), `Once ${newKey()}`];
   const first = await sendLetter(key, body);
   const again = await sendLetter(key, body);
@@ -54,7 +54,7 @@ test('the same key and body give the same answer and one effect', async () => {
   expect(await effects(body)).toEqual(once);
 });
 
-test('without a key, and under another, each call has its effect', async () => {
+test('each request takes effect without a key or with a different key', async () => {
   const body = `Each ${newKey()}`;
   const caller = await session('supervisor');
   await call('POST', `/cases/${applicationId}/communications`, letter(body), caller);
@@ -63,7 +63,7 @@ test('without a key, and under another, each call has its effect', async () => {
   expect(await effects(body)).toEqual({ letters: 3, jobs: 3, audits: 3 });
 });
 
-test('another body, another item and another operation under the same key are refused', async () => {
+test('rejects the same key with a different body, item, or operation', async () => {
   const [key, body] = [newKey(), `Mine ${newKey()}`];
   expect((await sendLetter(key, body)).status).toBe(200);
   const other = `Other ${newKey()}`;
@@ -80,7 +80,7 @@ test('another body, another item and another operation under the same key are re
   expect(await effects(body)).toEqual(once);
 });
 
-test('twenty calls at once have one effect and one answer', async () => {
+test('20 concurrent requests take effect once and return one response', async () => {
   const [key, body] = [newKey(), `Twenty ${newKey()}`];
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendLetter(key, body)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -88,7 +88,7 @@ test('twenty calls at once have one effect and one answer', async () => {
   expect(await effects(body)).toEqual(once);
 });
 
-test("a key is its person's own, at one tenant", async () => {
+test('scopes a key to one person at one tenant', async () => {
   const [key, body] = [newKey(), `Own ${newKey()}`];
   const manager = keyed(await session('manager'), key);
   const mine = await sendLetter(key, body);
@@ -100,14 +100,14 @@ test("a key is its person's own, at one tenant", async () => {
   expect((await call('POST', `/cases/${id}/communications/read`, {}, elsewhere)).status).toBe(200);
 });
 
-test('a refused call leaves its key free', async () => {
+test('a rejected request does not use up its key', async () => {
   const [key, body] = [newKey(), `Late ${newKey()}`];
   expect((await sendLetter(key, body, 987_654_321)).status).toBe(404);
   expect((await sendLetter(key, body)).status).toBe(200);
   expect(await effects(body)).toEqual(once);
 });
 
-test('a bulk change under a key is done once and answered alike', async () => {
+test('a bulk update with a key runs once and returns the same response', async () => {
   const note = `Bulk ${newKey()}`;
   const caller = await session('supervisor');
   const me = await call('GET', '/users/me', undefined, caller);
@@ -139,7 +139,7 @@ test('a bulk change under a key is done once and answered alike', async () => {
   expect(n).toBe(3);
 });
 
-test.each(['', 'k'.repeat(201), 'ключ\u0000'])('a key that is no key (%j) is refused', async (key) => {
+test.each(['', 'k'.repeat(201), 'ключ\u0000'])('rejects the malformed key %j', async (key) => {
   const { http } = await testApp();
   const { token } = await session('supervisor');
   const response = await http.inject({
@@ -151,7 +151,7 @@ test.each(['', 'k'.repeat(201), 'ключ\u0000'])('a key that is no key (%j) is
   expect([response.statusCode, response.json().error]).toEqual([400, 'malformed_request']);
 });
 
-test('what signs people in is kept nowhere, whoever asks and with whichever key', async () => {
+test('never stores responses that contain credentials, for any caller or key', async () => {
   const caller = await session('individual');
   const key = newKey();
   const login = { email: 'ana@example.test', password: demoPassword };

@@ -128,9 +128,9 @@ async function addressOf({ path }: Operation): Promise<string> {
   return `/api${filled}?${new URLSearchParams(path.includes('programId') ? {} : { programId })}`;
 }
 
-test('there are operations that take files', () => expect(uploads.length).toBeGreaterThanOrEqual(4));
+test('at least four operations accept files', () => expect(uploads.length).toBeGreaterThanOrEqual(4));
 
-test.each(named)('%s: every malformed body is refused with a code', async (_name, operation) => {
+test.each(named)('%s rejects every malformed body with an error code', async (_name, operation) => {
   // Only the body is tested.
   expect((await send(operation, { type: 'application/json', body: '{}' })).json().error).toBe(
     'unsupported_media_type',

@@ -42,12 +42,12 @@ async function described(): Promise<Map<string, Described>> {
   );
 }
 
-test('the document lists every operation and nothing else', async () => {
+test('the OpenAPI document lists every operation and nothing else', async () => {
   const listed = [...(await described()).keys()].sort();
   expect(listed).toEqual(operations.map(({ method, path }) => `${method} /api${path}`).sort());
 });
 
-test('each operation says who may call it, what it takes and how it may be refused', async () => {
+test('each operation documents its permissions, input, and errors', async () => {
   const document = await described();
   for (const { name, method, path, who, errors } of operations) {
     const listed = document.get(`${method} /api${path}`);
@@ -65,7 +65,7 @@ test('each operation says who may call it, what it takes and how it may be refus
   }
 });
 
-test('roles in the document are the words a client can match', async () => {
+test('the document lists roles by the names that clients match', async () => {
   const document = await described();
   const rolesOf = (call: string) => document.get(call)?.['x-roles'];
   expect(rolesOf('POST /api/users/login-v2')).toEqual(['anyone']);
@@ -75,7 +75,7 @@ test('roles in the document are the words a client can match', async () => {
   expect(rolesOf('GET /api/applications')).toEqual(['Individual', 'Business', 'Partner', 'Household']);
 });
 
-test('the page to read and try it answers', async () => {
+test('serves the API reference page', async () => {
   const page = await get(app, '/api/docs');
   const landed = page.statusCode === 302 ? await get(app, String(page.headers.location)) : page;
   expect([landed.statusCode, landed.headers['content-type']]).toEqual([
@@ -85,7 +85,7 @@ test('the page to read and try it answers', async () => {
   expect((await get(app, '/api/docs/json')).json().paths).toHaveProperty('/api/GetWorkQueue.post');
 });
 
-test('alive and ready at any host; measured for this machine', async () => {
+test('serves health checks at any host, and metrics to localhost only', async () => {
   for (const host of ['riverbend.localhost', '10.0.0.7:8080']) {
     expect((await get(app, '/livez', host)).statusCode).toBe(200);
     expect((await get(app, '/readyz', host)).statusCode).toBe(200);
@@ -94,20 +94,20 @@ test('alive and ready at any host; measured for this machine', async () => {
   expect([metrics.statusCode, metrics.body.includes('commonway_request_seconds')]).toEqual([200, true]);
 });
 
-test('a process that drains is alive and not ready', async () => {
+test('a draining process is live but not ready', async () => {
   const draining = await startApp(await workerDatabaseUrl(), { PROCESS: 'web' });
   draining.drain();
   expect((await get(draining, '/livez')).statusCode).toBe(200);
   expect((await get(draining, '/readyz')).statusCode).toBe(503);
 });
 
-test('the outbox shows where providers are fakes, and is 404 in production', async () => {
+test('the outbox is available with fake providers, and returns 404 in production', async () => {
   expect((await get(app, '/dev/outbox?to=nobody@example.test')).json()).toEqual([]);
   const hidden = await get(production, '/dev/outbox');
   expect([hidden.statusCode, hidden.json().error]).toEqual([404, 'not_found']);
 });
 
-test('pages name the demo people with their password, and in production neither', async () => {
+test('pages list the demo accounts and their password, but not in production', async () => {
   const tenant = await createTenantFinder(app.ports.database, 'localhost', app.ports.events)(hosts.riverbend);
   const visit = { tenant, actor: null, language: 'en' } as unknown as PageVisit;
   const shown = pageBoot(app.config)(visit);
@@ -116,7 +116,7 @@ test('pages name the demo people with their password, and in production neither'
   expect(pageBoot(production.config)(visit)).toMatchObject({ demoPeople: [], demoPassword: null });
 });
 
-test('spec 5: pages know the captcha where the branding asks for it, and of which kind', async () => {
+test('spec 5: pages contain the captcha type if the branding enables it', async () => {
   const find = createTenantFinder(app.ports.database, 'localhost', app.ports.events);
   const shownAt = async (host: string, config = app.config) =>
     pageBoot(config)({ tenant: await find(host), actor: null, language: 'en' } as unknown as PageVisit)
@@ -135,12 +135,12 @@ test('spec 5: pages know the captcha where the branding asks for it, and of whic
   });
 });
 
-test('production refuses to start without sign-in limits', async () => {
+test('production does not start without sign-in limits', async () => {
   const lifted = startApp(await workerDatabaseUrl(), { NODE_ENV: 'production', AUTH_LIMITS: 'off' });
   await expect(lifted).rejects.toThrow('AUTH_LIMITS=off is refused');
 });
 
-test('every answer carries the headers that keep browsers honest', async () => {
+test('every response has security headers', async () => {
   for (const url of ['/api/openapi.json', '/api/instances/100', '/api/nothing', '/livez']) {
     const { headers } = await get(app, url);
     expect([url, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([

@@ -130,7 +130,7 @@ async function sendAgain(): Promise<number> {
 }
 
 test(
-  'issue 6, kill -9 of web, worker and database while messages leave: none is lost, none is there twice, and what is unknown is told or asked for',
+  'issue 6, kill -9 of web, worker, and database while sending: no message is lost or duplicated, and unknown results are reported or resent',
   async ({ annotate }) => {
     let done = 0;
     const writing = write(() => Math.ceil((count * (done + 1)) / (kills + 1)));

@@ -405,12 +405,12 @@ async function knockAtStream({ path }: Operation, { host = '', token = '' }: Cal
   return answer.statusCode;
 }
 
-test('the table names every operation and nothing else', () => {
+test('the table lists every operation and nothing else', () => {
   expect(Object.keys(table).sort()).toEqual(operations.map(({ name }) => name).sort());
 });
 
 test.each(everyOperation)(
-  '%s admits whom the table names and refuses everybody else',
+  '%s allows the roles in the table and rejects all others',
   async (name, operation) => {
     const rule = table[name];
     if (rule === undefined || !needsSession(rule)) return;
@@ -435,7 +435,7 @@ test.each(everyOperation)(
   },
 );
 
-test.each(everyOperation)('%s refuses who is not signed in', async (name, operation) => {
+test.each(everyOperation)('%s rejects requests without a session', async (name, operation) => {
   const rule = table[name];
   for (const caller of [{}, { token: 'no-token-of-ours' }, { token: 'a.b.c' }]) {
     const answer = await knock(operation, caller);
@@ -445,7 +445,7 @@ test.each(everyOperation)('%s refuses who is not signed in', async (name, operat
   }
 });
 
-test('the administrator of another office is nobody here, and here alone: no operation opens with their session', async () => {
+test('no operation accepts the session of another office’s administrator', async () => {
   const { admin } = await createOffice();
   for (const operation of operations.filter(({ name }) => needsSession(table[name]))) {
     const { status, body } = await knock(operation, { token: admin.token });
@@ -454,7 +454,7 @@ test('the administrator of another office is nobody here, and here alone: no ope
   expect((await call('GET', '/users/me', undefined, admin)).status).toBe(200);
 });
 
-test.each(tokenKinds)('a %s token opens its own operations and no other', async (kind) => {
+test.each(tokenKinds)('a %s token is accepted by its own operations only', async (kind) => {
   for (const operation of operations.filter(({ name }) => table[name] !== 'anyone')) {
     const { status, body } = await knock(operation, { token: await tokenOf(kind) });
     const isRefused = status === 401 && body.error === 'not_signed_in';
@@ -462,7 +462,7 @@ test.each(tokenKinds)('a %s token opens its own operations and no other', async 
   }
 });
 
-test('a session opens nothing that takes a token', async () => {
+test('operations that require a token reject sessions', async () => {
   const caller = await session('individual');
   for (const operation of operations.filter(({ name }) => tokenKinds.some((kind) => kind === table[name]))) {
     const { status, body } = await knock(operation, caller);
@@ -470,7 +470,7 @@ test('a session opens nothing that takes a token', async () => {
   }
 });
 
-test('a writing call with the cookie needs the header that no form of another site can send', async () => {
+test('a write with the session cookie requires a header that cross-site forms cannot send', async () => {
   const { host = '', token } = await session('individual');
   const headers = { cookie: `commonway_session=${token}` };
   for (const operation of operations.filter(({ name }) => needsSession(table[name] ?? ''))) {
@@ -489,7 +489,7 @@ test('a writing call with the cookie needs the header that no form of another si
   }
 });
 
-test('a session whose time has passed is told so, by code 1', async () => {
+test('an expired session gets error code 1', async () => {
   const caller = await signIn('household@example.test');
   const me = await call('GET', '/users/me', undefined, caller);
   await asOwnerOfTests(
@@ -501,7 +501,7 @@ test('a session whose time has passed is told so, by code 1', async () => {
     .toMatchObject({ statusCode: 401, code: 1, error: 'session_expired' });
 });
 
-test('roles are read from the row: who loses one is refused within a second', async () => {
+test('reads roles from the database, so a removed role loses access within a second', async () => {
   const caller = await signIn('supervisor@riverbend.test');
   const trail = () => call('GET', '/audit', undefined, caller);
   expect((await trail()).status).toBe(200);

@@ -69,14 +69,14 @@ const whileHeld = <T>(work: (isAwaited: () => Promise<boolean>) => Promise<T>): 
   });
 const heardKinds = ({ heard }: EventStream) => heard.map(({ kind }) => kind);
 
-test('a web process alone serves, and leaves letters to a worker', async () => {
+test('a web process without a worker serves requests and queues emails', async () => {
   const { status, body } = await send(webs[0].port, 'Waiting for a worker');
   expect([status, body.status]).toEqual([200, 'queued']);
   const [row] = await rows('select status from communication where id = $1', [body.id]);
   expect(row?.['status']).toBe('queued');
 });
 
-test('what one process does is heard at another', async () => {
+test('publishes the events of one process to the streams of another', async () => {
   const stream = await openStream(webs[1].port, token);
   const wish = [entries({ ItemID: applicationId, Comment: 'x', AssignedToUserID: 0 })];
   await ask(webs[0].port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });
@@ -86,7 +86,7 @@ test('what one process does is heard at another', async () => {
   stream.close();
 });
 
-test('a worker takes what waits; pages at the web processes hear of it', async () => {
+test('a new worker sends queued emails and notifies the streams of web processes', async () => {
   const stream = await openStream(webs[1].port, token);
   worker = await startOne('worker');
   const waiting = () =>
@@ -102,7 +102,7 @@ test('a worker takes what waits; pages at the web processes hear of it', async (
   stream.close();
 });
 
-test('security 32: who is signed out at one process is gone at the other, and its open stream is told and ended', async () => {
+test('security 32: signing out at one process ends the session and its open stream at the other', async () => {
   const [here, there] = [webs[0].port, webs[1].port];
   const kept = await signInAt(here, 'manager@riverbend.test');
   const other = await signInAt(there, 'manager@riverbend.test');
@@ -120,7 +120,7 @@ test('security 32: who is signed out at one process is gone at the other, and it
   keptStream.close();
 });
 
-test('an account that loses its role loses it at every process', async () => {
+test('a removed role loses access at every process', async () => {
   const admin = await signInAt(webs[0].port, 'admin@riverbend.test');
   const trail = () => ask(webs[1].port, { method: 'GET', path: '/api/audit', token: admin });
   expect((await trail()).status).toBe(200);
@@ -134,7 +134,7 @@ test('an account that loses its role loses it at every process', async () => {
   await setRoles([99]);
 });
 
-test('told to stop, a process answers what it began, ends its streams, and ends with 0; the other serves on', async () => {
+test('on SIGTERM, a process completes its requests, closes its streams, and exits with 0 while the other keeps serving', async () => {
   const [leaving, staying] = webs;
   const stream = await openStream(leaving.port, token);
   // A change that waits for a locked row has certainly started; it is answered when the lock is released.
@@ -153,7 +153,7 @@ test('told to stop, a process answers what it began, ends its streams, and ends 
   ).toBe(200);
 });
 
-test('the worker and the last web process end with 0 too', async () => {
+test('the worker and the last web process also exit with 0', async () => {
   expect(await end(worker, 'SIGTERM')).toBe(0);
   expect(await end(webs[1], 'SIGINT')).toBe(0);
   const connected = await rows(

@@ -68,12 +68,12 @@ const shapeOf = ({ status, headers, body }: Answered) => ({
   body: { ...body, requestId: '' },
 });
 
-test('a development server for the web app is refused', () => {
+test('rejects a development server for the web app', () => {
   const variables = { NODE_ENV: 'production', WEB_DEV_SERVER: 'http://127.0.0.1:5173' };
   expect(() => readConfig(variables)).toThrow('WEB_DEV_SERVER is refused when NODE_ENV=production');
 });
 
-test('an empty database stays empty; the operator makes the first tenant and its administrator', async () => {
+test('does not seed an empty database; the operator creates the first tenant and its administrator', async () => {
   const variables = { NODE_ENV: 'production', DATA_DIR: join(dataDir, 'empty') };
   const server = await startServer(await freePort(), variables);
   try {
@@ -98,7 +98,7 @@ test('an empty database stays empty; the operator makes the first tenant and its
   }
 }, 120_000);
 
-test('the demo is not seeded there, even when it is asked for', async () => {
+test('does not seed the demo in production, even if requested', async () => {
   const server = fileURLToPath(new URL('../src/server.ts', import.meta.url));
   const env = {
     PATH: process.env['PATH'],
@@ -118,7 +118,7 @@ test('the demo is not seeded there, even when it is asked for', async () => {
   expect([code, complaint]).toEqual([1, expect.stringContaining('SEED=demo is refused')]);
 });
 
-test.each(demoPeople.map(({ login }) => login))('%s of an old demo is not signed in', async (login) => {
+test.each(demoPeople.map(({ login }) => login))('%s from an old demo cannot sign in', async (login) => {
   for (const password of [demoPassword, fullWidth]) {
     const { status, body } = await logIn(login, password);
     expect(status).toBeGreaterThanOrEqual(401);
@@ -126,7 +126,7 @@ test.each(demoPeople.map(({ login }) => login))('%s of an old demo is not signed
   }
 });
 
-test('the refusal is that of any wrong password and any unknown login', async () => {
+test('the error is the same as for a wrong password or an unknown login', async () => {
   const wrong = shapeOf(await logIn('admin@riverbend.test', 'Wrong-7-Password'));
   expect(wrong).toMatchObject({ status: 401, body: { error: 'loginfailedWarning' } });
   expect(shapeOf(await logIn('admin@riverbend.test', demoPassword))).toEqual(wrong);
@@ -134,7 +134,7 @@ test('the refusal is that of any wrong password and any unknown login', async ()
   expect(shapeOf(await logIn(realLogin, demoPassword))).toEqual(wrong);
 });
 
-test('a password of one’s own opens, and nobody may choose the public one', async () => {
+test('a changed password works, and the public demo password cannot be chosen', async () => {
   const first = await logIn(realLogin, realPassword);
   expect(first.status).toBe(200);
   const { body: info } = await ask(seeded.port, {
@@ -158,11 +158,11 @@ test('a password of one’s own opens, and nobody may choose the public one', as
   expect([chosen.status, chosen.body.error]).toEqual([422, 'weak_password']);
 });
 
-test.each(['/dev/outbox', '/dev/phone', '/dev/ui', '/metrics'])('%s is not there', async (path) => {
+test.each(['/dev/outbox', '/dev/phone', '/dev/ui', '/metrics'])('%s returns 404', async (path) => {
   expect((await ask(seeded.port, { method: 'GET', path })).status).toBe(404);
 });
 
-test('the sign-in page names nobody and no password', async () => {
+test('the sign-in page lists no demo accounts and no password', async () => {
   const { body } = await ask(seeded.port, { method: 'GET', path: '/login' });
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   expect(text).not.toContain(demoPassword);

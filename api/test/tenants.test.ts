@@ -7,7 +7,7 @@ import { sessionBook } from './people.ts';
 
 const session = sessionBook();
 
-test('a session of one tenant is none at another, by header or by cookie', async () => {
+test('a session of one tenant is invalid at another, by header or by cookie', async () => {
   const { token } = await session('supervisor');
   const cookie = { cookie: `commonway_session=${token}` };
   expect((await call('GET', '/users/me', undefined, { token })).status).toBe(200);
@@ -26,7 +26,7 @@ test('a session of one tenant is none at another, by header or by cookie', async
   }
 });
 
-test('a forwarded host counts for nothing', async () => {
+test('ignores forwarded host headers', async () => {
   const { token } = await session('supervisor');
   for (const name of ['x-forwarded-host', 'x-host', 'forwarded', 'x-original-host']) {
     const headers = { [name]: name === 'forwarded' ? 'host=eastgate.localhost' : 'eastgate.localhost' };
@@ -40,13 +40,13 @@ test('a forwarded host counts for nothing', async () => {
   }
 });
 
-test('the host is read in any case, with any port and closing dot', async () => {
+test('accepts hosts in any case, with any port or a trailing dot', async () => {
   for (const host of ['RiverBend.localhost', 'riverbend.localhost:3000', 'riverbend.localhost.']) {
     expect((await call('GET', '/instances/100', undefined, { host })).body).toMatchObject({ id: 100 });
   }
 });
 
-test('an unknown host gets 404 and not a word about who is where', async () => {
+test('an unknown host gets 404 without information about tenants', async () => {
   const { http } = await testApp();
   const { token } = await session('supervisor');
   const hosts = [

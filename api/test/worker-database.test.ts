@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freshDatabaseUrl, workerDatabaseUrl } from './worker-database.ts';
 
-test('a test file gets one database of its own, and fresh ones on request', async () => {
+test('each test file has its own database, and gets new ones on request', async () => {
   const urls = [await workerDatabaseUrl(), await workerDatabaseUrl(), await freshDatabaseUrl()];
   const names = await Promise.all(urls.map(databaseName));
   expect(names[0]).toMatch(/^test_[0-9a-f]{12}$/);

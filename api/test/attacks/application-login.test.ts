@@ -66,7 +66,7 @@ const attacks = [
 ];
 
 test.each(['', '-c role=commonway_app', '-c role=commonway_identity'])(
-  'a connection of the app with the options "%s" cannot become the owner, nor do what the owner may',
+  'an app connection with the options "%s" cannot become the owner or use its privileges',
   async (options) => {
     const client = await connect(databaseOf(ownerUrl), options);
     for (const way of ways) {
@@ -79,7 +79,7 @@ test.each(['', '-c role=commonway_app', '-c role=commonway_identity'])(
   },
 );
 
-test('a superuser who replays replication still finds every row that is written once written once', async () => {
+test('immutable rows stay immutable for a superuser in replication mode', async () => {
   const client = await asSuperuser();
   await client.query('set session_replication_role = replica');
   const { rows } = await client.query(`select distinct tgrelid::regclass::text as name from pg_trigger
@@ -94,7 +94,7 @@ test('a superuser who replays replication still finds every row that is written 
   expect(await refusal(client, 'delete from audit_entry')).toBe(refused);
 });
 
-test('the check at start finds nothing to say of the app’s login, and much of an owner’s or a superuser’s', async () => {
+test('the startup check accepts the app’s login and rejects the owner and a superuser', async () => {
   const problemsOf = async (url: string) => {
     const database = openDatabase({ url, poolSize: 1, statementTimeoutMs: 5000 });
     return findLoginProblems(database).finally(() => database.close());
@@ -112,7 +112,7 @@ test('the check at start finds nothing to say of the app’s login, and much of 
   expect(await problemsOf(superuser.href)).toContain('postgres may become commonway');
 });
 
-test('production does not start with the owner’s login, and says how to make another', async () => {
+test('production does not start with the owner’s login, and explains how to create another', async () => {
   const DATA_DIR = await mkdtemp(join(inject('testCluster').folder, 'login-'));
   const variables = { ...databaseVariables(ownerUrl), DATA_DIR, SEED: 'none', NODE_ENV: 'production' };
   const start = startServer(await freePort(), { ...variables, DATABASE_URL: ownerUrl });

@@ -17,7 +17,7 @@ import { rowsOf } from '../rows.ts';
 
 const session = sessionBook();
 
-test('ASVS 6.2.8: a password is verified as typed: case, spaces and length count', async () => {
+test('ASVS 6.2.8: a password is verified as typed, including case, spaces, and length', async () => {
   const { mail, session: own } = await newOwner();
   const password = ` Zwölf Äpfel-Und-7 Birnen ${'x'.repeat(60)}Y `;
   const change = { current_password: demoPassword, password, password_confirmation: password };
@@ -43,14 +43,14 @@ test('ASVS 7.2.3, 11.5.1: secrets have 256 random bits', () => {
   expect(new Set(secrets).size).toBe(secrets.length);
 });
 
-test('ASVS 11.4.2: passwords are hashed by argon2id with the parameters of OWASP and a salt', async () => {
+test('ASVS 11.4.2: passwords are hashed by argon2id with the OWASP parameters and a salt', async () => {
   const [one, other] = [await hashPassword('Mi-Perro-Come-4'), await hashPassword('Mi-Perro-Come-4')];
   const [, memory, rounds] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(one) ?? [];
   expect([Number(memory) >= 19_456, Number(rounds) >= 2, one === other]).toEqual([true, true, false]);
   expect([isOutdated(one), isOutdated(one.replace('t=2', 't=1'))]).toEqual([false, true]);
 });
 
-test('ASVS 10.5.3: provider metadata that names another issuer is refused', async () => {
+test('ASVS 10.5.3: rejects provider metadata with a different issuer', async () => {
   let issuerNamed = '';
   const server = await localServer(() => ({ body: honest(issuerNamed) }));
   const own = server.url;
@@ -90,7 +90,7 @@ interface Entry {
   readonly request_id: string;
 }
 
-test('ASVS 16.2.1, 16.3.2: a refused call is audited with who, what, when, from where and its request', async () => {
+test('ASVS 16.2.1, 16.3.2: a rejected request is audited with actor, operation, time, address, and request id', async () => {
   const applicant = await session('individual');
   const { body: me } = await call('GET', '/users/me', undefined, applicant);
   const from = newAddress();
@@ -121,7 +121,7 @@ test('ASVS 16.2.1, 16.3.2: a refused call is audited with who, what, when, from 
   }
 });
 
-test('ASVS 16.3.3: throttled guesses are audited', async () => {
+test('ASVS 16.3.3: throttled attempts are audited', async () => {
   const from = newAddress();
   const answers = [];
   for (let time = 0; time < 22; time += 1)
@@ -139,7 +139,7 @@ test('ASVS 16.3.3: throttled guesses are audited', async () => {
   );
 });
 
-test('ASVS 16.4.1: a log entry is one line of JSON, whatever it contains', () => {
+test('ASVS 16.4.1: a log entry is one line of JSON for any content', () => {
   const lines: string[] = [];
   const sink = new Writable({
     write: (line, _encoding, done) => {

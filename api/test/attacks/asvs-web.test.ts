@@ -33,28 +33,28 @@ afterAll(() => secure.close());
 async function sendRaw(request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.setTimeout(20_000, () => socket.destroy(new Error('the server neither answered nor hung up')));
+  socket.setTimeout(20_000, () => socket.destroy(new Error('the server neither responded nor disconnected')));
   socket.write(request);
   return text(socket);
 }
 
 const answers: readonly (readonly [what: string, method: 'GET' | 'POST', url: string])[] = [
-  ['a call', 'GET', '/api/instances/100'],
-  ['a refused call', 'GET', '/api/users/me'],
-  ['an unknown call', 'POST', '/api/nothing'],
+  ['an operation', 'GET', '/api/instances/100'],
+  ['a rejected operation', 'GET', '/api/users/me'],
+  ['an unknown operation', 'POST', '/api/nothing'],
   ['a malformed address', 'GET', '/api/%'],
-  ['the document of the API', 'GET', '/api/openapi.json'],
-  ['the page of the API', 'GET', '/api/docs/'],
+  ['the OpenAPI document', 'GET', '/api/openapi.json'],
+  ['the API reference page', 'GET', '/api/docs/'],
   ['a page', 'GET', '/login'],
   ['an unknown page', 'GET', '/nothing/here'],
   ['an unknown file', 'GET', '/assets/nothing.js'],
   ['a logo', 'GET', '/brand/riverbend-logo.svg'],
   ['an unsigned webhook', 'POST', '/webhooks/payments'],
-  ['health', 'GET', '/livez'],
+  ['a health check', 'GET', '/livez'],
 ];
 
 test.each(answers)(
-  'ASVS 3.4, 4.1: %s has all security headers and a content type with its charset',
+  'ASVS 3.4, 4.1: the response to %s has all security headers and a content type with a charset',
   async (_what, method, url) => {
     const { headers, body, statusCode } = await secure.inject({ method, url, headers: { host } });
     expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ test.each(answers)(
   },
 );
 
-test('ASVS 3.3: under https every cookie is __Host-, Secure, HttpOnly and SameSite', async () => {
+test('ASVS 3.3: under HTTPS every cookie is __Host-, Secure, HttpOnly, and SameSite', async () => {
   const ask = (url: string, payload?: object, token?: string) =>
     secure.inject({
       method: payload === undefined ? 'GET' : 'POST',
@@ -136,7 +136,7 @@ test.each([
   ['a malformed chunk size', `${head}Transfer-Encoding: chunked\r\n\r\n0x2\r\n{}\r\n0\r\n\r\n${smuggled}`],
   ['a line feed in a header', `${head}X-A: b\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
 ])(
-  'ASVS 4.2.1: a request with %s gets 400, and the bytes after it are no request',
+  'ASVS 4.2.1: a request with %s gets 400, and the following bytes are not treated as a request',
   async (_what, request) => {
     const answer = await sendRaw(request);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('ASVS 13.4.4: TRACE echoes nothing', async () => {
+test('ASVS 13.4.4: TRACE does not echo the request', async () => {
   for (const path of ['/', '/login', '/api/users/me', '/livez']) {
     const answer = await sendRaw(
       `TRACE ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: canary=77\r\nConnection: close\r\n\r\n`,
@@ -179,7 +179,7 @@ test('ASVS 13.4.1, 13.4.3: repository files and directory listings are not serve
   }
 });
 
-test('ASVS 3.5.3: no GET operation changes anything', () => {
+test('ASVS 3.5.3: no GET operation writes data', () => {
   const reading = operations.filter(({ method }) => method === 'GET');
   expect(reading.length).toBeGreaterThan(100);
   expect(reading.filter(({ writes }) => writes).map(({ name }) => name)).toEqual([]);
@@ -197,7 +197,7 @@ test('ASVS 14.3.2: every response of an operation is no-store', async () => {
   }
 });
 
-test('ASVS 15.3.7: query parameters never replace body fields, and repeated ones are refused', async () => {
+test('ASVS 15.3.7: query parameters never replace body fields, and duplicate parameters are rejected', async () => {
   const login = { email: 'ana@example.test', password: demoPassword };
   const query = new URLSearchParams(login);
   const { body } = await call('POST', `/users/login-v2?${query}`, {});

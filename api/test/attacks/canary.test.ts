@@ -60,7 +60,7 @@ async function codeSentTo(mail: string): Promise<string> {
   return (await code()) ?? '';
 }
 
-test('security 58: nothing of a person is in the log, in a refusal or in an address, from login to new password', async () => {
+test('security 58: no personal data is in logs, error responses, or URLs, from login to password reset', async () => {
   const { person, secret } = await canary();
   const ask = await appOnPaper();
   const wrong = await ask('POST', '/users/login-v2', { email: person.mail, password: wrongPassword });

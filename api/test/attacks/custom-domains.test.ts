@@ -87,13 +87,13 @@ test.each([
   'https://county.test',
   `${'a'.repeat(64)}.test`,
   `${'a.'.repeat(130)}test`,
-])('%j is no domain to claim', async (name) => {
+])('rejects the custom domain %j', async (name) => {
   const { status, body } = await want(evil, name);
   expect([status, Object.keys(body.fields)]).toEqual([422, ['domain.wanted']]);
 });
 
 test.each(['localhost.test.localhost', 'riverbend.localhost', 'www.localhost', 'a.b.localhost'])(
-  'nothing below the installation’s own domain is confirmed: %s',
+  'rejects a domain below the installation’s own domain: %s',
   async (name) => {
     await want(evil, name);
     const { record } = (await settings(evil)).domain;
@@ -103,7 +103,7 @@ test.each(['localhost.test.localhost', 'riverbend.localhost', 'www.localhost', '
   },
 );
 
-test('a proof is for one office and one wish: not for another, and not for the same again', async () => {
+test('a DNS proof is valid for one office and one request only', async () => {
   const domain = newDomain();
   const proof = await wantAndProve(victim, domain);
   await want(evil, domain);
@@ -115,7 +115,7 @@ test('a proof is for one office and one wish: not for another, and not for the s
   expect(await leadsTo(domain)).toBeNull();
 });
 
-test('of two offices that prove one domain at once exactly one gets it, and the other is told so', async () => {
+test('assigns a domain to exactly one of two offices that prove it concurrently', async () => {
   const domain = newDomain();
   await Promise.all([wantAndProve(victim, domain), wantAndProve(evil, domain)]);
   const claims = await Promise.allSettled(
@@ -131,7 +131,7 @@ test('of two offices that prove one domain at once exactly one gets it, and the 
 
 const drop = async ({ subdomain }: Office) => dropTenantDomain((await testApp()).url, subdomain);
 
-test('a domain leads to its office however it is written, and a name near it leads nowhere', async () => {
+test('resolves a domain in any notation to its office, and does not resolve similar names', async () => {
   const domain = newDomain();
   await wantAndProve(victim, domain);
   await confirm(victim);
@@ -157,7 +157,7 @@ test('a domain leads to its office however it is written, and a name near it lea
   await drop(victim);
 });
 
-test('takeover: who gets a domain after another gets none of its sessions, and it leads nowhere in between', async () => {
+test('takeover: the next owner of a domain inherits no sessions, and the domain does not resolve in between', async () => {
   const domain = newDomain();
   await wantAndProve(victim, domain);
   await confirm(victim);
@@ -195,7 +195,7 @@ test.each([
   'county_',
   '',
   'a'.repeat(64),
-])('%j is no subdomain of an office', async (name) => {
+])('rejects the subdomain %j', async (name) => {
   expect(isSubdomain(name)).toBe(false);
   const made = createTenant((await testApp()).url, { subdomain: name, name: 'Evil' });
   await expect(made).rejects.toThrow('cannot be a subdomain');

@@ -46,33 +46,33 @@ const ends: Readonly<
     }
   >
 > = {
-  'brought to another tenant': { host: 'eastgate.localhost', answer: notSignedIn },
+  'sent to another tenant': { host: 'eastgate.localhost', answer: notSignedIn },
   'idle for too long': { befall: ({ token }) => idleFor(token, 31), answer: expired },
-  'past its last hour': {
+  'past its maximum lifetime': {
     befall: ({ token }) =>
       change('update identity.session set expires_at = now() where id = $1', claimsOf(token).sid),
     answer: expired,
   },
-  'signed out': {
+  'that is signed out': {
     befall: ({ token }) => call('POST', '/users/logout', {}, { token }),
     answer: notSignedIn,
   },
-  'ended by somebody': {
+  'that is revoked': {
     befall: ({ token }) =>
       change('update identity.session set revoked_at = now() where id = $1', claimsOf(token).sid),
     answer: notSignedIn,
   },
-  'of an account that is closed': {
+  'of a disabled account': {
     befall: ({ person }) =>
       change('update identity.account set is_enabled = false where id = $1', person.accountId),
     answer: notSignedIn,
   },
-  'of a person who is locked out': {
+  'of an inactive person': {
     befall: ({ person }) =>
       change('update identity.person set is_active = false where id = $1', person.personId),
     answer: notSignedIn,
   },
-  'with the signature of another': {
+  'with an invalid signature': {
     token: (token) => `${token.slice(0, -6)}${token.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`,
     answer: notSignedIn,
   },
@@ -86,7 +86,7 @@ const ends: Readonly<
 };
 
 test.each(Object.entries(ends))(
-  'security B7.39: a session %s opens no operation that needs one',
+  'security B7.39: no operation accepts a session %s',
   async (_what, { befall, token: changed = (token) => token, host = riverbend.host, answer }) => {
     expect(needingSession.length).toBeGreaterThan(60);
     const person = await newPerson();
@@ -98,7 +98,7 @@ test.each(Object.entries(ends))(
   },
 );
 
-test('security B7.39: at a suspended tenant no operation at all is answered, with a session or without', async () => {
+test('security B7.39: a suspended tenant rejects every operation, with or without a session', async () => {
   const office = await createOffice({});
   const session = await enter(await newPerson(office), office);
   await change('update tenant set suspended_at = now() where id = $1', office.id);

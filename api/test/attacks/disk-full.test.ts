@@ -72,7 +72,7 @@ const piece = (uploadId: string, offset: number) =>
 const documents = async () =>
   Number((await lookAt(url, 'select count(*)::int as n from document'))[0]?.['n']);
 
-test('an upload that finds no room is refused by a code, and goes on from where it was once there is room', async () => {
+test('an upload to a full disk gets an error code, and resumes at its offset once there is space', async () => {
   expect(photo.length).toBeGreaterThan(2 * limitBytes);
   const before = await documents();
   const announced = {
@@ -99,7 +99,7 @@ test('an upload that finds no room is refused by a code, and goes on from where 
   expect(left).toEqual([]);
 });
 
-test('a file that finds no room on its way into storage leaves no document, no file and no temporary one', async () => {
+test('a file that cannot be stored on a full disk leaves no document, file, or temporary file', async () => {
   const pid = String(server.child.pid);
   const announced = {
     applicationId: null,
@@ -127,7 +127,7 @@ const stored = async (): Promise<string[]> =>
     .map(({ name }) => name)
     .sort();
 
-test('a database without room refuses a change by a code, keeps nothing of it, and serves what there is', async () => {
+test('a full database rejects a write with an error code, rolls it back, and still serves reads', async () => {
   const caller = await signIn('supervisor@riverbend.test');
   const template = { name: 'Full', language: 'en', subject: 'x', body: 'x', channel: 'any' };
   const save = () => call('POST', '/communications/templates', template, caller);
@@ -162,7 +162,7 @@ const small = await mountSmallDisk();
 
 // Users who cannot mount a disk run only the tests above.
 if (small !== null)
-  test('on a disk that is really full a file is kept whole or not at all', async () => {
+  test('stores a file completely or not at all on a disk that is actually full', async () => {
     const folder = small;
     try {
       const storage = folderStorage(join(folder, 'files'), join(folder, 'incoming'));

@@ -4,7 +4,7 @@ import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call, signIn } from '../client.ts';
 import { claimsOf } from '../session-rows.ts';
 
-test('session fixation: who signs in over a planted cookie gets a session of their own, and the planted one learns nothing', async () => {
+test('session fixation: signing in over a planted cookie creates a new session, and the planted one stays invalid', async () => {
   const planted = (await signIn('shop@example.test')).token;
   const headers = { cookie: `commonway_session=${planted}`, 'x-requested-with': 'commonway' };
   const login = await call(

@@ -41,7 +41,7 @@ const foreignHosts = [
   'evil.test#riverbend.localhost',
 ];
 
-test.each(foreignHosts)('%s reads nothing but health', async (host) => {
+test.each(foreignHosts)('%s gets only health checks', async (host) => {
   const readable = [
     '/dev/outbox',
     '/dev/outbox?to=x',
@@ -74,7 +74,7 @@ test.each([
   'localhost:3000',
   '127.0.0.1:3000',
   '[::1]:3000',
-])('the outbox of the demo is read at %s', async (host) => {
+])('the outbox of the demo is available at %s', async (host) => {
   expect((await get(app, '/dev/outbox?to=nobody@example.test', { host })).json()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ const realProviders: readonly Readonly<Record<string, string>>[] = [
   { VAPID_PRIVATE_KEY: 'key' },
 ];
 
-test.each(realProviders)('with %o every aid of the demo is gone', async (variables) => {
+test.each(realProviders)('disables all demo tools with %o', async (variables) => {
   const config = readConfig({ ...variables, BASE_DOMAIN: 'localhost' });
   const { http } = await createApp({ ...app.config, ...config }, app.ports);
   for (const [method, url] of [
@@ -116,7 +116,7 @@ const hasMetrics = ({ statusCode, body }: { statusCode: number; body: string }) 
 test.each<[string, Peer, string]>([
   ['this machine', {}, '200 true'],
   ['this machine over IPv6', { from: '::1', host: '[::1]:3000' }, '200 true'],
-  ['this machine by its number', { host: '127.0.0.1:3000' }, '200 true'],
+  ['this machine by IP address', { host: '127.0.0.1:3000' }, '200 true'],
   ['another machine', { from: '192.0.2.1', host: 'localhost' }, '404 false'],
   [
     'a proxy on this machine',
@@ -124,13 +124,13 @@ test.each<[string, Peer, string]>([
     '404 false',
   ],
   [
-    'one that claims to be us',
+    'a trusted proxy that forwards a loopback address',
     { from: '10.0.0.1', host: 'localhost', headers: { 'x-forwarded-for': '127.0.0.1' } },
     '404 false',
   ],
-  ['a proxy that says little', { host: 'localhost', headers: { via: '1.1 proxy' } }, '404 false'],
-  ['a tenant of ours', { host: 'riverbend.localhost' }, '404 false'],
-])('without a token metrics are for this machine alone: %s', async (_name, peer, expected) => {
+  ['a proxy without a forwarded address', { host: 'localhost', headers: { via: '1.1 proxy' } }, '404 false'],
+  ['a tenant host', { host: 'riverbend.localhost' }, '404 false'],
+])('without a token, only this machine can read metrics: %s', async (_name, peer, expected) => {
   const trusting = { ...app.config, TRUST_PROXY: '10.0.0.1' };
   const { http } = await createApp(trusting, app.ports);
   const asked = { host: 'localhost', ...peer };
@@ -139,7 +139,7 @@ test.each<[string, Peer, string]>([
 
 test.each<[string, Peer, string]>([
   [
-    'the token, from anywhere',
+    'the token, from any address',
     { from: '192.0.2.1', host: '10.0.0.7', headers: { authorization: `Bearer ${token}` } },
     '200 true',
   ],
@@ -151,10 +151,10 @@ test.each<[string, Peer, string]>([
     '404 false',
   ],
   ['another scheme', { host: 'localhost', headers: { authorization: `Basic ${token}` } }, '404 false'],
-])('with a token metrics are for who brings it: %s', async (_name, peer, expected) => {
+])('with a token, only requests with the token can read metrics: %s', async (_name, peer, expected) => {
   expect(hasMetrics(await get(guarded, '/metrics', peer))).toBe(expected);
 });
 
-test('a token that could be guessed is refused at the start', () => {
+test('rejects a short metrics token at startup', () => {
   expect(() => readConfig({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN/);
 });

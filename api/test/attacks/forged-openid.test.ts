@@ -48,44 +48,44 @@ async function signOn(lies: Lies, returned: Readonly<Record<string, string>> = {
 const refusal = { statusCode: 403, error: 'sign_on_failed' };
 const stranger = 'stranger' as const;
 
-test('an honest answer signs in: what follows fails for its lie alone', async () => {
+test('a valid response signs in, so the following tests fail only because of their forgery', async () => {
   expect((await signOn({})).status).toBe(200);
 });
 
 test.each<[string, Lies]>([
-  ['the public key as secret of an HMAC', { signature: 'public-key' }],
-  ['no signature, said in another case', { signature: 'none', header: { alg: 'nOnE' } }],
-  ['a stranger’s key by a URL', { signature: stranger, header: { x5u: 'http://127.0.0.1:9/key.pem' } }],
-  ['a stranger’s key by a certificate', { signature: stranger, header: { x5c: ['MIIB'] } }],
-  ['a key id that is a path', { signature: stranger, header: { kid: '../../../../dev/null' } }],
-  ['a key id that is a statement', { signature: stranger, header: { kid: "x' union select 'secret'--" } }],
-  ['a key id of nobody', { header: { kid: 'nobody' } }],
+  ['an HMAC keyed with the public key', { signature: 'public-key' }],
+  ['the algorithm none in mixed case', { signature: 'none', header: { alg: 'nOnE' } }],
+  ['an unknown key by URL', { signature: stranger, header: { x5u: 'http://127.0.0.1:9/key.pem' } }],
+  ['an unknown key by certificate', { signature: stranger, header: { x5c: ['MIIB'] } }],
+  ['a path as the key id', { signature: stranger, header: { kid: '../../../../dev/null' } }],
+  ['SQL as the key id', { signature: stranger, header: { kid: "x' union select 'secret'--" } }],
+  ['an unknown key id', { header: { kid: 'nobody' } }],
   ['no nonce', { without: ['nonce'] }],
   ['no audience', { without: ['aud'] }],
   ['no issuer', { without: ['iss'] }],
   ['no subject', { without: ['sub'] }],
-  ['no end', { without: ['exp'] }],
-  ['no begin', { without: ['iat'] }],
-  ['a nonce of another case', { claims: { nonce: 'NONCE' } }],
-  ['our issuer with a slash more', { claims: { iss: 'slash' } }],
-  ['our audience within a longer one', { claims: { aud: 'commonway-other' } }],
-  ['an end that is a text', { claims: { exp: 'tomorrow' as unknown as number } }],
-  ['a subject that is a list', { claims: { sub: ['somebody'] as unknown as string } }],
+  ['no expiration', { without: ['exp'] }],
+  ['no issue time', { without: ['iat'] }],
+  ['a nonce in different case', { claims: { nonce: 'NONCE' } }],
+  ['our issuer with a trailing slash', { claims: { iss: 'slash' } }],
+  ['an audience that contains ours', { claims: { aud: 'commonway-other' } }],
+  ['a string as the expiration', { claims: { exp: 'tomorrow' as unknown as number } }],
+  ['a list as the subject', { claims: { sub: ['somebody'] as unknown as string } }],
   ['an empty subject', { claims: { sub: '' } }],
-  ['another authorised party', { claims: { aud: ['commonway', 'other'], azp: 'other' } }],
-  ['no ID token at all', { token: { id_token: undefined } }],
-  ['an ID token that is none', { token: { id_token: 'a.b.c' } }],
-  ['an ID token of five parts', { token: { id_token: 'e30.a.b.c.d' } }],
+  ['a different authorized party', { claims: { aud: ['commonway', 'other'], azp: 'other' } }],
+  ['no ID token', { token: { id_token: undefined } }],
+  ['an invalid ID token', { token: { id_token: 'a.b.c' } }],
+  ['an ID token with five parts', { token: { id_token: 'e30.a.b.c.d' } }],
   ['an access token of another type', { token: { token_type: 'mac' } }],
   ['no access token', { token: { access_token: undefined } }],
   ['userinfo without a subject', { userinfo: { email: 'ana@example.test', email_verified: true } }],
-])('security 28: a token with %s signs nobody in', async (_, lies) => {
+])('security 28: rejects a token with %s', async (_, lies) => {
   const claims = lies.claims?.iss === 'slash' ? { ...lies.claims, iss: `${issuer.issuer}/` } : lies.claims;
   const answer = await signOn({ ...lies, ...(claims && { claims }) });
   expect(answer.body).toMatchObject(refusal);
 });
 
-test('an e-mail is verified where the provider says true, and by no word that looks like it', async () => {
+test('an email is verified only by the value true, not by similar values', async () => {
   const ids = new Set<unknown>();
   for (const email_verified of ['true', 1, 'yes', [true], {}]) {
     const subject = `looks-verified-${ids.size}`;
@@ -97,7 +97,7 @@ test('an e-mail is verified where the provider says true, and by no word that lo
   expect(ids.size).toBe(5);
 });
 
-test('mix-up: what one provider of an office answered is no answer of another', async () => {
+test('mix-up: rejects the response of one provider for another', async () => {
   const before = issuer.exchanges.length;
   const { browser, sent } = await begun();
   const mixed = { state: sent.get('state'), code: 'of-the-other', iss: other.issuer };
@@ -106,7 +106,7 @@ test('mix-up: what one provider of an office answered is no answer of another', 
   expect(issuer.exchanges).toHaveLength(before);
 });
 
-test('mix-up: one that says it names itself in its answers must do so', async () => {
+test('mix-up: requires the issuer in responses of a provider that announces it', async () => {
   other.publish({ authorization_response_iss_parameter_supported: true });
   const { browser, sent } = await begun(await addIssuer(other, 'x'.repeat(64)));
   other.say(sent.get('nonce') ?? '', {});
@@ -115,11 +115,11 @@ test('mix-up: one that says it names itself in its answers must do so', async ()
   other.publish({});
 });
 
-test('mix-up: an ID token of one provider is none of another, though key and audience fit', async () => {
+test('mix-up: rejects the ID token of another provider, even if key and audience match', async () => {
   expect((await signOn({ claims: { iss: other.issuer } })).body).toMatchObject(refusal);
 });
 
-test('mix-up: the way back of one office finishes no sign-on at another, even in the browser that began', async () => {
+test('mix-up: the callback of one office completes no sign-on at another, even in the same browser', async () => {
   const { browser, sent } = await begun();
   issuer.say(sent.get('nonce') ?? '', {});
   const elsewhere = newBrowser('eastgate.localhost');
@@ -129,7 +129,7 @@ test('mix-up: the way back of one office finishes no sign-on at another, even in
   expect((await browser.call('POST', '/sign-on', parameters)).status).toBe(200);
 });
 
-test('PKCE is not bargained down: S256 goes out whatever the provider offers, with a verifier of its own each time', async () => {
+test('PKCE cannot be downgraded: always sends S256 with a new verifier', async () => {
   other.publish({ code_challenge_methods_supported: ['plain'] });
   const id = await addIssuer(other);
   const requests = [await begun(id), await begun(id)];
@@ -153,19 +153,19 @@ const reasons = (id: number) =>
   );
 
 test.each([
-  ['its issuer is another', { issuer: 'https://elsewhere.test' }],
-  ['the browser would go to a script', { authorization_endpoint: 'javascript:alert(1)' }],
-  ['the browser would go to a document of its own', { authorization_endpoint: 'data:text/html,x' }],
+  ['its issuer differs', { issuer: 'https://elsewhere.test' }],
+  ['it sends the browser to a script', { authorization_endpoint: 'javascript:alert(1)' }],
+  ['it sends the browser to a data URL', { authorization_endpoint: 'data:text/html,x' }],
   [
-    'the browser would go elsewhere in the clear',
+    'it sends the browser to an unencrypted address',
     { authorization_endpoint: 'http://login.example.org/auth' },
   ],
   [
-    'the browser would carry a name and password',
+    'it sends the browser to an address with credentials',
     { authorization_endpoint: 'https://a:b@login.example.org/' },
   ],
-  ['the browser would go nowhere', { authorization_endpoint: undefined }],
-])('a discovery document is refused when %s', async (_, changes) => {
+  ['it has no authorization endpoint', { authorization_endpoint: undefined }],
+])('rejects a discovery document if %s', async (_, changes) => {
   other.publish(changes);
   const id = await addIssuer(other);
   const { location } = await newBrowser().visit(`/api/sign-on/${id}`);
@@ -175,7 +175,7 @@ test.each([
 });
 
 test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
-  'security 52: a discovery document cannot send our server into its own network by its %s',
+  'security 52: a discovery document cannot make the server request internal addresses by its %s',
   async (endpoint) => {
     const guarded = openOutsideHttp({ allowsLoopback: true });
     for (const address of [
@@ -203,7 +203,7 @@ test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
   },
 );
 
-test('two providers of an office that give one subject are two people', async () => {
+test('the same subject from two providers of an office is two people', async () => {
   const whoBy = async (id: number, at: LyingIssuer) => {
     const { browser, sent } = await begun(id);
     at.say(sent.get('nonce') ?? '', {

@@ -134,13 +134,13 @@ const bothIds = wrappings.flatMap(([name, wrap]) =>
   ),
 );
 
-test('an honest assertion is proven: what follows fails for its forgery alone', async () => {
+test('a valid assertion is accepted, so the following tests fail only because of their forgery', async () => {
   const browser = newBrowser();
   expect((await post(browser, signed(answer(await begin(browser))))).location).toMatch(/^\/auth\?state=/);
 });
 
 test.each(bothIds)(
-  'signature wrapping, %s, with %s: nobody is signed in as the attacker wants',
+  'signature wrapping, %s, with %s: does not sign in as the attacker’s target',
   async (_, _id, same, wrap) => {
     const browser = newBrowser();
     const { location } = await post(browser, wrap(piecesOf(await begin(browser), same)));
@@ -161,11 +161,11 @@ const signedWith = (request: SamlRequest, pattern: RegExp | string, text: string
 test.each<[string, (request: SamlRequest) => string | Buffer]>([
   ['unsigned, in a response signed as a whole', (request) => signed(answer(request), 'provider', 'Response')],
   [
-    'of a stranger, in a response the provider signed',
+    'signed by an unknown key, in a response signed by the provider',
     (request) => signed(signed(answer(request), 'stranger'), 'provider', 'Response'),
   ],
   [
-    'whose signature brings its own certificate',
+    'whose signature contains its own certificate',
     (request) =>
       signed(answer(request), 'stranger').replace(
         '</Signature>',
@@ -185,11 +185,11 @@ test.each<[string, (request: SamlRequest) => string | Buffer]>([
     (request) => signed(answer(request)).replace(/<Reference .*?<\/Reference>/s, ''),
   ],
   [
-    'whose signature refers to something else',
+    'whose signature references another element',
     (request) => signed(answer(request)).replace(/<Reference URI="[^"]+"/, '<Reference URI="#elsewhere"'),
   ],
   [
-    'with a transform that cuts parts away',
+    'with a transform that removes elements',
     (request) =>
       signed(answer(request)).replace(
         '<Transforms>',
@@ -226,18 +226,21 @@ test.each<[string, (request: SamlRequest) => string | Buffer]>([
     'without a confirmation',
     (request) => signedWith(request, /<saml:SubjectConfirmation Method.*<\/saml:SubjectConfirmation>/, ''),
   ],
-  ['confirmed without an end', (request) => signedWith(request, / NotOnOrAfter="[^"]+"\/>/, '/>')],
-  ['confirmed without a recipient', (request) => signedWith(request, / Recipient="[^"]+"/, '')],
   [
-    'confirmed for no request',
+    'with a confirmation without an expiration',
+    (request) => signedWith(request, / NotOnOrAfter="[^"]+"\/>/, '/>'),
+  ],
+  ['with a confirmation without a recipient', (request) => signedWith(request, / Recipient="[^"]+"/, '')],
+  [
+    'with a confirmation without a request',
     (request) => signedWith(request, / InResponseTo="[^"]+" Recipient/, ' Recipient'),
   ],
   [
-    'confirmed for whoever holds a key',
+    'with holder-of-key confirmation',
     (request) => signedWith(request, bearer, 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key'),
   ],
   [
-    'confirmed for us in the past, for another service now',
+    'with an expired confirmation for us and a current one for another service',
     (request) => {
       const [late = ''] =
         /<saml:SubjectConfirmation Method.*<\/saml:SubjectConfirmation>/.exec(
@@ -255,20 +258,20 @@ test.each<[string, (request: SamlRequest) => string | Buffer]>([
     },
   ],
   [
-    'of a response that says it failed',
+    'in a response with an error status',
     (request) => signed(answer(request)).replace('status:Success', 'status:Requester'),
   ],
   [
-    'of a response to no request',
+    'in a response without a request',
     (request) => signed(answer(request)).replace(/(<samlp:Response[^>]*) InResponseTo="[^"]+"/, '$1'),
   ],
   [
-    'with entities within entities',
+    'with nested entities',
     (request) =>
       `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${entities()}]>${signed(answer(request)).replace('Sam<', '&e8;<')}`,
   ],
   [
-    'with an entity from the network',
+    'with an external DTD',
     (request) => `<!DOCTYPE a SYSTEM "http://127.0.0.1:9/evil.dtd">${signed(answer(request))}`,
   ],
   [
@@ -278,7 +281,7 @@ test.each<[string, (request: SamlRequest) => string | Buffer]>([
   ['in UTF-16', (request) => Buffer.from(`\ufeff${signed(answer(request))}`, 'utf16le')],
   ['10,000 levels deep', () => `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`],
   [
-    'of 5,000 attributes',
+    'with 5,000 attributes',
     (request) =>
       signed(answer(request)).replace(
         '<saml:Issuer>',
@@ -286,15 +289,15 @@ test.each<[string, (request: SamlRequest) => string | Buffer]>([
       ),
   ],
   [
-    'encrypted to nobody',
+    'with an empty encrypted assertion',
     (request) =>
       responseXml(
         request.id,
         '<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"/>',
       ),
   ],
-  ['without a name', (request) => signed(answer(request, { subject: '' }))],
-])('a SAML assertion %s signs nobody in', async (_, forge) => {
+  ['without a name id', (request) => signed(answer(request, { subject: '' }))],
+])('rejects a SAML assertion %s', async (_, forge) => {
   const browser = newBrowser();
   const { status, location } = await post(browser, forge(await begin(browser)));
   expect([status, location]).toEqual([303, failed]);
@@ -309,9 +312,9 @@ const entities = (): string =>
 test.each([
   ['a comment', (name: string) => `${name}<!-- -->.evil.test`],
   ['a processing instruction', (name: string) => `${name}<?x y?>.evil.test`],
-  ['a section of characters', (name: string) => `${name}<![CDATA[.evil.test]]>`],
-  ['a comment before it', (name: string) => `evil.<!-- -->${name}`],
-])('the name of a person is read whole, whatever stands in its middle: %s', async (_, spoil) => {
+  ['a CDATA section', (name: string) => `${name}<![CDATA[.evil.test]]>`],
+  ['a leading comment', (name: string) => `evil.<!-- -->${name}`],
+])('does not truncate a name id that contains %s', async (_, spoil) => {
   const browser = newBrowser();
   const name = `spoiled-${crypto.randomUUID()}`;
   const mail = 'supervisor@riverbend.test';
@@ -329,7 +332,7 @@ test.each([
   expect(known).toEqual([]);
 });
 
-test('an assertion that another office of the platform was sent signs nobody in here', async () => {
+test('rejects an assertion issued to another office of the platform', async () => {
   const browser = newBrowser();
   const request = await begin(browser);
   const elsewhere = { ...request, issuer: request.issuer.replace('riverbend', 'eastgate') };
@@ -338,7 +341,7 @@ test('an assertion that another office of the platform was sent signs nobody in 
   expect((await post(browser, signed(answer(request, { recipient })))).location).toBe(failed);
 });
 
-test('none of it made a person, an account or a link', async () => {
+test('none of the forgeries created a person, account, or link', async () => {
   const linked = await asOwnerOfTests(
     'select subject from identity.external_identity where provider_id = $1 and subject like $2',
     [provider, 'evil-%'],

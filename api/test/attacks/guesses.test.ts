@@ -34,7 +34,7 @@ const logins: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 test.each(Object.entries(logins))(
-  'security B1.2: 200 wrong passwords at once from one address for a login that is %s are 5 tries',
+  'security B1.2: counts 5 attempts of 200 concurrent wrong passwords from one address for a login that is %s',
   async (_known, makeLogin) => {
     const [login, address] = [await makeLogin(), newAddress()];
     const answers = await Promise.all(times(200, (index) => logIn(address, login, `wrong-${index}`)));
@@ -46,7 +46,7 @@ test.each(Object.entries(logins))(
 );
 
 test.each(Object.entries(logins))(
-  'security B1.2: 200 wrong passwords at once from as many addresses for a login that is %s are 30 tries, and lock it for all of them',
+  'security B1.2: counts 30 attempts of 200 concurrent wrong passwords from 200 addresses for a login that is %s, and locks it for all',
   async (_known, makeLogin) => {
     const login = await makeLogin();
     const answers = await Promise.all(times(200, (index) => logIn(newAddress(), login, `wrong-${index}`)));
@@ -87,7 +87,7 @@ async function locksOf(login: string): Promise<number[]> {
 }
 
 test.each(Object.entries(logins))(
-  'security B1.3: locks grow by 1, 5, 10, 30 minutes and no further, for a login that is %s',
+  'security B1.3: lockouts last 1, 5, 10, and at most 30 minutes for a login that is %s',
   async (_known, makeLogin) => {
     expect(await locksOf(await makeLogin())).toEqual([1, 5, 10, 30, 30, 30]);
   },
@@ -138,7 +138,7 @@ const judged = async (personId: number) => {
   return row?.['tries'];
 };
 
-test('security B2.9: 200 wrong codes at once for one code are 5 tries, and the code is dead', async () => {
+test('security B2.9: counts 5 attempts of 200 concurrent wrong codes for one code, and invalidates the code', async () => {
   const { personId } = await newPerson();
   const flow = await begunFlow(personId);
   const answers = await Promise.all(times(200, (index) => guess(flow, index)));
@@ -147,7 +147,7 @@ test('security B2.9: 200 wrong codes at once for one code are 5 tries, and the c
   expect(await counted(tryKey('publicCodes', String(personId)))).toMatchObject({ count: 5 });
 });
 
-test('security B2.9: 200 wrong codes at once over 40 flows of one person are 10 tries in a day', async () => {
+test('security B2.9: counts 10 attempts per day of 200 concurrent wrong codes in 40 flows of one person', async () => {
   const { personId } = await newPerson();
   const flows = await Promise.all(times(40, () => begunFlow(personId)));
   const answers = await Promise.all(
@@ -158,7 +158,7 @@ test('security B2.9: 200 wrong codes at once over 40 flows of one person are 10 
   expect((await guess(await begunFlow(personId), 0)).body.error).toBe('code_locked');
 });
 
-test('security B2.9: what is refused before it is a guess counts for nobody: a dead code, a code of another flow', async () => {
+test('security B2.9: does not count attempts for used codes or codes of other flows', async () => {
   const { personId } = await newPerson();
   const flow = await begunFlow(personId);
   await asOwnerOfTests('update identity.one_time_code set used_at = now() where id = $1', [flow.operationId]);

@@ -101,7 +101,7 @@ async function standing(): Promise<unknown> {
   return { rows, people, tenant: await asOwnerOfTests('select * from tenant where id = $1', [victim.id]) };
 }
 
-test('what another office set up, called by the hostile administrator at home and there, stays as it is', async () => {
+test('a hostile administrator cannot change another office from either host', async () => {
   const before = await standing();
   for (const [method, path, body] of setUp) {
     const there = await call(method, path, body, { host: victim.host, token: evil.admin.token as string });
@@ -142,7 +142,7 @@ const inside = [
 ];
 
 test.each(inside)(
-  'security 52: our server is not sent to %s by any address an office types in',
+  'security 52: the server never requests %s from the settings of an office',
   async (address) => {
     const provider = (of: object) =>
       call('PUT', '/settings/sign-on/providers', { ...plainProvider, ...of }, evil.admin);
@@ -167,7 +167,7 @@ test.each([
   'https://evil.test;script-src *',
   "https://a'b.test",
   'http://evil.test',
-])('security, CSP: %s is neither a link nor a form of an office', async (address) => {
+])('security, CSP: %s is rejected as a link or form address', async (address) => {
   const programs = programsOf(evil);
   const programId = await programs.add(`Evil ${crypto.randomUUID()}`);
   for (const part of [{ FormURL: address }, { ds_resourceapplyurl: address }])
@@ -212,7 +212,7 @@ async function newPersonAt(office: Office, mail: string): Promise<{ personId: nu
   return { personId: Number(id), caller: await signIn(mail, office.host, password) };
 }
 
-test('a person whom a hostile office has too keeps password, sessions and name at the other one, and tells nothing of it', async () => {
+test('a hostile office cannot change or discover a shared person’s password, sessions, or name at another office', async () => {
   const { personId, caller, mail, evilAccount } = await sharedPerson();
   const me = async () => (await call('GET', '/users/me', undefined, caller)).body;
   const before = await me();
@@ -235,7 +235,7 @@ test('a person whom a hostile office has too keeps password, sessions and name a
   expect(JSON.stringify([list, one])).not.toContain(`"${victim.id}"`);
 });
 
-test('an office makes the rules of sign-in stricter for itself alone, never looser', async () => {
+test('an office can make sign-in rules stricter for itself only, and never looser', async () => {
   const { body } = await call('GET', '/instance-settings', undefined, evil.admin);
   const sign_in = { ...body.sign_in, second_factor: 'all', denied_reason: 'program_closed' };
   await call('PATCH', '/instance-settings', { version: body.version, sign_in }, evil.admin);
@@ -249,7 +249,7 @@ test('an office makes the rules of sign-in stricter for itself alone, never loos
   expect((await signIn(victim.mail, victim.host, password)).token).toEqual(expect.any(String));
 });
 
-test('roles reach no further than their office: one that may do everything there does nothing elsewhere', async () => {
+test('roles apply to their own office only, even with all permissions', async () => {
   const all = Object.fromEntries(adminAreas.map((area) => [area, levelsOf(area).at(-1)]));
   expect((await call('PUT', '/staff/roles/200', { permissions: all }, evil.admin)).status).toBe(200);
   const rolesOf = async (office: Office) => (await call('GET', '/staff/roles', undefined, office.admin)).body;
@@ -259,7 +259,7 @@ test('roles reach no further than their office: one that may do everything there
 });
 
 test.each(['{{constructor}}', '{tenant.settings}', '{__proto__}', '<%= 7 * 7 %>'])(
-  'a template with %s tells nothing of the server',
+  'a template with %s reveals nothing about the server',
   async (body) => {
     const name = crypto.randomUUID();
     const saved = await call('POST', '/communications/templates', { ...template, name, body }, evil.admin);

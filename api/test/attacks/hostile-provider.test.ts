@@ -51,7 +51,7 @@ async function signedOnAs(providerId: number, account: string): Promise<number |
   return (await call('GET', '/users/me/login-info-v2', undefined, login)).body.id;
 }
 
-test('enrolling somebody as staff makes no account: it waits for them, and opens nothing', async () => {
+test('inviting a person as staff creates only an inactive account', async () => {
   expect((await call('POST', '/staff', recruit(victim.mail), hostile.admin)).status).toBe(200);
   const [account] = await asOwnerOfTests(
     `select is_active from identity.account a join identity.login l on l.person_id = a.person_id
@@ -63,11 +63,11 @@ test('enrolling somebody as staff makes no account: it waits for them, and opens
   expect(body.accounts.map((one: { cd_instance: number }) => one.cd_instance)).toEqual([100]);
 });
 
-test('a provider that claims the e-mail of an invited person does not sign them in', async () => {
+test('a provider that claims the email of an invited person cannot sign in as them', async () => {
   expect(await signedOnAs(staffProvider, 'claims')).not.toBe(await personOf(victim.session));
 });
 
-test('nor with an account of theirs at the hostile office: the domain is not the office’s', async () => {
+test('a provider cannot claim a person who has an account at the hostile office, because the domain is not the office’s', async () => {
   const person = await personOf(victim.session);
   await asOwnerOfTests(
     `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
@@ -77,7 +77,7 @@ test('nor with an account of theirs at the hostile office: the domain is not the
   expect(await signedOnAs(residentProvider, 'claims')).not.toBe(person);
 });
 
-test('a domain that was added and never shown in DNS counts for nothing', async () => {
+test('ignores a domain that is not verified in DNS', async () => {
   const domain = victim.mail.split('@')[1] ?? '';
   expect(
     (await call('PUT', `/settings/sign-on/domains/${domain}`, {}, hostile.admin)).body.verifiedAt,
@@ -87,7 +87,7 @@ test('a domain that was added and never shown in DNS counts for nothing', async 
   expect(await signedOnAs(residentProvider, 'claims')).not.toBe(await personOf(victim.session));
 });
 
-test('linked by their own hand, the provider opens the hostile office and changes nothing of theirs', async () => {
+test('a provider linked by the person signs in to the hostile office only and cannot change the person', async () => {
   const owner = await newOwner();
   await asOwnerOfTests(
     `insert into identity.account (person_id, tenant_id, entity_type, community_type, account_kind, display_name)
@@ -121,7 +121,7 @@ test('linked by their own hand, the provider opens the hostile office and change
   expect((await call('POST', '/users/switch-account', tuple, login)).body.error).toBe('account_mismatch');
 });
 
-test('a sign-on begun to link ends only in the session of who began it', async () => {
+test('linking completes only in the session that started it', async () => {
   const own = await createApplicant('Vic', 'Tim', hostile);
   const begun = newBrowser(hostile.host);
   begun.cookies.set('commonway_session', own.token);
@@ -132,12 +132,12 @@ test('a sign-on begun to link ends only in the session of who began it', async (
   expect(await signedOnAs(residentProvider, 'third')).not.toBe(await personOf(own));
 });
 
-test('a subject that is linked already is nobody else’s', async () => {
+test('a linked subject cannot be linked to another person', async () => {
   const first = await createApplicant('First', 'Linker', hostile);
   expect((await linkProvider(first, residentProvider, 'third')).body.error).toBe('sign_on_failed');
 });
 
-test('what the provider brings is a person of this office alone, who cannot be invited into another’s login', async () => {
+test('a person created by the provider belongs to this office only and has no logins', async () => {
   const session = await providerSession(staffProvider, 'claims', hostile.host);
   const { body } = await call('GET', '/users/me', undefined, session);
   expect(body.roles).toEqual([]);
@@ -145,7 +145,7 @@ test('what the provider brings is a person of this office alone, who cannot be i
   expect(logins.body.logins).toEqual([]);
 });
 
-test('demanding a new password at the hostile office leaves the victim’s other offices open', async () => {
+test('requiring a new password at the hostile office does not affect the victim’s other offices', async () => {
   const owner = await newOwner();
   await call('POST', '/staff', recruit(owner.mail), hostile.admin);
   await acceptInvitation(owner.mail, hostile.host);

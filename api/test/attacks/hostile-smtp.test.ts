@@ -65,7 +65,7 @@ test.each([
   '\r\n\0.\r\n',
   '\r\n. \r\n',
   '\r\n..\r\n',
-])('SMTP smuggling: %j ends no message, so that what follows stays within it', async (end) => {
+])('SMTP smuggling: %j does not end a message', async (end) => {
   const session = await dataAt(await listen());
   session.write(`Subject: One\r\n\r\nText${end}${smuggled}`);
   expect(await session.say('.')).toMatch(/^250/);
@@ -73,7 +73,7 @@ test.each([
   expect(taken).toEqual([expect.stringContaining('Smuggled')]);
 });
 
-test('SMTP smuggling: however the bytes are cut into packets, a stuffed dot ends nothing', async () => {
+test('SMTP smuggling: a stuffed dot does not end a message, regardless of packet boundaries', async () => {
   const session = await dataAt(await listen());
   for (const byte of `..\r\n${smuggled}`) {
     session.write(byte);
@@ -83,7 +83,7 @@ test('SMTP smuggling: however the bytes are cut into packets, a stuffed dot ends
   expect(taken).toEqual([expect.stringMatching(/^\.\r\nMAIL FROM/)]);
 });
 
-test('STARTTLS injection: commands sent in the clear behind STARTTLS run nowhere', async () => {
+test('STARTTLS injection: discards plaintext commands sent after STARTTLS', async () => {
   const session = await sessionAt(await listen());
   await session.say('EHLO sender.test');
   session.write(`STARTTLS\r\nEHLO evil.test\r\nMAIL FROM:<evil@evil.test>\r\nRCPT TO:<${to}>\r\nDATA\r\n`);
@@ -102,7 +102,7 @@ test.each([
   'RCPT TO:<friend@elsewhere.test>',
   'RCPT TO:<@mail.portal.test:friend@elsewhere.test>',
   'RCPT TO:<friend%elsewhere.test@relay.test>',
-])('header injection and relaying: %j is no recipient', async (line) => {
+])('header injection and relaying: rejects the recipient %j', async (line) => {
   const session = await sessionAt(await listen());
   await session.say('EHLO sender.test');
   expect(await session.say('MAIL FROM:<>')).toMatch(/^250/);
@@ -110,7 +110,7 @@ test.each([
   expect(await session.say('DATA')).toMatch(/^503/);
 });
 
-test('commands that tell or do more than mail needs are not there', async () => {
+test('rejects commands that disclose or do more than mail delivery needs', async () => {
   const session = await sessionAt(await listen());
   await session.say('EHLO sender.test');
   for (const line of [
@@ -124,7 +124,7 @@ test('commands that tell or do more than mail needs are not there', async () => 
     expect([line, await session.say(line)]).toEqual([line, expect.stringMatching(/^5/)]);
 });
 
-test('a command line without end closes the session, a flood of commands too; others are served', async () => {
+test('an endless command line or a flood of commands closes the session, and others are served', async () => {
   const port = await listen({ commandBytes: 4096, patrolMs: 20 });
   const endless = await sessionAt(port);
   endless.write('x'.repeat(1_000_000));
@@ -139,7 +139,7 @@ test('a command line without end closes the session, a flood of commands too; ot
   expect(await takesMail(port)).toMatch(/^250/);
 });
 
-test('addresses are not tried out: the tenth unknown recipient ends the session', async () => {
+test('the tenth unknown recipient ends the session, to prevent address probing', async () => {
   const session = await sessionAt(await listen());
   await session.say('EHLO sender.test');
   await session.say('MAIL FROM:<>');
@@ -149,7 +149,7 @@ test('addresses are not tried out: the tenth unknown recipient ends the session'
   await expect.poll(() => session.isClosed()).toBe(true);
 });
 
-test('one address has a share of the connections, and leaves the rest to others', async () => {
+test('limits the connections of one address, and serves others', async () => {
   const port = await listen({ clientsOfNetwork: 3 });
   const [first] = [await sessionAt(port), await sessionAt(port), await sessionAt(port)];
   expect((await sessionAt(port)).greeting).toMatch(/^421/);
@@ -158,14 +158,14 @@ test('one address has a share of the connections, and leaves the rest to others'
   await expect.poll(async () => (await sessionAt(port)).greeting).toMatch(/^220/);
 });
 
-test('messages that come byte by byte take no room from others', async () => {
+test('messages received byte by byte reserve no memory', async () => {
   const mostBytes = 60 * 1024 * 1024;
   const port = await listen({}, mostBytes);
   for (let at = 0; at < 10; at += 1) (await dataAt(port)).write('Subject: slow\r\n');
   expect(await takesMail(port)).toMatch(/^250/);
 });
 
-test('a message that stalls is closed, and so is a session that never ends', async () => {
+test('closes stalled messages and endless sessions', async () => {
   const stalling = await listen({ stallMs: 100, patrolMs: 20 });
   expect(await (await dataAt(stalling)).reply()).toMatch(/^421 .*slow/);
   const ageing = await listen({ sessionMs: 300, patrolMs: 20 });
@@ -174,7 +174,7 @@ test('a message that stalls is closed, and so is a session that never ends', asy
   expect(`${session.greeting} ${await session.reply()}`).toMatch(/421 .*too long/);
 });
 
-test('a message larger than it may be is read to its end, kept nowhere, and refused for good', async () => {
+test('reads an oversized message to its end, discards it, and rejects it permanently', async () => {
   const port = await listen({}, 10_000);
   const session = await dataAt(port);
   session.write('x\r\n'.repeat(4000));
@@ -183,7 +183,7 @@ test('a message larger than it may be is read to its end, kept nowhere, and refu
   expect(await takesMail(port)).toMatch(/^250/);
 });
 
-test('a message that never ends is cut off at twice its size', async () => {
+test('cuts off an endless message at twice the limit', async () => {
   const session = await dataAt(await listen({ patrolMs: 20 }, 10_000));
   for (let sent = 0; sent < 5000 && !session.isClosed(); sent += 1) {
     session.write('x'.repeat(1000));
@@ -193,7 +193,7 @@ test('a message that never ends is cut off at twice its size', async () => {
   await expect.poll(() => session.isClosed()).toBe(true);
 });
 
-test('messages share the memory: one too many hears that it may come again, and is taken once there is room', async () => {
+test('defers messages over the shared memory limit, and accepts them once memory is free', async () => {
   const port = await listen({ heldBytes: 50_000 });
   const large = await dataAt(port);
   large.write('x'.repeat(40_000));
@@ -207,7 +207,7 @@ async function sendLarge(port: number): Promise<string | null> {
   return session.say(`${'x'.repeat(30_000)}\r\n.`);
 }
 
-test('connections that break in the middle give back what they held', async () => {
+test('dropped connections release their memory', async () => {
   const port = await listen({ heldBytes: 50_000 });
   for (let at = 0; at < 5; at += 1) {
     const session = await dataAt(port);

@@ -22,8 +22,8 @@ const seen = ({ status, headers, body }: Answer) => ({
 const logins: Readonly<Record<string, (office: Office) => Promise<string>>> = {
   'of a person of the office': async (office) => (await newPerson(office, false)).mail,
   'of a person of other offices': async () => (await newPerson()).mail,
-  'of a person who is locked out': async (office) => lockedOut(await newPerson(office, false)),
-  'that nobody has proven': async (office) => unproven(await newPerson(office, false)),
+  'of an inactive person': async (office) => lockedOut(await newPerson(office, false)),
+  'that is not verified': async (office) => unproven(await newPerson(office, false)),
 };
 
 async function lockedOut({ mail, personId }: NewPerson): Promise<string> {
@@ -89,7 +89,7 @@ const withoutSeconds = (answers: unknown) => {
 };
 
 test.each(Object.entries(logins))(
-  'security Z7: where the office hides whom it knows, a login %s is found, sent codes and guessed at like one that nobody has',
+  'security Z7: if the office hides logins, find login, codes, and attempts for a login %s match those of an unknown login',
   async (_whose, make) => {
     const office = await createOffice({ hides_unknown_logins: true });
     const known = await guessAtCodes(await make(office), office);
@@ -100,15 +100,15 @@ test.each(Object.entries(logins))(
 
 /** Calls that accept a login or email and must not reveal whether it exists. */
 const single: Readonly<Record<string, (login: string, office: Office) => Promise<Answer>>> = {
-  'log in': (email, { host }) =>
+  'a login': (email, { host }) =>
     callFrom(newAddress(), 'POST', '/users/login-v2', { email, password: 'wrong' }, { host }),
-  'have a link sent': (ds_mail, { host }) =>
+  'a link request': (ds_mail, { host }) =>
     callFrom(newAddress(), 'POST', '/create-token', { ds_mail }, { host }),
-  'find a business': (mail, { id, host }) =>
+  'a business search': (mail, { id, host }) =>
     callFrom(newAddress(), 'GET', `/find-business/${mail}/instance/${id}`, undefined, { host }),
-  'find whose business it is': (ds_mail, { id, host }) =>
+  'a business user search': (ds_mail, { id, host }) =>
     callFrom(newAddress(), 'POST', '/signup/find-business-user', { ds_mail, cd_instance: id }, { host }),
-  'sign up as an individual': (ds_mail, { id, host }) =>
+  'an individual sign-up': (ds_mail, { id, host }) =>
     callFrom(
       newAddress(),
       'POST',
@@ -116,7 +116,7 @@ const single: Readonly<Record<string, (login: string, office: Office) => Promise
       { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail },
       { host },
     ),
-  'sign up as a business': (email, { id, host }) =>
+  'a business sign-up': (email, { id, host }) =>
     callFrom(
       newAddress(),
       'POST',
@@ -124,7 +124,7 @@ const single: Readonly<Record<string, (login: string, office: Office) => Promise
       { business_name: 'Moor Bakery', email },
       { host },
     ),
-  'sign up as a business and its user': (email, { id, host }) =>
+  'a sign-up of a business and its user': (email, { id, host }) =>
     callFrom(
       newAddress(),
       'POST',
@@ -135,7 +135,7 @@ const single: Readonly<Record<string, (login: string, office: Office) => Promise
 };
 
 test.each(Object.entries(single))(
-  'security B1.1, Z7, Z8: to %s, whose login it is, is answered like nobody’s',
+  'security B1.1, Z7, Z8: the response to %s is the same for known and unknown logins',
   async (_what, ask) => {
     const office = await createOffice({ hides_unknown_logins: true });
     await asOwnerOfTests(

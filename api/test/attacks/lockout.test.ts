@@ -67,7 +67,7 @@ const ways: Readonly<Record<string, (owner: Owner, at: Begun) => Promise<{ body:
 };
 
 test.each(Object.entries(ways))(
-  'security B1.3, B2.9: a stranger who spent every public limit does not keep the owner out: %s, on a new browser',
+  'security B1.3, B2.9: exhausting every public limit does not lock out the account owner: %s, on a new browser',
   async (_name, way) => {
     const attacked = await underAttack();
     const at = await begin(attacked.person, attacked.office);
@@ -76,12 +76,12 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('security B1.3: nor on a browser that is remembered', async () => {
+test('security B1.3: exhausting every public limit does not lock out a remembered browser', async () => {
   const { person, office, cookie } = await underAttack();
   expect((await begin(person, office, { cookie })).asked.token).toEqual(expect.any(String));
 });
 
-test('security B1.3: a locked login with the right password leads to no other office, and to nothing weaker', async () => {
+test('security B1.3: a locked login with the correct password cannot switch offices or use a weaker factor', async () => {
   const { person, office } = await underAttack();
   const at = await begin(person, office);
   await call('POST', '/mfa/send', { channel: 'email' }, at.caller);
@@ -102,7 +102,7 @@ test('security B1.3: a locked login with the right password leads to no other of
   expect([left.status, left.body.error]).toEqual([403, 'not_allowed']);
 });
 
-test('security B1.3: whoever has no strong factor is locked out of the password for a while, and no wrong one is told from the right one', async () => {
+test('security B1.3: without a strong factor, a locked login returns the same error for correct and wrong passwords', async () => {
   const office = await createOffice({});
   const person = await newPerson(office, false);
   await attack({ person, office }, ['login']);
@@ -114,7 +114,7 @@ test('security B1.3: whoever has no strong factor is locked out of the password 
   expect(answers.map(({ body }) => body.error)).toEqual(['loginLockout', 'loginLockout']);
 });
 
-test('security B2.10: strangers leave the second factor by mail and by text alone', async () => {
+test('security B2.10: public attempts do not block the second factor by email and by text', async () => {
   const office = await createOffice({ second_factor: 'all', phone_codes_per_day: phoneCodesPerDay });
   const person = await newPerson(office, false);
   const phone = await givePhone(person);
@@ -135,7 +135,7 @@ test('security B2.10: strangers leave the second factor by mail and by text alon
   }
 });
 
-test('security B2.9: an authenticator code cannot be guessed behind the right password: ten wrong ones, however many sign-ins', async () => {
+test('security B2.9: limits wrong authenticator codes after the correct password to ten across sign-ins', async () => {
   const office = await createOffice({});
   const person = await newPerson(office, false);
   const app = await addApp(await enter(person, office));
@@ -161,7 +161,7 @@ test('security B2.9: an authenticator code cannot be guessed behind the right pa
 
 const linked = 'set a new password';
 
-test('security B3.15: where strangers spent the codes, find login sends a link that they can neither guess nor block', async () => {
+test('security B3.15: find login sends a link that attackers cannot guess or block after they exhaust the codes', async () => {
   const { person, office } = await underAttack();
   await asOwnerOfTests('delete from identity.throttle where key = $1', [
     tryKey('linksToDestination', person.mail),
@@ -188,7 +188,7 @@ test('security B3.15: where strangers spent the codes, find login sends a link t
   expect((await post('/users/login-v2', login, office)).status).toBe(200);
 });
 
-test('security B2.10: a sign-up that strangers block goes on by a link to the same mail', async () => {
+test('security B2.10: a sign-up blocked by attackers continues by a link to the same email', async () => {
   const office = await createOffice({});
   await asOwnerOfTests(
     `update tenant set branding = branding || '{"ic_sign_up_individuals": true}' where id = $1`,

@@ -71,7 +71,7 @@ const branches = (schema: Schema): Schema[] => [
   ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap(branches),
 ];
 
-test.each(named)('security B7.41: %s takes no field that only the house decides', (name, { input }) => {
+test.each(named)('security B7.41: %s accepts no field that only the server may set', (name, { input }) => {
   for (const { properties = {}, additionalProperties } of branches(schemaOf(input))) {
     const taken = Object.keys(properties).filter((field) => field in forbidden);
     expect(taken.filter((field) => !meant[name]?.includes(field))).toEqual([]);
@@ -121,7 +121,7 @@ async function sendForbidden(
   }
 }
 
-test('security B7.41: sent by the administrator of another office, they change no office but their own', async () => {
+test('security B7.41: protected fields sent by another office’s administrator change no other office', async () => {
   const { id, admin } = await createOffice();
   const { body: me } = await call('GET', '/users/me', undefined, admin);
   const elsewhere = () =>
@@ -135,7 +135,7 @@ test('security B7.41: sent by the administrator of another office, they change n
   expect([await standing(me), await elsewhere()]).toEqual(before);
 });
 
-test('security B7.41: sent with every writing call, such fields change nothing of the caller', async () => {
+test('security B7.41: protected fields sent with every write do not change the caller', async () => {
   const caller: Caller = await createApplicant();
   const { body: me } = await call('GET', '/users/me', undefined, caller);
   const before = await standing(me);

@@ -20,11 +20,11 @@ const signIn = (file: string, words: string): Played => [`src/sign-in/${file}`, 
 const here = (words: string): Played => ['test/attacks/one-time-values.test.ts', words];
 
 /** Each kind of token in the contract: a new kind without an entry does not compile. */
-const tokens: Readonly<Record<TokenKind, Played | 'any number of times while it lasts'>> = {
+const tokens: Readonly<Record<TokenKind, Played | 'unlimited until it expires'>> = {
   login: signIn('open-session.test.ts', 'a login token opens one session, however many ask at once'),
   // It is used to request codes; the code is the one-time value.
-  mfa: 'any number of times while it lasts',
-  operation: here('of 50 who bring one code and its operation token at once, one wins'),
+  mfa: 'unlimited until it expires',
+  operation: here('accepts one of 50 concurrent uses of a code with its operation token'),
   password: signIn('sign-up/create-individual.test.ts', 'one password token sets one password'),
   handoff: signIn('switch-account.test.ts', 'of 50 that bring one code at once, one arrives'),
   external: signIn('external-auth/external-auth.test.ts', '50 ask with one token at once: one is told'),
@@ -33,15 +33,15 @@ const tokens: Readonly<Record<TokenKind, Played | 'any number of times while it 
 };
 
 const others: Readonly<Record<string, Played>> = {
-  'login token, spent on the way to another tenant': signIn(
+  'login token used to switch to another tenant': signIn(
     'switch-account.test.ts',
     'of 50 switches with one login token at once, one leads anywhere',
   ),
-  'operation token that moves a login': signIn(
+  'operation token that changes a login': signIn(
     'credentials/change-login-id.test.ts',
     'one operation token moves once, however many of 50 ask at once',
   ),
-  'one-time code of the second factor': here('of 50 who bring one code of the second factor at once, one'),
+  'one-time code of the second factor': here('accepts one of 50 concurrent uses of a second-factor code'),
   'step of an authenticator app': signIn(
     'factors/authenticators/authenticators.test.ts',
     'of 50 sign-ins with one code at the same moment one wins',
@@ -53,7 +53,7 @@ const others: Readonly<Record<string, Played>> = {
   'challenge of a passkey': signIn('factors/passkeys/passkeys.test.ts', 'of 50 at the same moment one wins'),
   'answer to a captcha': signIn('captcha/captcha.test.ts', 'of 50 who show the same answer at once'),
   'captcha pass': signIn('captcha/captcha.test.ts', 'of 50 who show the same pass at once'),
-  'tokenGUID: what a sign-on has proven': signIn(
+  'tokenGUID of a completed sign-on': signIn(
     'single-sign-on/openid.test.ts',
     '50 finish one sign-on at once: one gets a token',
   ),
@@ -62,7 +62,7 @@ const others: Readonly<Record<string, Played>> = {
 };
 
 test.each([...Object.entries(tokens), ...Object.entries(others)])(
-  'security 15: there is a test in which 50 bring the same %s at once',
+  'security 15: a test sends 50 concurrent requests with the same %s',
   async (_value, played) => {
     if (typeof played === 'string') return;
     const text = await readFile(new URL(`../../${played[0]}`, import.meta.url), 'utf8');
@@ -103,7 +103,7 @@ async function issued() {
   return { personId, mail, codeId, code, token: secret };
 }
 
-test('security 15: of 50 who bring one code and its operation token at once, one wins; one password token is given', async () => {
+test('security 15: accepts one of 50 concurrent uses of a code with its operation token, and issues one password token', async () => {
   const { personId, codeId, code, token } = await issued();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -119,7 +119,7 @@ test('security 15: of 50 who bring one code and its operation token at once, one
   expect(given).toEqual({ count: 1 });
 });
 
-test('security 15: of 50 who bring one code of the second factor at once, one gets a session', async () => {
+test('security 15: accepts one of 50 concurrent uses of a second-factor code, and opens one session', async () => {
   const person = await newPerson();
   await requireFactor(person);
   const { caller, tuple } = await begin(person);

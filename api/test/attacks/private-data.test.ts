@@ -51,7 +51,7 @@ const tins = async (who: PersonName) =>
   );
 
 test.each(roles)(
-  'security B8.47, B11.60: tax numbers are shown to who may read private data: %s',
+  'security B8.47, B11.60: shows tax numbers only with permission to read private data: %s',
   async (who) => {
     const [shown, file] = [await reveal(who), await tins(who)];
     if (allowed.includes(who)) {
@@ -64,7 +64,7 @@ test.each(roles)(
   },
 );
 
-test('security B7.42: the permission is a role’s, off unless granted, and taken back at once; a role that pays may lose it', async () => {
+test('security B7.42: the permission belongs to a role, is off by default, and can be revoked at once, even from finance', async () => {
   const admin = await session('admin');
   const rolesOf = async (roleId: number): Promise<object> => {
     const { body } = await call('GET', '/staff/roles', undefined, admin);
@@ -100,7 +100,7 @@ const reads = [...otherAsks, ...paymentAsks].filter(
 );
 
 test.each(['admin', 'caseWorker'] as const)(
-  'security B8.47: in all else that %s can read, lists, searches and files included, the numbers are masked',
+  'security B8.47: masks the numbers in everything else that %s can read, including lists, searches, and files',
   async (who) => {
     const caller = await session(who);
     const read = async (path: string) => {
@@ -117,7 +117,7 @@ test.each(['admin', 'caseWorker'] as const)(
   },
 );
 
-test('security B11.60: no look and no file leaves the number in the trail, and each is in it', async () => {
+test('security B11.60: the audit trail records each view and file without the number', async () => {
   await reveal('supervisor');
   await tins('supervisor');
   const rows = await rowsOf<{ operation: string; entry: string }>(

@@ -121,7 +121,7 @@ const canaryMoved = async () => {
   return row?.['is_called'];
 };
 
-test('the canary lives: run as SQL, it moves', async () => {
+test('the canary changes if its statement runs as SQL', async () => {
   await asOwnerOfTests(`create sequence injection_canary_alive`);
   await asOwnerOfTests(`select nextval('injection_canary_alive')`);
   const [row] = await asOwnerOfTests('select is_called from injection_canary_alive');
@@ -130,7 +130,7 @@ test('the canary lives: run as SQL, it moves', async () => {
 });
 
 test.each(calls)(
-  'ruling Z10: %s runs nothing of what its values, keys and types say',
+  'ruling Z10: %s does not execute SQL in values, keys, or types',
   async (path, keys, needed) => {
     for (const key of keys) {
       const rest = Object.entries(needed)
@@ -153,7 +153,7 @@ test.each(calls)(
   },
 );
 
-test('ruling Z10: arrays, objects and prototypes for a key, a value, a type or the list are refused', async () => {
+test('ruling Z10: rejects arrays, objects, and prototypes as a key, value, type, or list', async () => {
   const odd = [[], [1], {}, { $gt: '' }, { __proto__: { isAdmin: true } }, [["'"]], [null]];
   for (const [path, keys] of calls) {
     for (const value of odd) {
@@ -166,7 +166,7 @@ test('ruling Z10: arrays, objects and prototypes for a key, a value, a type or t
   }
 });
 
-test('ruling Z10: a sort is a word of the list or refused by its code; no two words of it make one', async () => {
+test('ruling Z10: accepts only listed sorts, rejects others with an error code, and rejects combinations', async () => {
   const wrong = [
     ...payloads,
     'submitted_at',
@@ -186,7 +186,7 @@ test('ruling Z10: a sort is a word of the list or refused by its code; no two wo
   expect((await send('/FindSourceItems', [entry('Sortby', first)])).body.FindSourceItems).toHaveLength(25);
 });
 
-test('words to search for are words: a payload finds what holds it as text, and nothing else', async () => {
+test('search terms are plain text: payloads match no other rows', async () => {
   for (const word of payloads.filter((each) => each.includes('nextval'))) {
     const { body } = await send('/GetWorkQueue', [entry('Search', word)]);
     expect([word, body.GetWorkQueue.queue, body.GetWorkQueue.TotalItems]).toEqual([word, [], 0]);

@@ -55,7 +55,7 @@ const post = (path: string, body: unknown, of?: string): Asking => ({
   ...(of === undefined ? {} : { token: of }),
 });
 
-test('a secret that is good once has one winner among all processes', async () => {
+test('accepts a one-time token once across all processes', async () => {
   const admin = await signInAt(portOf(1), 'admin@riverbend.test');
   const realm = { realm: 'county-forms', check: 'a-nonce-of-the-embedding-site' };
   const origin = { origin: 'https://forms.example.org' };
@@ -68,7 +68,7 @@ test('a secret that is good once has one winner among all processes', async () =
   }
 });
 
-test('a key of one request is one effect, whichever processes it reaches', async () => {
+test('an idempotency key takes effect once across all processes', async () => {
   const supervisor = await signInAt(portOf(1), 'supervisor@riverbend.test');
   const [found] = await lookAt(
     url,
@@ -86,7 +86,7 @@ test('a key of one request is one effect, whichever processes it reaches', async
   expect(written).toEqual([{ count: 1 }]);
 });
 
-test('guesses at a password count for all processes together', async () => {
+test('counts wrong passwords across all processes', async () => {
   const guess = { email: 'supervisor@riverbend.test', password: 'Not-My-Password-1' };
   const answers = await askAll(24, post('/users/login-v2', guess));
   const tried = answers.filter(({ body }) => body.error === 'loginfailedWarning');
@@ -97,7 +97,7 @@ test('guesses at a password count for all processes together', async () => {
   expect(later.filter(({ body }) => body.error === 'loginfailedWarning')).toEqual([]);
 });
 
-test('a schedule is there once, however many workers keep it', async () => {
+test('each schedule exists once across all workers', async () => {
   const schedules = await lookAt(
     url,
     'select name, count(*)::int as count from pgboss.schedule group by name',
@@ -112,7 +112,7 @@ test('a schedule is there once, however many workers keep it', async () => {
   expect(doubled).toEqual([]);
 });
 
-test('eight that start on an empty database at once migrate it once', async () => {
+test('eight concurrent starts migrate an empty database once', async () => {
   const empty = await emptyDatabaseUrl();
   const urls = { ownerUrl: empty, applicationUrl: databaseVariables(empty).DATABASE_URL };
   await Promise.all(Array.from({ length: 8 }, () => migrate(urls, jobQueues)));

@@ -75,17 +75,17 @@ function ask(port: number, headers: Record<string, string> = {}): Promise<number
   });
 }
 
-test('security 65: the limits of production: 10 seconds for headers, 30 for a body that does not come on', () => {
+test('security 65: production allows 10 seconds for headers and 30 seconds for a stalled body', () => {
   expect(serverLimits).toMatchObject({ headersMs: 10_000, bodyMs: 30_000 });
   // The checks run often enough for the limits to be effective.
   expect(serverLimits.checkMs).toBeLessThanOrEqual(1000);
 });
 
 test.each([
-  ['nothing at all', ''],
+  ['nothing', ''],
   ['half a request line', 'GET /api/inst'],
-  ['headers without an end', `GET /livez HTTP/1.1\r\n${host}x-slow: `],
-])('security 65: who sends %s is answered 408 and let go', async (_name, text) => {
+  ['headers that never end', `GET /livez HTTP/1.1\r\n${host}x-slow: `],
+])('security 65: returns 408 and disconnects a client that sends %s', async (_name, text) => {
   const port = await listen({ headersMs: 100 });
   const client = await begin(port, text);
   const trickling = text === '' ? Promise.resolve() : trickle(client, 'x', 30);
@@ -96,7 +96,7 @@ test.each([
   await trickling;
 });
 
-test('security 65: a second request on a connection has no more time for its headers', async () => {
+test('security 65: a second request on a connection gets the same header timeout', async () => {
   const port = await listen({ headersMs: 100 });
   const client = await begin(port, `GET /livez HTTP/1.1\r\n${host}\r\nGET /livez HTTP/1.1\r\n${host}x: `);
   const trickling = trickle(client, 'x', 30);
@@ -107,26 +107,23 @@ test('security 65: a second request on a connection has no more time for its hea
 });
 
 test.each([
-  ['a call', postOf('/api/users/login-v2', 100_000)],
+  ['an API request', postOf('/api/users/login-v2', 100_000)],
   [
-    'a call in chunks',
+    'a chunked API request',
     `POST /api/users/login-v2 HTTP/1.1\r\n${host}${json}transfer-encoding: chunked\r\n\r\n5\r\n{"a":\r\n`,
   ],
   ['an upload', postOf('/webhooks/payments', 100_000)],
-])(
-  'security 65: the body of %s that stops, or only trickles, is answered 408 and let go',
-  async (_name, text) => {
-    const port = await listen({ bodyMs: 150, bodyBytes: 10_000 });
-    const stopped = await begin(port, text);
-    const trickled = await begin(port, text);
-    const trickling = trickle(trickled, text.includes('chunked') ? '1\r\n \r\n' : ' ', 20);
-    for (const client of [stopped, trickled])
-      expect(await client.ended).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    await trickling;
-  },
-);
+])('security 65: returns 408 and disconnects if the body of %s stalls or trickles', async (_name, text) => {
+  const port = await listen({ bodyMs: 150, bodyBytes: 10_000 });
+  const stopped = await begin(port, text);
+  const trickled = await begin(port, text);
+  const trickling = trickle(trickled, text.includes('chunked') ? '1\r\n \r\n' : ' ', 20);
+  for (const client of [stopped, trickled])
+    expect(await client.ended).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  await trickling;
+});
 
-test('security 65: a body that nobody reads is cut off too, once it is answered', async () => {
+test('security 65: closes the connection of an unread body after the response', async () => {
   const port = await listen({ bodyMs: 150 });
   const piece =
     'content-type: application/offset+octet-stream\r\ntus-resumable: 1.0.0\r\nupload-offset: 0\r\n';
@@ -141,7 +138,7 @@ test('security 65: a body that nobody reads is cut off too, once it is answered'
   await trickling;
 });
 
-test('security 65: a slow body that comes on is taken whole, however long it lasts', async () => {
+test('security 65: accepts a slow body that keeps making progress', async () => {
   const bodyMs = 400;
   const port = await listen({ bodyMs, bodyBytes: 100 });
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'x'.repeat(3000) });
@@ -156,7 +153,7 @@ test('security 65: a slow body that comes on is taken whole, however long it las
   expect(performance.now() - startedAt).toBeGreaterThan(bodyMs);
 });
 
-test('security 65: a request has an end, even one whose body comes on', async () => {
+test('security 65: limits the total time of a request, even if its body makes progress', async () => {
   const port = await listen({ requestMs: 300, headersMs: 200, bodyBytes: 1 });
   const client = await begin(port, postOf('/api/users/login-v2', 100_000));
   const trickling = trickle(client, ' '.repeat(10), 20);
@@ -164,7 +161,7 @@ test('security 65: a request has an end, even one whose body comes on', async ()
   await trickling;
 });
 
-test(`security 65: ${slowSockets} slow connections from one address take what one address may, and others are answered`, async () => {
+test(`security 65: ${slowSockets} slow connections from one address are limited, and other clients are served`, async () => {
   const port = await listen({ connectionsPerAddress: 100, headersMs: 120_000 });
   const slow = await beginMany(port, () => '127.0.0.2');
   expect(await ask(port)).toBe(200);
@@ -177,7 +174,7 @@ test(`security 65: ${slowSockets} slow connections from one address take what on
   await expect.poll(async () => isAdmitted(await begin(port, '', '127.0.0.2'))).toBe(true);
 }, 120_000);
 
-test(`security 65: ${slowSockets} slow connections from many addresses leave others untouched, and are let go`, async () => {
+test(`security 65: ${slowSockets} slow connections from many addresses do not affect other clients, and are closed`, async () => {
   const port = await listen({ headersMs: 5000 });
   const slow = await beginMany(port, (at) => `127.0.${1 + (at % 20)}.${1 + (at % 200)}`);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(port)));
@@ -186,7 +183,7 @@ test(`security 65: ${slowSockets} slow connections from many addresses leave oth
   expect(new Set(ended.map((answer) => answer.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']));
 }, 120_000);
 
-test('security 65: behind a trusted proxy the clients are counted, not the proxy', async () => {
+test('security 65: counts connections by client behind a trusted proxy', async () => {
   const port = await listen({ connectionsPerAddress: 3 }, '127.0.0.1');
   const from = (address: string) =>
     `${postOf('/api/users/login-v2', 1000, `${json}x-forwarded-for: ${address}\r\n`)}{`;
@@ -198,7 +195,7 @@ test('security 65: behind a trusted proxy the clients are counted, not the proxy
   await expect.poll(() => status('203.0.113.7')).toBe(200);
 });
 
-test('security 65: who is no trusted proxy is counted by its own address, whatever it forwards', async () => {
+test('security 65: ignores the forwarded address of an untrusted proxy', async () => {
   const port = await listen({ connectionsPerAddress: 3 }, '10.0.0.1');
   for (let at = 0; at < 3; at += 1) await begin(port, `GET / HTTP/1.1\r\nx-forwarded-for: 10.0.0.${at}\r\n`);
   await expect.poll(() => ask(port, { 'x-forwarded-for': '203.0.113.9' }).catch(() => 503)).toBe(503);
