@@ -35,7 +35,7 @@ async function setPassword(page: Page, say: Words, password: string): Promise<vo
   await page.getByRole('button', { name: say('sign-in', 'reset.submit') }).click();
 }
 
-test('a resident changes her password, and reads each rule that it breaks', async ({ open }) => {
+test('a resident changes her password and sees each unmet password rule', async ({ open }) => {
   const { mail } = await newResident({ lastName: 'Quintero' });
   const page = await open({ device: 'desk', as: mail });
   await page.goto('/resources');
@@ -67,13 +67,13 @@ test('a resident changes her password, and reads each rule that it breaks', asyn
   await expect(field('change.new')).toHaveValue('');
 });
 
-test('a resident cannot take the login of somebody else, and saves her contact details in Arabic', async ({
+test('a resident cannot use a taken login, and saves her contact details in Arabic', async ({
   open,
   outbox,
 }) => {
   const { mail } = await newResident();
   const page = await open({ device: 'phone', as: mail });
-  await test.step('the login is shown as verified, and a taken one is refused', async () => {
+  await test.step('shows the login as verified, and rejects a taken login', async () => {
     await page.goto('/profile-settings');
     await expect(page.getByText(mail)).toBeVisible();
     await expect(page.getByText(en('accounts/settings', 'login.verified'))).toBeVisible();
@@ -84,7 +84,7 @@ test('a resident cannot take the login of somebody else, and saves her contact d
     await expect(page.getByText(en('errors', 'login_id_taken'))).toBeVisible();
     await inspect(page, 'change-login-taken');
   });
-  await test.step('contact details: what is wrong is named, the rest stays', async () => {
+  await test.step('shows an error at the invalid contact field and keeps the other values', async () => {
     const say = (key: string): string => ar('accounts/contact-info', key);
     await callApi(page, 'POST', '/users/language', { language: 'ar' });
     await page.goto('/contact-info?backurl=%2F%2Fevil.test');
@@ -104,10 +104,7 @@ test('a resident cannot take the login of somebody else, and saves her contact d
   });
 });
 
-test('a resident takes back the login that a thief changed, in Arabic on a phone', async ({
-  open,
-  outbox,
-}) => {
+test('a resident undoes an unauthorized login change, in Arabic on a phone', async ({ open, outbox }) => {
   const { mail } = await newResident();
   const [thief, page] = [await open({ device: 'desk' }), await open({ device: 'phone', locale: 'ar' })];
   await signIn(thief, mail);
@@ -136,13 +133,13 @@ test('a resident takes back the login that a thief changed, in Arabic on a phone
   await expect(thief).toHaveURL(/\/login/);
 });
 
-test('a resident resets her password by a link, and once more when the office demands it', async ({
+test('a resident resets her password by a link, and again when the office requires it', async ({
   open,
   outbox,
 }) => {
   const { mail } = await newResident();
   const page = await open({ device: 'desk' });
-  await test.step('the link is sent, works once and says when it has expired', async () => {
+  await test.step('sends a link that works once and shows when it has expired', async () => {
     await page.goto('/forgot-password');
     await page.getByRole('link', { name: en('sign-in', 'find.link') }).click();
     await page.getByLabel(en('sign-in', 'login.login-id')).fill(mail);
@@ -162,7 +159,7 @@ test('a resident resets her password by a link, and once more when the office de
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('sign-in/links', 'expired.title'));
     await inspect(page, 'link-expired');
   });
-  await test.step('a demanded new password leads from sign-in to the reset screen', async () => {
+  await test.step('a required new password leads from sign-in to the reset screen', async () => {
     await page.goto('/login');
     await signIn(page, mail, newPassword);
     const { accountId } = await callApi<{ accountId: number }>(page, 'GET', '/users/me');

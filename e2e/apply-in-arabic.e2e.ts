@@ -68,7 +68,7 @@ const addIncome = async (form: OpenForm, person: string, amount: string, period:
   await item.tick('period', period);
 };
 
-test('a household applies for essentials in Arabic on a phone, and reads where it stands', async ({
+test('a household applies for essentials in Arabic on a phone, and sees the status', async ({
   open,
   outbox,
 }) => {

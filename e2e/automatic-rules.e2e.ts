@@ -7,7 +7,9 @@ import { wordsOf } from './support/words.ts';
 const part = 'admin/automatic-rules';
 const say = wordsOf('en');
 
-test('a supervisor writes a rule, tries it on the past, switches it on and archives it', async ({ open }) => {
+test('a supervisor creates a rule, tests it on past cases, turns it on, and archives it', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/v2/admin-portal/automatic-rules');

@@ -46,7 +46,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => end(target.server, 'SIGKILL'));
 
-test('a resident loses no saved answer and finds none twice, whether the tab, the line or the server ends', async ({
+test('no saved answer is lost or duplicated when the tab closes, the network fails, or the server crashes', async ({
   browser,
 }) => {
   test.setTimeout(120_000 + kills * 10_000);

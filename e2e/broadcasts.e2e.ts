@@ -4,7 +4,9 @@ import { enterCase, ownLastName } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
-test('a supervisor writes to all who match in their languages and reads each result', async ({ open }) => {
+test('a supervisor sends a broadcast to all matching applicants in their languages and sees each result', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   const lastName = ownLastName();
   await enterCase(page, { firstName: 'Ada', lastName });
@@ -14,7 +16,7 @@ test('a supervisor writes to all who match in their languages and reads each res
   const message = page.getByLabel('Message', { exact: true });
   const check = page.getByRole('button', { name: 'Review recipients' });
 
-  await test.step('the selection of the queue becomes a broadcast', async () => {
+  await test.step('creates a broadcast from the queue selection', async () => {
     await page.goto(`/v2/inbox?search=${lastName}`);
     await expect(
       page.getByRole('table', { name: 'Applications' }).getByRole('rowheader').getByRole('link'),
@@ -27,7 +29,7 @@ test('a supervisor writes to all who match in their languages and reads each res
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  await test.step('a missing variable and a missing language are named', async () => {
+  await test.step('shows a missing variable and a missing language', async () => {
     await page.getByLabel('Email subject').fill('Open on Monday');
     await message.fill('Dear {{applicantName}}, we open on {{day}}.');
     await check.click();
@@ -44,7 +46,7 @@ test('a supervisor writes to all who match in their languages and reads each res
     await inspect(page, 'broadcast-check');
   });
 
-  await test.step('it is sent, and a recipient leads to the message in their case', async () => {
+  await test.step('sends the broadcast, and links a recipient to the message in their case', async () => {
     await page.getByRole('button', { name: 'Send to 3 people' }).click();
     await expect(page.getByText('Completed', { exact: true })).toBeVisible();
     await page.getByLabel('Show').selectOption({ label: 'Sent' });
@@ -54,7 +56,7 @@ test('a supervisor writes to all who match in their languages and reads each res
     await expect(page.getByText('Broadcast', { exact: true })).toBeVisible();
   });
 
-  await test.step('an earlier one says who did not get it and why', async () => {
+  await test.step('shows failed recipients and reasons of an earlier broadcast', async () => {
     await page.goto('/v2/inbox/broadcasts');
     await page.getByRole('link', { name: 'Closed on Friday' }).click();
     await expect(page.getByText('550 5.1.1 mailbox unavailable')).toBeVisible();

@@ -21,7 +21,9 @@ async function countMatches(page: Page): Promise<number> {
   return GetWorkQueue.TotalItems;
 }
 
-test('a supervisor changes all that match, reads the report, and undoes the change', async ({ open }) => {
+test('a supervisor updates all matching applications, reads the report, and undoes the update', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/v2/inbox');
@@ -30,7 +32,7 @@ test('a supervisor changes all that match, reads the report, and undoes the chan
   const range = page.getByRole('navigation', { name: 'Queue pages' });
   const total = await countMatches(page);
 
-  await test.step('all that match, beyond the page, are selected by keyboard and changed', async () => {
+  await test.step('selects all matching applications across pages by keyboard and updates them', async () => {
     expect(total).toBeGreaterThan(25);
     await queue.narrow('Program', 'Utility Relief');
     await expect(range).toContainText(`of ${total}`);
@@ -45,7 +47,7 @@ test('a supervisor changes all that match, reads the report, and undoes the chan
     await expect(page.getByText(/^Changes requested failed/)).toBeVisible();
   });
 
-  await test.step('the report names what was not changed, and the change is undone', async () => {
+  await test.step('the report lists skipped applications, and the update is undone', async () => {
     await change.dialog.getByRole('link', { name: 'View full report' }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: 'Status changed to Case-Review, assigned to James Okoye' }),
@@ -62,7 +64,7 @@ test('a supervisor changes all that match, reads the report, and undoes the chan
   });
 });
 
-test('a supervisor reads the messages of a change before they are sent, and withdraws them with it', async ({
+test('a supervisor previews the messages of a bulk update and cancels them by undoing it', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });

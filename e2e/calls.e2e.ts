@@ -7,7 +7,7 @@ import { test } from './support/journey-test.ts';
 
 const phonePage = (number: string): string => `/dev/phone?number=${encodeURIComponent(number)}`;
 
-test('staff call an applicant from a phone and note what was said', async ({ open, outbox }) => {
+test('staff call an applicant from a phone and log the call', async ({ open, outbox }) => {
   const page = await open({ device: 'phone', as: 'supervisor@riverbend.test' });
   const { applicationId } = await enterCase(page);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
@@ -38,7 +38,9 @@ test('staff call an applicant from a phone and note what was said', async ({ ope
   await expect(spoken.getByText('0:42 min')).toBeVisible();
 });
 
-test('a caller leaves a voicemail by key, and staff hear it in the case', async ({ open }) => {
+test('a caller leaves a voicemail through the phone menu, and staff play it in the case', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   const { applicationId, phone } = await enterCase(page);
   await page.goto(`/v2/review?id=${applicationId}&panel=notes`);

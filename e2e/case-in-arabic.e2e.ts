@@ -12,12 +12,12 @@ const notes = (key: string): string => say('communications/notes', key);
 const snapshots = (key: string): string => say('work-queue/snapshots', key);
 const tab = (panel: string): string => say('work-queue', `panel.${panel}`);
 
-test('intake works cases by phone in Arabic: consent, a note for a colleague, a task, and snapshots to compare and print', async ({
+test('intake works on cases on a phone in Arabic: consent, a note for a colleague, a task, and snapshots to compare and print', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', as: 'intake@riverbend.test', language: 'ar' });
   const { applicationId } = await enterCase(page, { language: 'ar' });
-  await test.step('what the applicant agreed to is written down', async () => {
+  await test.step('records the applicant’s consent', async () => {
     await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const record = async (answer: 'consent.opted-in' | 'consent.opted-out'): Promise<void> => {
@@ -34,7 +34,7 @@ test('intake works cases by phone in Arabic: consent, a note for a colleague, a 
     await expect(text).toBeEnabled();
   });
 
-  await test.step('a note with a file names a colleague, is pinned, and is struck out', async () => {
+  await test.step('mentions a colleague in a note with a file, pins it, and strikes it out', async () => {
     await page.getByRole('tab', { name: tab('notes') }).click();
     const body = page.getByLabel(notes('notes.body'));
     await body.fill('Please look');
@@ -54,7 +54,7 @@ test('intake works cases by phone in Arabic: consent, a note for a colleague, a 
     await expect(page.getByText(/شطبها .?Maria Reyes/)).toBeVisible();
   });
 
-  await test.step('snapshots before and after a task are compared, read and printed', async () => {
+  await test.step('compares, views, and prints snapshots before and after a task', async () => {
     await page.addInitScript(() => {
       window.print = () => undefined;
     });

@@ -19,7 +19,7 @@ async function findApplication(where: string): Promise<number> {
   return Number(found?.['id']);
 }
 
-test('a supervisor reads a tax number with a reason, and prints the whole case', async ({ open }) => {
+test('a supervisor views a tax number with a reason, and prints the whole case', async ({ open }) => {
   const page = await open({ device: 'desk', as: supervisor });
   await page.addInitScript(() => {
     window.print = () => undefined;
@@ -38,7 +38,7 @@ test('a supervisor reads a tax number with a reason, and prints the whole case',
   await expect(answers.getByText(/^\d[\d-]{8,10}$/)).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText(reason);
 
-  await test.step('the print has every part of the case, who printed it, and no buttons', async () => {
+  await test.step('the printout has every part of the case, the name of the supervisor, and no buttons', async () => {
     await page.goto(`/v2/review?id=${await findApplication(`a.process_id = 1`)}`);
     await page.setViewportSize({ width: 768, height: 1000 });
     await page.getByRole('button', { name: 'Print', exact: true }).click();
@@ -55,13 +55,13 @@ test('a supervisor reads a tax number with a reason, and prints the whole case',
 const count = (page: Page, result: 'failed' | 'passed') =>
   page.getByRole('tabpanel').getByText(new RegExp(`^\\d+ ${result}$`));
 
-test('a supervisor overrides a failed check by keyboard, withdraws that, and tells duplicates apart', async ({
+test('a supervisor overrides a failed check by keyboard, removes the override, and marks duplicates as distinct', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: supervisor });
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await test.step('a failure is overridden with a reason, and counted again', async () => {
+  await test.step('overrides a failure with a reason, then removes the override', async () => {
     await page.goto('/v2/inbox?sort=-createdAt');
     const failures = page.getByRole('row').filter({ has: page.getByRole('button', { name: /failed/ }) });
     await failures
@@ -96,7 +96,7 @@ test('a supervisor overrides a failed check by keyboard, withdraws that, and tel
     await expect(page.getByText(say(part, 'again.done'))).toBeVisible();
   });
 
-  await test.step('applications that are alike are told apart, and that is taken back', async () => {
+  await test.step('marks similar applications as distinct, then undoes it', async () => {
     await page.goto('/v2/review?id=100336&panel=validations');
     await page.getByRole('button', { name: say(part, 'duplicates'), exact: true }).click();
     const dialog = page.getByRole('dialog');

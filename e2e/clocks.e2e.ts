@@ -7,13 +7,11 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 
-test('a supervisor filters by deadline, reads times by status, and exports what matches', async ({
-  open,
-}) => {
+test('a supervisor filters by due date, views times by status, and exports the matches', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  await test.step('what is overdue says so in words', async () => {
+  await test.step('shows overdue applications in words', async () => {
     await page.goto('/v2/inbox');
     await page
       .getByRole('button', { name: say('work-queue', 'filter.due'), exact: true, expanded: false })
@@ -28,7 +26,7 @@ test('a supervisor filters by deadline, reads times by status, and exports what 
     await expect(page.getByRole('cell', { name: say('reports', 'times.turn.office') }).first()).toBeVisible();
   });
 
-  await test.step('security 47: what the filter finds is downloaded as a file', async () => {
+  await test.step('security 47: downloads the matches as a file', async () => {
     const lastName = ownLastName();
     for (const firstName of ['Ada', 'Ben']) await enterCase(page, { firstName, lastName });
     await page.goto(`/v2/inbox?search=${lastName}`);
@@ -44,7 +42,7 @@ test('a supervisor filters by deadline, reads times by status, and exports what 
   });
 });
 
-test('an administrator says what happens near deadlines', async ({ open }) => {
+test('an administrator sets escalations for due dates', async ({ open }) => {
   const part = 'admin/escalations';
   const page = await open({ device: 'desk', as: 'processadmin@riverbend.test' });
   await page.setViewportSize({ width: 768, height: 900 });

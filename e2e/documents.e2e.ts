@@ -31,7 +31,7 @@ async function billOf(page: Page): Promise<Paper> {
 const forget = (page: Page, { id }: Paper) =>
   callApi(page, 'PATCH', `/papers/${id}`, { kind: null, expiresOn: null });
 
-test('a resident says what her document is and uses it in another application, in Arabic on a phone', async ({
+test('a resident describes her document and reuses it in another application, in Arabic on a phone', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', language: 'ar', as: ana });
@@ -80,7 +80,7 @@ test('staff view an expired document on the case, and both sides save the applic
   const id = paper.uses.find(({ isSent }) => isSent)?.applicationId;
   await callApi(phone, 'PATCH', `/papers/${paper.id}`, { kind: 'bill', expiresOn: '2020-05-01' });
   const staff = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
-  await test.step('the document, with the day it expired', async () => {
+  await test.step('shows the document with its expiration date', async () => {
     await staff.goto(`/v2/review?id=${id}`);
     const shown = staff.getByRole('listitem').filter({ hasText: bill }).getByRole('button');
     await expect(shown).toContainText('Expired on');
@@ -90,7 +90,7 @@ test('staff view an expired document on the case, and both sides save the applic
     await look(staff, 'case-paper');
     await forget(phone, paper);
   });
-  await test.step('her copy in Arabic', async () => {
+  await test.step('saves the applicant’s copy in Arabic', async () => {
     await phone.goto(`/applications/${id}`);
     const link = ar('applications/own', 'pdf');
     await expect(phone.getByRole('link', { name: link })).toBeVisible();
@@ -99,7 +99,7 @@ test('staff view an expired document on the case, and both sides save the applic
     const copy = await download(phone, link);
     for (const part of ['%PDF-1.7', '/Lang (ar)', '/Marked true']) expect(copy).toContain(part);
   });
-  await test.step('a snapshot of the case in English', async () => {
+  await test.step('saves a case snapshot in English', async () => {
     const snapshot = await callApi<{ id: number }>(staff, 'POST', `/cases/${id}/snapshots`, {});
     await staff.goto(`/v2/review/${id}/snapshots/${snapshot.id}`);
     await expect(staff.getByRole('link', { name: 'Save as PDF' })).toBeVisible();

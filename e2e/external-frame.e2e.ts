@@ -47,13 +47,13 @@ async function openWithin(page: Page, host: string, framed: string): Promise<voi
   await page.goto(`${host}/?frame=${encodeURIComponent(framed)}`);
 }
 
-test('a registered site that embeds the portal learns once which person is signed in', async ({
+test('a registered site that embeds the portal identifies the signed-in person once', async ({
   open,
   settings,
   baseURL,
 }) => {
   await settings.saveRealm(realm, forms());
-  await test.step('a token for the person who is signed in, redeemed once', async () => {
+  await test.step('issues a token for the signed-in person that can be redeemed once', async () => {
     const page = await open({ device: 'desk', as: 'ana@example.test' });
     await openWithin(page, forms(), frameOf(baseURL));
     await expect.poll(() => told(page)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('a registered site that embeds the portal learns once which person is signe
     await openWithin(page, forms(), frameOf(baseURL, `realm=${realm}&check=short`));
     await expect.poll(() => told(page)).toEqual([failure(baseURL, 'system error')]);
   });
-  await test.step('an error where no person is signed in', async () => {
+  await test.step('returns an error if no person is signed in', async () => {
     const page = await open({ device: 'phone', locale: 'ar' });
     await openWithin(page, forms(), frameOf(baseURL));
     await expect.poll(() => told(page)).toEqual([failure(baseURL, 'not signed in')]);

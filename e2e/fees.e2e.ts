@@ -19,14 +19,14 @@ interface Listed {
 async function licenceOf(page: Page): Promise<number> {
   const { applications } = await callApi<Listed>(page, 'GET', '/applications');
   const id = applications.find(({ programId, isSubmitted }) => programId === program && isSubmitted)?.id;
-  if (id === undefined) throw new Error('the demo has no licence of the bakery');
+  if (id === undefined) throw new Error('the demo has no license application of the bakery');
   return id;
 }
 
-test('a business reads its fee on a phone in Arabic, pays after a declined try, and gets a part back', async ({
+test('a business views its fee on a phone in Arabic, pays after a declined attempt, and gets a partial refund', async ({
   open,
 }) => {
-  await test.step('what an application will cost, in Arabic', async () => {
+  await test.step('shows the cost of an application, in Arabic', async () => {
     const phone = await open({ device: 'phone', language: 'ar', as: 'shop@example.test' });
     const name = wordsOf('ar')('applications/fees', 'title');
     await phone.goto('/privacy');

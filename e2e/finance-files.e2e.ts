@@ -20,7 +20,7 @@ async function download(page: Page, link: string): Promise<string[]> {
   return (await text(await file.createReadStream())).trimEnd().split('\n');
 }
 
-test('security 46: a wrong payment file is refused with its mistakes, and a second person approves the right one', async ({
+test('security 46: rejects an invalid payment file with its errors, and a second person approves the valid file', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });

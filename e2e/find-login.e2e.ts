@@ -15,7 +15,7 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
   const page = await open({ device: 'phone' });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = page.getByLabel(say('shell', 'code.label'));
-  await test.step('a phone needs consent', async () => {
+  await test.step('a phone number requires consent', async () => {
     await page.goto('/find-login');
     const proceed = page.getByRole('button', { name: say('sign-in', 'continue') });
     await page.getByLabel(say('sign-in', 'find.by-phone')).check();
@@ -36,7 +36,7 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
     await expect(code).toBeFocused();
     await expect(page.getByText('+155********')).toBeVisible();
   });
-  await test.step('a wrong code is refused, in whatever digits; the right one leads on', async () => {
+  await test.step('rejects a wrong code in any digits and accepts the correct code', async () => {
     const digits = await outbox.code('+15550100199');
     await code.fill(digits === '000000' ? '٠٠٠ ٠٠١' : '٠٠٠ ٠٠٠');
     await expect(page.getByRole('link', { name: say('errors', 'wrong_code') })).toBeVisible();
@@ -45,7 +45,7 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
     await expect(page).toHaveURL(/\/reset-password$/);
     await inspectWidths(page, 'reset-password');
   });
-  await test.step('letters are taken and refused by the server; a paste is stripped and cut', async () => {
+  await test.step('strips separators from a pasted code and shortens it', async () => {
     await page.goto(`/find-login?login_id=${mail}`);
     await page.getByRole('radio', { name: say('sign-in', 'code.email') }).check();
     await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
@@ -60,7 +60,7 @@ test('a resident finds her login by phone, and by email with a pasted code', asy
   });
 });
 
-test('a stranger reads why there is no login, in the words of the office', async ({ open, settings }) => {
+test('a visitor without a login sees the reason configured by the office', async ({ open, settings }) => {
   const visitor = await open({ device: 'desk' });
   const words = {
     program_not_opened_yet: 'not-open',

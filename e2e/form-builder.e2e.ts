@@ -35,7 +35,7 @@ async function putBack(page: Page, before: FormDefinition): Promise<void> {
   await saveDraft(page, null);
 }
 
-test('an administrator writes a form of three pages by keyboard alone, tries it out, and publishes it', async ({
+test('an administrator builds a three-page form by keyboard alone, previews it, and publishes it', async ({
   open,
 }) => {
   const say = wordsOf('en');
@@ -113,7 +113,7 @@ test('an administrator writes a form of three pages by keyboard alone, tries it 
   }
 });
 
-test('an administrator who saves too late keeps what was typed, and a broken form file names its places', async ({
+test('an administrator keeps unsaved edits after a conflict, and sees the locations of errors in an invalid form file', async ({
   open,
 }) => {
   const say = wordsOf('en');
@@ -148,7 +148,7 @@ test('an administrator who saves too late keeps what was typed, and a broken for
   }
 });
 
-test('an administrator tries a program out in Spanish and Arabic with made-up answers', async ({ open }) => {
+test('an administrator previews a program in Spanish and Arabic with sample answers', async ({ open }) => {
   const say = wordsOf('en');
   const programs = 'admin/programs';
   const page = await open({ device: 'desk', as: admin });

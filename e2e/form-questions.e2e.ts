@@ -98,9 +98,7 @@ const form: FormDefinition = formDefinitionSchema.parse({
 
 test.beforeAll(() => publishForm(tenantId, programId, form));
 
-test('a resident meets every kind of question with its name, role, hint, problem and focus', async ({
-  open,
-}) => {
+test('every question type has a name, role, hint, error, and focus', async ({ open }) => {
   const { mail } = await newResident({ tenantId });
   const page = await open({ device: 'desk', tenant: 'eastgate', as: mail });
   await page.goto(`/confirmation-resource/${programId}`);

@@ -19,9 +19,11 @@ const button = (page: Page) =>
 const status = (page: Page, key: 'captcha.waiting' | 'captcha.working' | 'captcha.ready', words = say) =>
   page.getByRole('status').filter({ hasText: words('sign-in', key) });
 
-test('a member proves to be a person, signs in and is sent to the form of the exchange', async ({ open }) => {
+test('a member completes the captcha, signs in, and is redirected to the form of the exchange', async ({
+  open,
+}) => {
   const page = await open({ device: 'phone', tenant: 'healthx' });
-  await test.step('the button waits for the proof', async () => {
+  await test.step('disables the button until the captcha is complete', async () => {
     // The response is delayed in the network, to view the page meanwhile.
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(verdicts, async (route) => {
@@ -45,7 +47,7 @@ test('a member proves to be a person, signs in and is sent to the form of the ex
     await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true');
     await page.unroute(verdicts);
   });
-  await test.step('a wrong password uses the proof up, and the next one is ready by itself', async () => {
+  await test.step('a wrong password uses up the captcha, and a new one completes automatically', async () => {
     await button(page).click();
     await expect(page.getByText(say('sign-in', 'login.failed'))).toBeVisible();
     await expect(status(page, 'captcha.ready')).toBeVisible();
@@ -53,7 +55,7 @@ test('a member proves to be a person, signs in and is sent to the form of the ex
     await field(page, 'login.password').fill(demoPassword);
     await expectToLeaveFor(page, exchangeForm, () => button(page).press('Enter'));
   });
-  await test.step('settings stay here, and the link home leads to the form', async () => {
+  await test.step('settings stay in the portal, and the home link leads to the form', async () => {
     await page.goto('/profile-settings/security');
     await expect(page).toHaveURL(/\/profile-settings\/security$/);
     const name = say('shell', 'header.home', { tenant: 'Clearwater Health Exchange' });
@@ -61,12 +63,12 @@ test('a member proves to be a person, signs in and is sent to the form of the ex
   });
 });
 
-test('where the proof fails, a warning replaces the form; finding a login needs the proof too', async ({
+test('a failed captcha replaces the form with a warning, and finding a login requires the captcha', async ({
   open,
   outbox,
 }) => {
   const page = await open({ device: 'phone', tenant: 'healthx', locale: 'ar' });
-  await test.step('suspicious activity, and another try, in Arabic', async () => {
+  await test.step('shows suspicious activity and retries, in Arabic', async () => {
     await page.route(verdicts, (route) =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), token: 'robot' }) }),
     );
@@ -82,7 +84,7 @@ test('where the proof fails, a warning replaces the form; finding a login needs 
     await field(page, 'login.login-id', ar).fill(member);
     await expect(status(page, 'captcha.ready', ar)).toBeVisible();
   });
-  await test.step('the search brings the proof by itself, and its code leads to a new login', async () => {
+  await test.step('the search completes the captcha automatically, and its code leads to a new login', async () => {
     const visitor = await open({ device: 'desk', tenant: 'healthx' });
     const answered = visitor.waitForResponse((response) => response.url().endsWith('/api/search-login'));
     await visitor.goto(`/find-login?login_id=${encodeURIComponent(member)}`);
@@ -104,7 +106,7 @@ test('where the proof fails, a warning replaces the form; finding a login needs 
 
 const speak = (page: Page, language: string) => callApi(page, 'POST', '/users/language', { language });
 
-test('a quiet session is warned after 15 minutes less 150 seconds, then ends, in Arabic', async ({
+test('an idle session gets a warning 150 seconds before 15 minutes, then ends, in Arabic', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', tenant: 'healthx' });

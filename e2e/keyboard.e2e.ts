@@ -4,7 +4,7 @@ import { test } from './support/journey-test.ts';
 import { demoPassword } from './support/sign-in.ts';
 import { tabTo } from './support/tab-to.ts';
 
-test('signing in and filling in a page of a form', async ({ open }) => {
+test('a resident signs in and completes a form page by keyboard', async ({ open }) => {
   const page = await open({ device: 'desk', locale: 'en-US' });
   await page.goto('/login?redirect=%2Fconfirmation-resource%2F101');
   await tabTo(page, 'Skip to main content');

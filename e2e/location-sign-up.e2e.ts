@@ -21,11 +21,11 @@ async function search(page: Page, typed: string, mail: string): Promise<void> {
   await page.getByRole('button', { name: say(part, 'location.search'), exact: true }).click();
 }
 
-test('a resident finds the office of a place and gets a password link', async ({ open, outbox }) => {
+test('a resident finds the office of a location and gets a password link', async ({ open, outbox }) => {
   const { mail } = await newResident();
   const page = await open({ device: 'phone' });
   const place = page.getByRole('combobox', { name: say(part, 'location.place') });
-  await test.step('the office of this place offers sign-up and a link', async () => {
+  await test.step('the office of this location offers sign-up and a link', async () => {
     await page.goto('/signup');
     await page.getByRole('link', { name: say(part, 'classic.location') }).click();
     await expect(page).toHaveURL(/\/location-signup$/);
@@ -42,7 +42,7 @@ test('a resident finds the office of a place and gets a password link', async ({
     await page.getByRole('button', { name: say(part, 'location.again') }).click();
     await expect(place).toHaveValue('');
   });
-  await test.step('another office keeps the place that was chosen', async () => {
+  await test.step('another office keeps the selected location', async () => {
     await search(page, 'eastg', mail);
     await page
       .getByRole('link', {

@@ -9,9 +9,7 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 
-test('a resident signs in, comes to the page she asked for, and her login is remembered', async ({
-  open,
-}) => {
+test('a resident signs in, reaches the requested page, and her login is remembered', async ({ open }) => {
   const { mail } = await newResident();
   const page = await open({ device: 'desk' });
   const loginId = page.getByLabel(say('sign-in', 'login.login-id'), { exact: true });
@@ -20,7 +18,7 @@ test('a resident signs in, comes to the page she asked for, and her login is rem
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
   page.on('dialog', () => expect.soft('a dialog', 'no script of an address runs').toBe('none'));
-  await test.step('a hostile redirect is not in the page', async () => {
+  await test.step('does not include a hostile redirect in the page', async () => {
     for (const redirect of ['//evil.test', 'https://rivеrbend.localhost/', 'javascript:alert(1)']) {
       await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
       await expect(button).toBeVisible();
@@ -28,7 +26,7 @@ test('a resident signs in, comes to the page she asked for, and her login is rem
       await expect(carried, redirect).toHaveCount(0);
     }
   });
-  await test.step('the button waits for both fields, and the login is remembered', async () => {
+  await test.step('enables the button once both fields are filled, and remembers the login', async () => {
     await page.goto('/applications?from=a-letter');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fapplications%3Ffrom%3Da-letter$/);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -48,14 +46,14 @@ test('a resident signs in, comes to the page she asked for, and her login is rem
     await expect(loginId).toHaveValue(mail);
     await expect(password).toHaveValue('');
   });
-  await test.step('after a hostile redirect, sign-in ends at home', async () => {
+  await test.step('ignores a hostile redirect and opens the home page after sign-in', async () => {
     await password.fill(demoPassword);
     await button.click();
     await expect(page).toHaveURL(/\/\/riverbend\.[^/]+\/resources$/);
   });
 });
 
-test('a person without a name gives it once', async ({ open }) => {
+test('a person without a name enters it once', async ({ open }) => {
   const { mail } = await newResident({ firstName: '', lastName: '' });
   const page = await open({ device: 'desk' });
   await page.goto('/set-account-name');
@@ -81,7 +79,7 @@ test('a person without a name gives it once', async ({ open }) => {
   expect(me).toMatchObject({ ds_firstname: 'Noor', ds_lastname: 'Nameless' });
 });
 
-test('a person whose session ended is told so on the sign-in page for two minutes', async ({ open }) => {
+test('the sign-in page shows for two minutes that the session ended', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'shop@example.test' });
   await page.clock.install();
   await page.goto('/resources');

@@ -65,7 +65,7 @@ async function openMail(page: Page, html: string): Promise<void> {
   await page.goto('/a-mail');
 }
 
-test('residents who read Spanish, Arabic and Korean open an email in their language, on a phone and a desk, light and dark', async ({
+test('residents open emails in Spanish, Arabic, and Korean, on a phone and a desktop, in light and dark mode', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });

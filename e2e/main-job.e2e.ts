@@ -12,20 +12,21 @@ import { wordsOf } from './support/words.ts';
 const say = wordsOf('es');
 const rent = 'Ayuda de emergencia para la renta';
 
-test('a resident applies in Spanish, answers her caseworker and reads that she is approved', async ({
+test('a resident applies in Spanish, replies to her caseworker, and sees her approval', async ({
   open,
   outbox,
 }) => {
   const { mail } = await newResident({ firstName: 'Lucía', lastName: 'Paredes Ibarra', language: 'es' });
   const visit: Visit = { device: 'phone', locale: 'es-MX', as: mail };
   const home = { ...paredes, mail };
-  await test.step('she applies, and closes the browser halfway', () => begin(open, visit, home));
+  await test.step('the resident starts the application and closes the browser', () =>
+    begin(open, visit, home));
   const phone = await open(visit);
-  const id = await test.step('she resumes on another phone, and submits', () => resume(phone, home));
+  const id = await test.step('the resident resumes on another phone and submits', () => resume(phone, home));
   const desk = await open({ device: 'desk', as: 'caseworker@riverbend.test' });
-  await test.step('a caseworker finds her application and reads it', () => readCase(desk, mail, id));
+  await test.step('a caseworker finds and reads the application', () => readCase(desk, mail, id));
 
-  await test.step('he writes, she answers, and his badge rises by itself', async () => {
+  await test.step('the caseworker writes, the resident replies, and the unread badge updates live', async () => {
     const question = '¿Cuántos meses debe todavía?';
     await desk.goto(`/v2/review?id=${id}`);
     await desk.getByLabel('Subject').fill('Una pregunta sobre su renta');
@@ -38,7 +39,7 @@ test('a resident applies in Spanish, answers her caseworker and reads that she i
     await answerLive(desk, phone, mail, id);
   });
 
-  await test.step('a supervisor approves, and her page says so by itself', async () => {
+  await test.step('a supervisor approves, and the resident’s page updates live', async () => {
     const supervisor = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
     await supervisor.goto(`/v2/review?id=${id}`);
     await move(supervisor, id, { status: 'Case-Review', owner: 'Samuel Kim' });
@@ -51,14 +52,14 @@ test('a resident applies in Spanish, answers her caseworker and reads that she i
     expect(letter.language).toBe('es');
   });
 
-  await test.step('another form begins with her answers, and says where they are from', async () => {
+  await test.step('another form is prefilled with earlier answers and shows their source', async () => {
     await phone.goto('/confirmation-resource/1715');
     const note = phone.getByText(/^Tomamos esta respuesta de su solicitud para .?Ayuda de emergencia/);
     await expect(note.first()).toBeVisible();
     await inspect(phone, 'filled-from-earlier');
   });
 
-  await test.step('the audit trail has every step', async () => {
+  await test.step('the audit trail contains every step', async () => {
     const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
     await admin.goto('/v2/admin-portal');
     await admin.getByLabel('Application ID').fill(String(id));
@@ -159,7 +160,7 @@ async function move(
   await expect(change.dialog).toBeHidden();
 }
 
-test('two supervisors move the same applications: each changes once, and the second one is told', async ({
+test('two supervisors move the same applications: each changes once, and the second supervisor sees the conflict', async ({
   open,
 }) => {
   const applications: number[] = [];

@@ -20,7 +20,7 @@ interface Preferences {
   readonly quiet: object | null;
 }
 
-test('an applicant’s answer rings the bell of her case worker, who opens it by keyboard', async ({
+test('an applicant’s reply notifies the caseworker, and the notification opens by keyboard', async ({
   open,
   outbox,
   baseURL,
@@ -56,7 +56,7 @@ test('an applicant’s answer rings the bell of her case worker, who opens it by
   await expect(page.getByRole('region', { name: 'Read', exact: true })).toContainText(String(id));
 });
 
-test('on a phone, in Arabic: an applicant chooses what comes by e-mail, and when not', async ({ open }) => {
+test('an applicant sets email notifications and quiet hours, in Arabic on a phone', async ({ open }) => {
   const page = await open({ device: 'phone', as: 'ana@example.test', language: 'ar' });
   await page.goto('/notifications');
   const before = await callApi<Preferences>(page, 'GET', '/notices/preferences');

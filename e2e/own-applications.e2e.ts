@@ -48,7 +48,7 @@ test('a resident withdraws an application, copies it, deletes the copy and resto
   await expect(back).toHaveCount(0);
 });
 
-test('a partner fills in for a client by consent, and reaches nothing once the client ended it', async ({
+test('a partner applies for a client with consent, and loses access once the client revokes it', async ({
   open,
 }) => {
   const english = wordsOf('en');

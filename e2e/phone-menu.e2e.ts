@@ -12,7 +12,7 @@ const menu = (key: string, values?: Record<string, string | number>): string =>
 const inEnglish = (label: string): string => form('in-language', { label, language: '\u2068English\u2069' });
 const inSpanish = (label: string): string => form('in-language', { label, language: '\u2068Español\u2069' });
 
-test('an administrator writes the phone menu, hears it in two languages, and publishes it', async ({
+test('an administrator edits the phone menu, previews it in two languages, and publishes it', async ({
   open,
   office,
 }) => {

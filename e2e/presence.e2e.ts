@@ -5,7 +5,9 @@ import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { staffQueue } from './support/staff-queue.ts';
 
-test('a case that a colleague has open is marked, named and warned of until they leave', async ({ open }) => {
+test('a case that is open by a colleague shows their name and a warning until they close it', async ({
+  open,
+}) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   const { applicationId: id } = await enterCase(page);
   await page.goto(`/v2/inbox?search=${id}`);

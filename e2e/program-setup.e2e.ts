@@ -20,13 +20,16 @@ const press = (page: Page, key: string) =>
 const section = (page: Page, name: string) =>
   page.getByRole('tab', { name: say(part, `section.${name}`) }).click();
 
-test('an administrator adds a program, opens it, screens for it, and pauses it', async ({ open, office }) => {
+test('an administrator adds a program, publishes it, adds screening, and pauses it', async ({
+  open,
+  office,
+}) => {
   const page = await open({ device: 'desk', tenant: office.subdomain, as: office.admin });
   await page.setViewportSize({ width: 1280, height: 900 });
   const name = `Oil for the winter ${crypto.randomUUID().slice(0, 8)}`;
   const dialog = page.getByRole('dialog');
 
-  await test.step('it is added, and what is missing is named', async () => {
+  await test.step('adds the program and shows what is missing', async () => {
     await page.goto('/v2/program-portal');
     await page.getByRole('link', { name: say(part, 'list.add') }).click();
     await page.getByLabel(say(part, 'field.ds_displayname')).fill(name);
@@ -49,7 +52,7 @@ test('an administrator adds a program, opens it, screens for it, and pauses it',
 
   const programId = Number(/\/edit-resource\/(\d+)/.exec(page.url())?.[1]);
 
-  await test.step('a change that somebody saved meanwhile is told, and nothing typed is lost', async () => {
+  await test.step('shows a conflict with a colleague’s change without losing edits', async () => {
     const setup = await callApi<ProgramSetup>(page, 'GET', `/program-setups/${programId}`);
     const values = { ...setup.values, summary: { en: 'Typed elsewhere' } };
     const elsewhere = page.getByLabel(say(part, 'field.ds_resourceapplyurl'));
@@ -62,7 +65,7 @@ test('an administrator adds a program, opens it, screens for it, and pauses it',
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  await test.step('it is opened without four languages, and found', async () => {
+  await test.step('publishes the program without four languages, and finds it', async () => {
     await press(page, 'publish.open');
     await dialog.getByRole('checkbox').check();
     await inspect(page, 'program-publish');
@@ -76,7 +79,7 @@ test('an administrator adds a program, opens it, screens for it, and pauses it',
     resident.getByRole('link', { name: wordsOf('en')('programs', 'program.applyElsewhere') }),
   ).toBeVisible();
 
-  await test.step('a question and a rule are written, tried out, published, and asked of a resident', async () => {
+  await test.step('adds a question and a rule, tests and publishes them, and a resident answers the question', async () => {
     await page.goto('/v2/admin-portal/screening');
     await page.getByRole('button', { name: screening('questions.add') }).click();
     await page.getByLabel(ofForm(form('label'))).fill('Do you heat with oil?');
@@ -106,7 +109,7 @@ test('an administrator adds a program, opens it, screens for it, and pauses it',
     await expect(resident.getByText('It is for homes heated with oil.')).toBeVisible();
   });
 
-  await test.step('it is paused with a reason that people read', async () => {
+  await test.step('pauses the program with a public reason', async () => {
     await page.goto(`/edit-resource/${programId}`);
     await section(page, 'dates');
     await page.getByLabel(say(part, 'field.ic_active')).uncheck();

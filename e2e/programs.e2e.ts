@@ -4,7 +4,7 @@ import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
-test('a visitor searches programs in Spanish on a phone, sees what fits her household, and opens one', async ({
+test('a visitor searches programs in Spanish on a phone, sees matches for her household, and opens one', async ({
   open,
 }) => {
   const say = wordsOf('es');
@@ -34,7 +34,7 @@ test('a visitor searches programs in Spanish on a phone, sees what fits her hous
   const filters = page.getByRole('navigation', { name: say('programs', 'catalogue.filters') });
   await filters.getByRole('link', { name: say('programs', 'category.housing') }).click();
   await expect(page).toHaveURL(/people=4&zip=95301&category=housing/);
-  await inspect(page, 'catalogue-for-me');
+  await inspect(page, 'catalog-for-me');
 
   await page.getByRole('link', { name: 'Ayuda de emergencia para la renta' }).click();
   await expect(page.getByRole('heading', { name: say('programs', 'program.who') })).toBeVisible();
@@ -45,9 +45,7 @@ test('a visitor searches programs in Spanish on a phone, sees what fits her hous
   await expect(page.getByRole('heading', { name: say('programs', 'catalogue.none') })).toBeVisible();
 });
 
-test('a visitor answers questions in Spanish and reads which programs are likely for her, and why', async ({
-  open,
-}) => {
+test('a visitor answers questions in Spanish and sees likely programs with reasons', async ({ open }) => {
   const say = wordsOf('es');
   const page = await open({ device: 'phone', locale: 'es-MX' });
   const calls: string[] = [];
@@ -95,7 +93,7 @@ test('a visitor answers questions in Spanish and reads which programs are likely
   await expect(page).toHaveURL(/login\?redirect=%2Fconfirmation-resource%2F101/);
 });
 
-test('a visitor answers the questions in Arabic in a browser without script', async ({
+test('a visitor answers the questions in Arabic in a browser without JavaScript', async ({
   browser,
   baseURL,
 }) => {
@@ -132,7 +130,7 @@ test('a visitor answers the questions in Arabic in a browser without script', as
   await context.close();
 });
 
-test('a visitor is notified of an opening after she confirmed her address', async ({ open, outbox }) => {
+test('a visitor is notified of an opening after confirming her email', async ({ open, outbox }) => {
   const say = wordsOf('en');
   const page = await open({ device: 'phone' });
   const mail = `opening-${crypto.randomUUID()}@example.test`;

@@ -20,7 +20,7 @@ test('a manager assigns two applications and finds a third without a mouse', asy
   const [first = 0, second = 0, third = 0] = await queue.ids();
   const { dialog } = changeDialog(page);
 
-  await test.step('two rows are selected and assigned', async () => {
+  await test.step('selects and assigns two rows', async () => {
     for (const [key, id] of [
       ['j', first],
       ['j', second],
@@ -52,7 +52,7 @@ test('a manager assigns two applications and finds a third without a mouse', asy
     await expect(queue.row(first)).toBeFocused();
   });
 
-  await test.step('the shortcuts are listed, and one application is found by its number', async () => {
+  await test.step('lists the shortcuts, and finds an application by its number', async () => {
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: say('work-queue/queue', 'title') })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ test('a manager assigns two applications and finds a third without a mouse', asy
     await expect(page).toHaveURL(new RegExp(`search=${third}`));
   });
 
-  await test.step('what a change would do is read and left', async () => {
+  await test.step('previews a bulk update and cancels it', async () => {
     await page.reload();
     await expect(links).toHaveText([String(third)]);
     await page.keyboard.press('j');

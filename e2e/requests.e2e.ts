@@ -30,7 +30,7 @@ async function sentBefore(page: Page): Promise<number> {
 /** The link in the latest message, as a path of the portal. */
 const pathIn = (body: string): string => /(\/applications\/\d+\/requests\/\d+)/.exec(body)?.[1] ?? '';
 
-test('staff request a document and an answer, a resident sends both from her phone, and staff accept', async ({
+test('staff request a document and an answer, a resident submits both from her phone, and staff accept them', async ({
   open,
   outbox,
 }) => {

@@ -7,7 +7,7 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 
-test('a reviewer scores by keyboard alone without learning a name, and submits once', async ({ open }) => {
+test('a reviewer scores by keyboard alone without seeing a name, and submits once', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'operator@riverbend.test' });
   await page.goto('/v2/reviews');
   const list = page.getByRole('table', { name: say('reviews', 'list.assigned') });
@@ -44,7 +44,7 @@ test('a reviewer scores by keyboard alone without learning a name, and submits o
   await inspect(page, 'review-submitted');
 });
 
-test('a marketplace reviewer scores on a phone by keyboard alone, and sees nothing of the staff', async ({
+test('a marketplace reviewer scores on a phone by keyboard alone, and sees no staff pages', async ({
   open,
 }) => {
   const page = await open({ device: 'phone', tenant: 'marketway', as: 'reviewer@marketway.test' });
@@ -63,7 +63,7 @@ test('a marketplace reviewer scores on a phone by keyboard alone, and sees nothi
   await expect(page).toHaveURL(/\/rem-routes$/);
 });
 
-test('a supervisor reads the ranking, passes on the review of an absent reviewer, and downloads the file', async ({
+test('a supervisor views the ranking, reassigns the review of an absent reviewer, and downloads the file', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });

@@ -4,7 +4,7 @@ import { enterCase, ownLastName } from './support/entered-case.ts';
 import { inspect } from './support/inspect.ts';
 import { test } from './support/journey-test.ts';
 
-test('a view is saved, shared, opened by its address, followed, changed and removed', async ({ open }) => {
+test('a supervisor saves, shares, opens, follows, changes, and deletes a view', async ({ open }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
   await page.setViewportSize({ width: 1280, height: 800 });
   const lastName = ownLastName();
@@ -19,7 +19,7 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
   const rail = page.getByRole('navigation', { name: 'Views' });
   const actions = rail.getByRole('button', { name: /^Actions for/ });
 
-  await test.step('it needs a name, and is open to everybody on the staff', async () => {
+  await test.step('requires a name, and shares the view with all staff', async () => {
     await page.getByRole('button', { name: 'Save view' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save view' });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -36,7 +36,7 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
   const address = page.url();
   const other = await open({ device: 'desk', as: 'intake@riverbend.test', language: 'ar' });
 
-  await test.step('a colleague opens its address', async () => {
+  await test.step('a colleague opens the address of the view', async () => {
     await other.setViewportSize({ width: 1920, height: 1080 });
     await other.goto(address);
     await expect(other.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -44,7 +44,7 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
     await expect(other.locator('nav a[aria-current=page]').filter({ hasText: name })).toBeVisible();
   });
 
-  await test.step('it is followed, changed and saved again', async () => {
+  await test.step('follows, changes, and saves the view', async () => {
     await actions.click();
     await page.getByRole('menuitem', { name: 'Notify me about new applications' }).click();
     await actions.click();
@@ -66,7 +66,7 @@ test('a view is saved, shared, opened by its address, followed, changed and remo
     );
   });
 
-  await test.step('once it is removed, its address says so', async () => {
+  await test.step('the address of the deleted view shows that it no longer exists', async () => {
     await actions.click();
     await page.getByRole('menuitem', { name: 'Delete view' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete view' }).click();

@@ -59,7 +59,7 @@ async function assignTo(page: Page, name: string): Promise<number> {
   return reviewId;
 }
 
-test('an administrator changes a weight, solves a problem, and publishes the sheet that a new review weighs by', async ({
+test('an administrator changes a weight, fixes a problem, and publishes the score sheet that a new review uses', async ({
   open,
 }) => {
   const say = wordsOf('en');

@@ -24,7 +24,7 @@ const inDialog = (page: Page, key: string) =>
   page.getByRole('dialog').getByRole('button', { name: own(key), exact: true });
 const isThrough = (page: Page) => expect(page).not.toHaveURL(/\/(mfa|login)/);
 
-test('staff enter the second step by a code on a phone in Arabic, and by a pasted one at a desk', async ({
+test('staff complete two-step verification with a code on a phone in Arabic, and with a pasted code on a desktop', async ({
   open,
   outbox,
 }) => {
@@ -45,7 +45,7 @@ test('staff enter the second step by a code on a phone in Arabic, and by a paste
     await page.getByRole('link', { name: ar('sign-in/factors', 'back') }).click();
     await expect(page).toHaveURL(/\/login/);
   });
-  await test.step('by email: only six digits are pasted, Backspace moves back, the last digit sends', async () => {
+  await test.step('by email: accepts only six pasted digits, Backspace moves back, the last digit submits', async () => {
     const page = await open({ device: 'desk' });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, withFactor);
@@ -70,7 +70,7 @@ test('staff enter the second step by a code on a phone in Arabic, and by a paste
   });
 });
 
-test('a code that was not sent can be sent again; after five wrong ones a dialog leads back', async ({
+test('a code that was not sent can be resent, and five wrong codes open a dialog that leads back', async ({
   open,
   outbox,
 }) => {
@@ -98,7 +98,7 @@ test('a code that was not sent can be sent again; after five wrong ones a dialog
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a resident adds an app and recovery codes, signs in with each, and has her device remembered', async ({
+test('a resident adds an authenticator app and recovery codes, signs in with each, and remembers her device', async ({
   open,
   settings,
 }) => {
@@ -108,7 +108,7 @@ test('a resident adds an app and recovery codes, signs in with each, and has her
   await signIn(page, mail);
   const app = await addApp(page);
   const code = await makeCodes(page);
-  await test.step('the app opens the session, and the device is remembered', async () => {
+  await test.step('signs in with the app, and remembers the device', async () => {
     await signOut(page);
     await signIn(page, mail);
     await choose(page, 'totp');
@@ -126,7 +126,7 @@ test('a resident adds an app and recovery codes, signs in with each, and has her
     await expect(page.getByText(device('devices.forgotten'))).toBeVisible();
     await expect(page.getByRole('heading', { name: device('devices.title') })).toBeHidden();
   });
-  await test.step('a recovery code instead of the app, once', async () => {
+  await test.step('signs in with a recovery code once', async () => {
     for (const isGood of [true, false]) {
       await signOut(page);
       await signIn(page, mail);
@@ -174,7 +174,7 @@ async function makeCodes(page: Page): Promise<string> {
   return code.trim();
 }
 
-test('a resident adds a passkey on a phone, signs in with it and removes it', async ({ open }) => {
+test('a resident adds a passkey on a phone, signs in with it, and removes it', async ({ open }) => {
   const { mail } = await newResident();
   const page = await open({ device: 'phone' });
   const devtools = await page.context().newCDPSession(page);
@@ -208,11 +208,7 @@ test('a resident adds a passkey on a phone, signs in with it and removes it', as
   await expect(page.getByText(own('none'))).toBeVisible();
 });
 
-test('staff who need a strong factor and have none add one before anything else', async ({
-  open,
-  outbox,
-  settings,
-}) => {
+test('staff without a required strong factor must add one first', async ({ open, outbox, settings }) => {
   await settings.setSignIn({ second_factor: 'staff', strong_staff_factor: true });
   const page = await open({ device: 'desk' });
   await signIn(page, 'operator@riverbend.test');

@@ -18,9 +18,7 @@ const keptHere = (page: Page) =>
       .map(([, sealed]) => sealed),
   );
 
-test('what was typed while the session ended comes back to the person who typed it, and to no other', async ({
-  open,
-}) => {
+test('unsaved answers are restored after the session ended, only for the same person', async ({ open }) => {
   const [author, other] = [await newResident(), await newResident()];
   const page = await open({ device: 'phone' });
   const { control, write } = rentForm(page, 'en');

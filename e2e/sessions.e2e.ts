@@ -8,7 +8,7 @@ import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
 
-test('a resident signs out everywhere else, and the other browser goes to sign-in by itself', async ({
+test('a resident signs out everywhere else, and the other browser opens sign-in automatically', async ({
   open,
 }) => {
   const { mail } = await newResident();
@@ -31,13 +31,15 @@ test('a resident signs out everywhere else, and the other browser goes to sign-i
   await expect(desk.getByText(say('accounts', 'sessions.onlyHere'))).toBeVisible();
 });
 
-test('an administrator views the portal as an applicant, who reads when and why', async ({ open }) => {
+test('an administrator views the portal as an applicant, and the applicant sees the time and reason', async ({
+  open,
+}) => {
   const resident = await newResident({ firstName: 'Viola', lastName: 'Vantage' });
   const phone = await open({ device: 'phone', as: resident.mail });
   const applicationId = await submitApplication(phone, resident);
   const admin = await open({ device: 'desk', as: 'admin@riverbend.test' });
   const reason = 'She called: her documents do not show';
-  await test.step('the reason is needed', async () => {
+  await test.step('requires a reason', async () => {
     await admin.goto(`/v2/review?id=${applicationId}`);
     await admin.getByRole('button', { name: say('accounts', 'seeAs.open') }).click();
     const dialog = admin.getByRole('dialog');
@@ -47,7 +49,7 @@ test('an administrator views the portal as an applicant, who reads when and why'
     await dialog.getByRole('textbox').fill(reason);
     await dialog.getByRole('button', { name: say('accounts', 'seeAs.start') }).click();
   });
-  await test.step('a bar names the applicant on each page, and ends it', async () => {
+  await test.step('a bar on each page shows the applicant and ends the impersonation', async () => {
     const bar = admin.getByRole('region', { name: say('shell', 'acting.label') });
     await expect(bar).toContainText('Viola Vantage');
     await inspect(admin, 'acting');

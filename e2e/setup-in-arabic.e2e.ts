@@ -41,10 +41,8 @@ const test = base.extend<{ readonly page: Page }>({
   },
 });
 
-test('intake who may only look reads programs, their screening and their rules from right to left', async ({
-  page,
-}) => {
-  await test.step('programs, with the fees of one and the screening rules of another', async () => {
+test('read-only intake views programs, screening, and rules from right to left', async ({ page }) => {
+  await test.step('shows programs, fees, and screening rules', async () => {
     const part = 'admin/programs';
     await page.goto('/edit-resource/101');
     await expect(readOnly(page, part)).toBeVisible();
@@ -59,7 +57,7 @@ test('intake who may only look reads programs, their screening and their rules f
     await inspect(page, 'screening-reading');
   });
 
-  await test.step('the rules that applications are checked by', async () => {
+  await test.step('shows the validation rules', async () => {
     await page.goto('/v2/admin-portal/rules/104');
     await page.getByRole('button', { name: 'الدخل ضمن الحد', exact: true }).click();
     await expect(readOnly(page, 'admin/validation-rules')).toBeVisible();
@@ -67,10 +65,10 @@ test('intake who may only look reads programs, their screening and their rules f
   });
 });
 
-test('intake who may only look reads score sheets, workflow, staff and settings from right to left', async ({
+test('read-only intake views score sheets, workflow, staff, and settings from right to left', async ({
   page,
 }) => {
-  await test.step('score sheets and their versions', async () => {
+  await test.step('shows score sheets and their versions', async () => {
     const part = 'admin/score-sheets';
     await page.goto('/v2/reviews');
     await page.getByRole('link', { name: say('reviews', 'sheets') }).click();
@@ -84,7 +82,7 @@ test('intake who may only look reads score sheets, workflow, staff and settings 
     await page.getByText(/^الإصدار 1/).click();
   });
 
-  await test.step('the workflow', async () => {
+  await test.step('shows the workflow', async () => {
     const part = 'admin/workflow';
     await page.goto('/v2/admin-portal/workflow/32');
     await expect(page.getByRole('table', { name: say(part, 'states') })).toBeVisible();
@@ -93,7 +91,7 @@ test('intake who may only look reads score sheets, workflow, staff and settings 
     await expect(readOnly(page, part)).toBeVisible();
   });
 
-  await test.step('staff and settings', async () => {
+  await test.step('shows staff and settings', async () => {
     await page.goto('/tools');
     await expect(heading(page, say('admin/staff', 'title'))).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -7,8 +7,8 @@ import { wordsOf } from './support/words.ts';
 const say = wordsOf('en');
 const ar = wordsOf('ar');
 
-test('a person finds the contact of the office, the languages, support and FAQs', async ({ open }) => {
-  await test.step('a business has its tabs, and the contact of the office in a box, even opened before the script came', async () => {
+test('visitors find the office contact, languages, support, and FAQs', async ({ open }) => {
+  await test.step('a business sees its tabs, and opens the office contact even before JavaScript has loaded', async () => {
     const page = await open({ device: 'phone', as: 'shop@example.test' });
     const script = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
@@ -27,7 +27,7 @@ test('a person finds the contact of the office, the languages, support and FAQs'
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
   });
-  await test.step('six languages at the marketplace, the current one marked', async () => {
+  await test.step('the marketplace lists six languages and marks the current one', async () => {
     const page = await open({ device: 'phone', tenant: 'marketway' });
     await page.goto('/login');
     await page.getByRole('button', { name: say('shell', 'language.open', { name: 'English' }) }).click();
@@ -38,7 +38,7 @@ test('a person finds the contact of the office, the languages, support and FAQs'
     await dialog.getByRole('button', { name: 'Español' }).first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
-  await test.step('cookies, and back from support to the previous page, in Arabic', async () => {
+  await test.step('shows the cookie policy, and returns from support to the previous page, in Arabic', async () => {
     const page = await open({ device: 'phone', tenant: 'noor', locale: 'ar' });
     await page.goto('/login');
     await page.getByRole('link', { name: ar('shell', 'footer.cookies') }).click();
@@ -51,7 +51,7 @@ test('a person finds the contact of the office, the languages, support and FAQs'
     await page.getByRole('button', { name: ar('tenants', 'back') }).click();
     await expect(page).toHaveURL(/\/privacy/);
   });
-  await test.step('staff have FAQs', async () => {
+  await test.step('staff see FAQs', async () => {
     const page = await open({ device: 'desk', as: 'admin@riverbend.test' });
     await page.goto('/v2/admin-portal');
     const areas = page.getByRole('navigation', { name: say('shell', 'staff.label') }).getByRole('link');

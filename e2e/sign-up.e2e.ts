@@ -33,11 +33,11 @@ async function register(page: Page, name: string, mail: string): Promise<void> {
   await page.getByRole('button', { name: say('sign-in', 'continue') }).click();
 }
 
-test('a resident signs up on a phone, corrects a mistyped email and signs in', async ({ open, outbox }) => {
+test('a resident signs up on a phone, corrects a mistyped email, and signs in', async ({ open, outbox }) => {
   const page = await open({ device: 'phone' });
   const typo = newMail('typo');
   const mail = newMail('owner');
-  await test.step('the code proves the first email', async () => {
+  await test.step('a code verifies the first email', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: say('sign-in', 'login.sign-up') }).click();
     await page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true }).fill('Nora');
@@ -49,7 +49,7 @@ test('a resident signs up on a phone, corrects a mistyped email and signs in', a
     await typeCode(page, outbox, typo);
     await expect(page).toHaveURL(/\/create-login/);
   });
-  await test.step('another email becomes the login', async () => {
+  await test.step('a different email becomes the login', async () => {
     await page.getByRole('button', { name: say(part, 'other-login') }).click();
     await page.getByLabel(say('sign-in', 'find.email'), { exact: true }).fill(mail);
     await page.getByRole('button', { name: say('sign-in', 'code.send') }).click();
@@ -63,7 +63,10 @@ test('a resident signs up on a phone, corrects a mistyped email and signs in', a
   await expect(page).toHaveURL(/\/resources$/);
 });
 
-test('a business registers with a code that it sends by hand', async ({ open, outbox }) => {
+test('a business registers and requests a code again after the first request failed', async ({
+  open,
+  outbox,
+}) => {
   const page = await open({ device: 'phone' });
   const mail = newMail('bakery');
   const refusal = { statusCode: 409, error: 'channel_unreachable', message: 'Not now' };
@@ -94,7 +97,7 @@ test('a person signs up by keyboard alone, then registers a business with the sa
 }) => {
   const page = await open({ device: 'desk' });
   const mail = newMail('classic');
-  const used = await test.step('the classic sign-up by keyboard', async () => {
+  const used = await test.step('completes the classic sign-up by keyboard', async () => {
     await page.goto('/signup');
     await page.getByLabel(say('sign-in', 'sign-up.first-name'), { exact: true }).focus();
     await page.keyboard.type('Ada');
@@ -108,7 +111,7 @@ test('a person signs up by keyboard alone, then registers a business with the sa
     await expect(page).toHaveURL(/\/login/);
     return code;
   });
-  await test.step('a code proves the email, and the password stays as it is', async () => {
+  await test.step('a code verifies the email, and the password does not change', async () => {
     await page.goto('/register');
     await register(page, 'Robles Repairs', mail);
     await typeCode(page, outbox, mail, used);

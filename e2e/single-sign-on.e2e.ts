@@ -49,7 +49,7 @@ async function signInThere(page: Page, account: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a resident links a provider and signs in with it, and the office may lead straight to it', async ({
+test('a resident links a provider and signs in with it, also when the office redirects to the provider', async ({
   open,
   settings,
 }) => {
@@ -57,7 +57,7 @@ test('a resident links a provider and signs in with it, and the office may lead 
   people[mail] = { email: mail, email_verified: true };
   await settings.addProvider(openidProvider());
   const page = await open({ device: 'desk' });
-  await test.step('she links it, soon after signing in', async () => {
+  await test.step('links the provider soon after signing in', async () => {
     await signIn(page, mail);
     await page.goto('/profile-settings');
     const link = { name: say('accounts/settings', 'provider.link-one', { name: `\u2068${name}\u2069` }) };
@@ -68,7 +68,7 @@ test('a resident links a provider and signs in with it, and the office may lead 
     await expect(page.getByText(say('accounts/settings', 'provider.linked'))).toBeVisible();
     await signOut(page);
   });
-  await test.step('by keyboard it signs her in to where she was going', async () => {
+  await test.step('signs in by keyboard and opens the requested page', async () => {
     const requested = page.waitForRequest(/\/api\/sign-on$/);
     await page.goto('/applications');
     await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -81,7 +81,7 @@ test('a resident links a provider and signs in with it, and the office may lead 
     expect(sent).toMatchObject({ state: expect.any(String), code: expect.any(String) });
     expect(await whoIsSignedIn(page)).toBe(mail);
   });
-  await test.step('the session belongs to this office, and leaves no trace in the browser', async () => {
+  await test.step('the session is valid at this office only and stores nothing in the browser', async () => {
     await page.goto('/profile-settings/security');
     await expect(page.getByText(say('accounts', 'ownSignIn.title'))).toBeVisible();
     await inspect(page, 'security-by-provider');
@@ -93,7 +93,7 @@ test('a resident links a provider and signs in with it, and the office may lead 
     await page.goto('/applications');
     await leave(page);
   });
-  await test.step('the sign-in page leads straight to it; ?local=1 is the way back', async () => {
+  await test.step('the sign-in page redirects to the provider, except with ?local=1', async () => {
     await settings.ownDomain('example.test');
     await settings.setSignIn({ ic_forward_login: true });
     const visitor = await open({ device: 'desk' });
@@ -108,10 +108,7 @@ test('a resident links a provider and signs in with it, and the office may lead 
   });
 });
 
-test('a resident who refuses at the provider reads in Arabic that it did not work', async ({
-  open,
-  settings,
-}) => {
+test('a resident who cancels at the provider sees an error in Arabic', async ({ open, settings }) => {
   await settings.addProvider(openidProvider());
   const words = wordsOf('ar');
   const page = await open({ device: 'phone', locale: 'ar' });
@@ -123,7 +120,7 @@ test('a resident who refuses at the provider reads in Arabic that it did not wor
   await inspect(page, 'sign-on-failed');
 });
 
-test('a member of staff signs in by SAML from the site of the provider', async ({ open, settings }) => {
+test('a staff member signs in by SAML from the provider’s site', async ({ open, settings }) => {
   const saml = await startSamlServer('supervisor@riverbend.test');
   await settings.ownDomain('riverbend.test');
   const { issuer, signInUrl } = saml;
@@ -146,7 +143,7 @@ test('a member of staff signs in by SAML from the site of the provider', async (
   saml.close();
 });
 
-test('a member signs in by the membership system, once for each token', async ({ open, settings }) => {
+test('a member signs in through the membership system, once per token', async ({ open, settings }) => {
   const system = await startMembershipSystem(`journey-${crypto.randomUUID()}`);
   const { base: issuer } = system;
   await settings.addProvider({

@@ -16,10 +16,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is sent or pressed before the script has loaded is done once it has', async ({ open }) => {
-  await test.step('a form, whose answers never come into an address', () => sendForm(open));
-  await test.step('a login with a second step', () => logIn(open));
-  await test.step('an item of a menu', () => pressItem(open));
+test('runs actions submitted before JavaScript has loaded once it has loaded', async ({ open }) => {
+  await test.step('submits a form without putting its answers in the URL', () => sendForm(open));
+  await test.step('signs in with two-step verification', () => logIn(open));
+  await test.step('opens a menu item', () => pressItem(open));
 });
 
 type Open = (visit: Visit) => Promise<Page>;

@@ -12,7 +12,7 @@ const roleBox = (page: Page, key: string) =>
   page.getByRole('checkbox', { name: say(part, key), exact: true });
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(part, key), exact: true });
 
-test('an administrator invites a colleague, grants her role, and deactivates her at once', async ({
+test('an administrator invites a colleague, grants permissions, and deactivates her account at once', async ({
   open,
   office,
   outbox,
@@ -22,7 +22,7 @@ test('an administrator invites a colleague, grants her role, and deactivates her
   const mail = `nora-${crypto.randomUUID().slice(0, 8)}@${office.subdomain}.test`;
   const invited = admin.getByRole('row').filter({ hasText: mail });
 
-  await test.step('an incomplete invitation says what is missing', async () => {
+  await test.step('an incomplete invitation shows what is missing', async () => {
     await admin.goto('/tools/add-user');
     await button(admin, 'add.submit').click();
     await expect(admin.getByRole('link', { name: say(part, 'rights.none') })).toBeVisible();
@@ -36,14 +36,14 @@ test('an administrator invites a colleague, grants her role, and deactivates her
   });
 
   const nora = await open({ device: 'phone', tenant: office.subdomain });
-  await test.step('she accepts, and may not see the staff until her role allows it', async () => {
+  await test.step('the colleague accepts, and cannot view staff until her role allows it', async () => {
     await acceptInvitation(nora, outbox, mail);
     await expect(nora).toHaveURL(/\/reports$/);
     await nora.goto('/tools');
     await expect(nora).toHaveURL(/\/reports$/);
   });
 
-  await test.step('spec 6 Admin permissions: who may look at the staff cannot change it', async () => {
+  await test.step('spec 6 Admin permissions: view permission does not allow changes to staff', async () => {
     await admin.goto('/tools?tab=roles');
     await admin.getByLabel(say(part, 'area.UserMgmt'), { exact: true }).selectOption('Read');
     await button(admin, 'save').click();
@@ -60,7 +60,7 @@ test('an administrator invites a colleague, grants her role, and deactivates her
     await expect(roleBox(nora, 'role.99')).toBeDisabled();
   });
 
-  await test.step('the last administrator stays one', async () => {
+  await test.step('the last administrator cannot be removed', async () => {
     await admin.goto('/tools');
     await admin.getByRole('link', { name: 'Ada Marsh' }).click();
     await roleBox(admin, 'role.99').uncheck();
@@ -69,7 +69,7 @@ test('an administrator invites a colleague, grants her role, and deactivates her
     await expect(admin.getByText(say('errors', 'last_administrator'))).toBeVisible();
   });
 
-  await test.step('she is deactivated, and her open page signs out by itself', async () => {
+  await test.step('deactivates the colleague, and signs out her open page', async () => {
     await admin.goto('/tools');
     await invited.getByRole('link').click();
     await expect(admin.getByRole('heading', { level: 1, name: 'Nora Navarro' })).toBeVisible();

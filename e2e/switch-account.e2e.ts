@@ -34,9 +34,9 @@ async function arriveAs(page: Page, account: string): Promise<void> {
   await expect(page).toHaveURL(/\/resources$/);
 }
 
-test('a person with several accounts goes from one office to another and back', async ({ open }) => {
+test('a person with several accounts switches to another office and back', async ({ open }) => {
   const page = await open({ device: 'desk' });
-  await test.step('the picker, which no address opens without signing in', async () => {
+  await test.step('the account picker requires sign-in', async () => {
     await page.goto('/session');
     await expect(page).toHaveURL(/\/login\?notice=started-over$/);
     await signIn(page, 'multi@example.test');
@@ -44,14 +44,14 @@ test('a person with several accounts goes from one office to another and back', 
     await expect(page.getByRole('button', { name: 'Closedtown' })).toContainText(say(picker, 'inactive'));
     await inspectWidths(page, 'session');
   });
-  await test.step('to another office, where no token stays behind', async () => {
+  await test.step('switches to another office without leaving a token', async () => {
     await page.getByRole('button', { name: 'Eastgate Housing Authority' }).click();
     await expect(page).toHaveURL(/\/\/eastgate\.[^/]+\/resources$/);
     const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
     expect(stored['commonway.account-type']).toBe('IND');
     expect(JSON.stringify(stored)).not.toMatch(/eyJ|[\w-]{43}/);
   });
-  await test.step('and back by the menu, in Arabic by keyboard', async () => {
+  await test.step('switches back by the menu, in Arabic by keyboard', async () => {
     await page
       .context()
       .addCookies([{ name: 'commonway_language', value: 'ar', url: new URL(page.url()).origin }]);
@@ -67,7 +67,7 @@ test('a person with several accounts goes from one office to another and back', 
     const me = await callApi(page, 'GET', '/users/me');
     expect(me).toMatchObject({ accountType: 'Business', cd_instance: 100 });
   });
-  await test.step('a picker whose session ended says so and leads to sign-in', async () => {
+  await test.step('the picker shows that the session ended and leads to sign-in', async () => {
     await page.goto('/session');
     const elsewhere = page.getByRole('button', { name: 'Eastgate Housing Authority' });
     await expect(elsewhere).toBeVisible();
@@ -78,12 +78,12 @@ test('a person with several accounts goes from one office to another and back', 
   });
 });
 
-test('a link between offices leaves no trace, and opens nothing in another browser or a second time', async ({
+test('a link between offices stores nothing, works once, and works only in the same browser', async ({
   open,
 }) => {
   const page = await open({ device: 'phone' });
   await arriveAs(page, 'Castillo Landscaping');
-  await test.step('another browser is turned away, and so is the second use', async () => {
+  await test.step('rejects another browser and a second use', async () => {
     const address = await addressTo(page, 'Eastgate Housing Authority');
     const other = await open({ device: 'desk' });
     for (const each of [other, page]) {
@@ -93,7 +93,7 @@ test('a link between offices leaves no trace, and opens nothing in another brows
     await expect(other.getByText(say('sign-in', 'login.other-office'))).toBeVisible();
     await inspect(other, 'turned-away');
   });
-  await test.step('a login that began at an office is completed at the other', async () => {
+  await test.step('completes at another office a login that started at one office', async () => {
     await page.goto(new URL('/resources', riverbendOf(page)).href);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const address = (await addressTo(page, 'Eastgate Housing Authority')).replace(

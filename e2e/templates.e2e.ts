@@ -13,7 +13,7 @@ const pages = '/v2/admin-portal/templates';
 const save = (page: Page, words: object): Promise<{ templateId: number }> =>
   callApi(page, 'POST', '/communications/templates', { name: 'Visit', subject: '', ...words });
 
-test('a supervisor writes a template by keyboard, previews it, and keeps its translation up to date', async ({
+test('a supervisor writes a template by keyboard, previews it, and updates its translation', async ({
   open,
 }) => {
   const say = wordsOf('en');
@@ -63,7 +63,7 @@ test('a supervisor writes a template by keyboard, previews it, and keeps its tra
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test('on a phone, a supervisor writes an Arabic translation while a colleague saves another', async ({
+test('a supervisor writes an Arabic translation on a phone while a colleague saves another', async ({
   open,
 }) => {
   const say = wordsOf('en');

@@ -40,7 +40,7 @@ async function openLogin(page: Page, saved: Locator): Promise<void> {
 const inEnglish = (key: string): string =>
   say(part, 'in-language', { label: say(part, key), language: 'English' });
 
-test('an administrator sets brand and sign-in rules, and a fresh browser has them at once', async ({
+test('an administrator sets branding and sign-in rules, and a new browser shows them at once', async ({
   open,
   office,
 }) => {
@@ -48,7 +48,7 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
   await page.setViewportSize({ width: 1280, height: 800 });
   const fresh = await open({ device: 'phone', tenant: office.subdomain });
 
-  await test.step('color, words and logo', async () => {
+  await test.step('sets color, texts, and logo', async () => {
     await openSection(page, 'branding');
     await page.getByLabel(inEnglish('branding.ds_loginHeading')).fill('Help by the lake');
     await page
@@ -76,7 +76,7 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     await inspect(fresh, 'login-branded');
   });
 
-  await test.step('a captcha and a second step', async () => {
+  await test.step('turns on a captcha and two-step verification', async () => {
     await openSection(page, 'sign_in');
     const captcha = page.getByLabel(say(part, 'sign_in.ic_captcha'));
     await captcha.check();
@@ -93,7 +93,7 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
     await save(page);
   });
 
-  await test.step('a login service, and a site that signs in with us', async () => {
+  await test.step('adds an identity provider, and a site that signs in through the portal', async () => {
     await openSection(page, 'sign_on');
     await page.getByRole('button', { name: say(part, 'sign_on.add') }).click();
     const field = (key: string) =>
@@ -127,14 +127,14 @@ test('an administrator sets brand and sign-in rules, and a fresh browser has the
   });
 });
 
-test('an administrator sets office hours, and loses nothing to a colleague who saves first', async ({
+test('an administrator sets office hours, and keeps edits when a colleague saves first', async ({
   open,
   office,
 }) => {
   const visit = { tenant: office.subdomain, as: office.admin };
   const page = await open({ device: 'phone', ...visit });
 
-  await test.step('working hours and a holiday', async () => {
+  await test.step('sets working hours and a holiday', async () => {
     await openSection(page, 'calendar');
     const closes = page.getByLabel(say(part, 'calendar.closes', { day: 'Friday' }));
     const holiday = page.getByLabel(say(part, 'holiday.name'), { exact: true });
@@ -154,7 +154,7 @@ test('an administrator sets office hours, and loses nothing to a colleague who s
     await expect(holiday).toHaveValue('Christmas Day');
   });
 
-  await test.step('two people save the contacts', async () => {
+  await test.step('two administrators save the contacts', async () => {
     const other = await open({ device: 'desk', ...visit });
     await openSection(other, 'contact');
     await openSection(page, 'contact');

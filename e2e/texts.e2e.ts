@@ -13,7 +13,7 @@ const textFrom = (page: Page, phone: string, body: string): Promise<unknown> =>
     [phone, body] as const,
   );
 
-test('staff send a text, its answer comes in live and unread, and STOP turns texts off', async ({
+test('staff send a text, its reply arrives live and unread, and STOP opts out of texts', async ({
   open,
   outbox,
 }) => {
@@ -49,7 +49,7 @@ test('staff send a text, its answer comes in live and unread, and STOP turns tex
   await expect(page.getByRole('radio', { name: 'Text', exact: true })).toBeEnabled();
 });
 
-test('on a phone, staff put a text that fits no case into its case, and put other texts and mail away', async ({
+test('staff match a text to its case and dismiss other texts and emails, on a phone', async ({
   open,
   baseURL,
 }) => {
@@ -70,7 +70,7 @@ test('on a phone, staff put a text that fits no case into its case, and put othe
   await page.getByRole('link', { name: /unmatched messages$/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Texts from unknown numbers' })).toBeVisible();
 
-  await test.step('mail is only words, and is put away with a reason', async () => {
+  await test.step('shows email as plain text, and dismisses it with a reason', async () => {
     const card = page.getByText(subject).locator('..');
     await expect(card.getByText('Buy a roof')).toBeVisible();
     await card.getByRole('button', { name: 'Dismiss: seller@elsewhere.test' }).click();
@@ -79,7 +79,7 @@ test('on a phone, staff put a text that fits no case into its case, and put othe
     await expect(page.getByText(subject)).toHaveCount(0);
   });
 
-  await test.step('one text is put away, the other into its case', async () => {
+  await test.step('dismisses one text and matches the other to its case', async () => {
     await page.getByRole('button', { name: new RegExp(`^Dismiss: .?\\${junk}`) }).click();
     await expect(page.getByText(`You won a cruise ${junk}`)).toBeHidden();
     await inspect(page, 'unmatched-texts');

@@ -42,7 +42,7 @@ const answerLines = (text: string): string[] => [
   '--m--',
 ];
 
-test('staff write by keyboard with a template, preview it, and take back what they scheduled', async ({
+test('staff write a message by keyboard with a template, preview it, and cancel a scheduled message', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'supervisor@riverbend.test' });
@@ -54,7 +54,7 @@ test('staff write by keyboard with a template, preview it, and take back what th
   const dialog = page.getByRole('dialog');
   await expect(panel.getByRole('region', { name: 'Messages' })).toBeVisible();
 
-  await test.step('a template is filled in, survives a reload, and is previewed', async () => {
+  await test.step('fills in a template, keeps it after a reload, and previews it', async () => {
     await tabTo(page, 'Templates');
     await page.keyboard.press('Enter');
     await dialog.getByLabel('document', { exact: true }).fill('contrato');
@@ -71,7 +71,7 @@ test('staff write by keyboard with a template, preview it, and take back what th
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('it is scheduled, and taken back', async () => {
+  await test.step('schedules and cancels the message', async () => {
     await panel.getByRole('button', { name: 'Send later' }).press('Enter');
     await page.getByLabel('Send at').fill('2099-01-05T09:30');
     await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('staff write by keyboard with a template, preview it, and take back what th
   });
 });
 
-test('an applicant answers from her own mail program, and staff see it live, filter it and find it', async ({
+test('an applicant replies from her email app, and staff see the reply live, filter, and search it', async ({
   open,
   outbox,
   baseURL,
@@ -99,7 +99,7 @@ test('an applicant answers from her own mail program, and staff see it live, fil
   await page.getByRole('button', { name: say('communications', 'composer.send.EMAIL') }).click();
   const { replyTo } = await outbox.letter(mail, (letter) => letter.body.includes(asked));
 
-  await test.step('the answer comes in live: its quote folded, its HTML contained, its document there', async () => {
+  await test.step('the reply arrives live with a collapsed quote, sandboxed HTML, and its attachment', async () => {
     const answer = `Here is my lease. ${crypto.randomUUID()}`;
     await bringMail(baseURL ?? '', mail, replyTo ?? '', answerLines(answer));
     const message = panel.getByRole('article').filter({ hasText: answer });
@@ -119,7 +119,7 @@ test('an applicant answers from her own mail program, and staff see it live, fil
     await expect(message.locator('iframe')).toHaveCount(0);
   });
 
-  await test.step('mail of somebody else is shown by its address', async () => {
+  await test.step('shows the address of an unknown sender', async () => {
     const lines = ['Subject: Rent', '', 'She owes me two months.'];
     await bringMail(baseURL ?? '', 'landlord@elsewhere.test', replyTo ?? '', lines);
     const other = panel.getByRole('article').filter({ hasText: 'She owes me two months.' });
@@ -127,7 +127,7 @@ test('an applicant answers from her own mail program, and staff see it live, fil
     await inspect(page, 'thread-with-mail');
   });
 
-  await test.step('the messages are filtered and searched', async () => {
+  await test.step('filters and searches messages', async () => {
     const show = panel.getByRole('combobox', { name: 'Show' });
     await show.selectOption('Note');
     await expect(panel.getByText('She owes me two months.')).toHaveCount(0);
@@ -138,7 +138,7 @@ test('an applicant answers from her own mail program, and staff see it live, fil
   });
 });
 
-test('a case worker sends a file, makes a letter on paper, and checks a proposed summary', async ({
+test('a caseworker sends a file, creates a printed letter, and reviews a suggested summary', async ({
   open,
 }) => {
   const page = await open({ device: 'desk', as: 'caseworker@riverbend.test' });
@@ -148,7 +148,7 @@ test('a case worker sends a file, makes a letter on paper, and checks a proposed
   const panel = page.getByRole('tabpanel');
   const body = panel.getByLabel('Email message');
 
-  await test.step('a file goes with the message; one that is refused is removed', async () => {
+  await test.step('sends a file with the message, and removes a rejected file', async () => {
     await panel
       .getByLabel('Attach files')
       .setInputFiles([leasePaper('decision.pdf'), disguisedProgram('offer.pdf')]);
@@ -165,7 +165,7 @@ test('a case worker sends a file, makes a letter on paper, and checks a proposed
     await expect(message.getByRole('link', { name: 'decision.pdf' })).toBeVisible();
   });
 
-  await test.step('a summary counts once it was checked', async () => {
+  await test.step('a summary is used once reviewed', async () => {
     await panel.getByRole('button', { name: 'Summarize' }).click();
     const proposal = panel.getByRole('region', { name: 'Summary draft' });
     await expect(proposal.getByText(/AI-generated draft for .?Samuel Kim/)).toBeVisible();
@@ -177,7 +177,7 @@ test('a case worker sends a file, makes a letter on paper, and checks a proposed
     await expect(proposal).toHaveCount(0);
   });
 
-  await test.step('a letter is made for the mail', async () => {
+  await test.step('creates a letter for mailing', async () => {
     await body.fill('This is our decision, for your files.');
     await panel.getByRole('button', { name: 'Letter', exact: true }).click();
     const dialog = page.getByRole('dialog');

@@ -33,7 +33,7 @@ async function putBack(page: Page, before: RulesView): Promise<void> {
   await callApi(page, 'POST', `${path}/publication`, { revision: 1 });
 }
 
-test('an administrator changes a limit, tries it on past cases and publishes it; then adds a rule and retires another', async ({
+test('an administrator changes a limit, tests it on past cases, publishes it, then adds a rule and retires another', async ({
   open,
 }) => {
   const say = wordsOf('en');

@@ -36,7 +36,7 @@ async function putBack(page: Page, before: Workflow): Promise<void> {
   await callApi(page, 'POST', `/workflows/${processId}/publish`, { version });
 }
 
-test('an administrator adds a status, solves its problem, replays and publishes it, and the queue offers it', async ({
+test('an administrator adds a status, fixes its problem, replays and publishes it, and the queue offers it', async ({
   open,
 }) => {
   const say = wordsOf('en');
@@ -111,7 +111,7 @@ test('an administrator adds a status, solves its problem, replays and publishes 
   }
 });
 
-test('an administrator renames a status by keyboard alone, and loses nothing to a colleague who edits at once', async ({
+test('an administrator renames a status by keyboard alone, and keeps edits when a colleague saves concurrently', async ({
   open,
 }) => {
   const say = wordsOf('en');

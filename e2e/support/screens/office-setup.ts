@@ -124,7 +124,7 @@ const settings: readonly Screen[] = sections.map((section) => ({
 
 export const setupScreens = [
   { title: 'programs and forms of an administrator', screens: programs },
-  { title: 'sheets, rules and workflows of an administrator', screens: rules },
+  { title: 'score sheets, rules, and workflows of an administrator', screens: rules },
   { title: 'messages and staff of an administrator', screens: office },
   { title: 'settings of an administrator', screens: settings },
 ] as const;

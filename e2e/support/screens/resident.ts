@@ -64,8 +64,8 @@ const visitorAtDesk: readonly Screen[] = [
     },
     widths: true,
   },
-  { name: 'catalogue', path: '/resources', widths: true },
-  { name: 'catalogue-none', path: '/resources?search=submarino&zip=99999' },
+  { name: 'catalog', path: '/resources', widths: true },
+  { name: 'catalog-none', path: '/resources?search=submarino&zip=99999' },
   { name: 'program', path: '/resources/101', widths: true },
   { name: 'contact', path: '/contact-support' },
   { name: 'privacy', path: '/privacy' },
@@ -137,7 +137,7 @@ const visitorInArabic: readonly Screen[] = [
   { name: 'find-login-not-found', path: stranger, reach: isNotFound },
   { name: 'find-login-empty', path: stranger, reach: searchAgain },
   { name: 'location-empty', path: '/location-signup', reach: searchNoPlace },
-  { name: 'catalogue', path: '/resources' },
+  { name: 'catalog', path: '/resources' },
   { name: 'program', path: '/resources/601' },
   { name: 'screener', path: '/find-help' },
   { name: 'screener-question', path: '/find-help', reach: answerScreenerWrong },
@@ -214,7 +214,7 @@ const applicantOnPhone: readonly Screen[] = [
   { name: 'sessions', path: '/profile-settings/sessions', widths: true },
   { name: 'contact-info-problem', path: '/contact-info', reach: mistypeZip },
   { name: 'papers', path: '/papers' },
-  { name: 'paper-change', path: '/papers', reach: changePaper },
+  { name: 'document-change', path: '/papers', reach: changePaper },
   { name: 'helping', path: '/helping' },
 ];
 
@@ -279,34 +279,34 @@ const closed: readonly Screen[] = [
 ];
 
 export const residentGroups: readonly ScreenGroup[] = [
-  { title: 'A visitor at a desk', visit: { device: 'desk' }, screens: visitorAtDesk },
+  { title: 'visitor on a desktop', visit: { device: 'desk' }, screens: visitorAtDesk },
   {
-    title: 'A visitor who reads Arabic on a phone',
+    title: 'visitor on a phone in Arabic',
     visit: { device: 'phone', tenant: 'noor', locale: 'ar' },
     screens: visitorInArabic,
   },
   {
-    title: 'A visitor on a small phone in the dark',
+    title: 'visitor on a small phone in dark mode',
     visit: { device: 'phone' },
     screens: visitorInTheDark,
   },
   {
-    title: 'An applicant on a phone in Spanish',
+    title: 'applicant on a phone in Spanish',
     visit: { device: 'phone', as: 'ana@example.test' },
     screens: applicantOnPhone,
   },
   {
-    title: 'A business that reads Arabic at a desk',
+    title: 'business on a desktop in Arabic',
     visit: { device: 'desk', as: 'shop@example.test', language: 'ar' },
     screens: applicantInArabic,
   },
   {
-    title: 'A visitor of the health exchange',
+    title: 'visitor of the health exchange',
     visit: { device: 'phone', tenant: 'healthx' },
     screens: exchange,
   },
   {
-    title: 'A visitor of an office that is closed',
+    title: 'visitor of a closed office',
     visit: { device: 'desk', tenant: 'closedtown' },
     screens: closed,
   },

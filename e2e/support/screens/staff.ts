@@ -151,12 +151,12 @@ const intake = { device: 'desk', as: 'intake@riverbend.test', language: 'ar' } a
 const admin = { device: 'desk', as: 'admin@riverbend.test' } as const;
 
 export const staffGroups: readonly ScreenGroup[] = [
-  { title: 'the queue of a supervisor', visit: supervisor, screens: queue },
+  { title: 'work queue of a supervisor', visit: supervisor, screens: queue },
   { title: 'lists of a supervisor', visit: supervisor, screens: lists },
   { title: 'messages and private answers of a case', visit: supervisor, screens: [...messages, privateCase] },
   { title: 'checks and history of a case', visit: supervisor, screens: checks },
   { title: 'staff on a phone', visit: caseworker, screens: phone },
-  { title: 'queue and lists in Arabic', visit: intake, screens: arabic },
+  { title: 'work queue and lists in Arabic', visit: intake, screens: arabic },
   { title: 'cases in Arabic', visit: intake, screens: arabicCases },
   ...setupScreens.map(({ title, screens }) => ({ title, visit: admin, screens })),
 ];
