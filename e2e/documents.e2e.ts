@@ -25,7 +25,7 @@ async function billOf(page: Page): Promise<Paper> {
   const found = papers.findLast(
     ({ fileName, uses }) => fileName === bill && uses.some(({ isSent }) => isSent),
   );
-  if (!found) throw new Error('no bill');
+  if (!found) throw new Error('the demo has no bill of this applicant');
   return found;
 }
 const forget = (page: Page, { id }: Paper) =>

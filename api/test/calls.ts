@@ -24,7 +24,7 @@ export const endCalls = ({ rows }: TextDesk) =>
 /** The line of the latest call to a number. */
 export function lineTo({ twilio }: TextDesk, to: string) {
   const placed = twilio.calls.filter((each) => each.to === to).at(-1);
-  if (placed === undefined) throw new Error(`nobody rang ${to}`);
+  if (placed === undefined) throw new Error(`no call was placed to ${to}`);
   const { sid, from, url: address } = placed;
   return simulatedLine(twilio, { sid, from, to, address });
 }

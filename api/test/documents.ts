@@ -68,6 +68,6 @@ export async function sendPaper(
   const started = await startUpload(caller, fileName, bytes.length, paperFor);
   if (started.status !== 200) return started;
   const sent = await sendPiece(caller, started.body.uploadId, 0, bytes);
-  if (sent.statusCode !== 204) throw new Error(`the bytes were refused: ${sent.statusCode} ${sent.body}`);
+  if (sent.statusCode !== 204) throw new Error(`the upload was rejected: ${sent.statusCode} ${sent.body}`);
   return finishUpload(caller, started.body.uploadId);
 }

@@ -17,7 +17,7 @@ const vectors = (
 ): Forgery[] =>
   builds.map(([name, build]) => {
     const key = signing.privateKey;
-    if (key === null) throw new Error('a shared secret builds no such signature');
+    if (key === null) throw new Error('a shared secret cannot create this signature');
     return [name, () => signedToken({ ...signing, sign: (text) => Buffer.from(build(text, key)) })];
   });
 
@@ -50,17 +50,17 @@ const changes: Readonly<Record<string, Change>> = {
   'a length of 2^64 - 1': { length: () => '88ffffffffffffffff' },
   'an indefinite length': { length: () => '80' },
   'no length': { length: () => '' },
-  'zeros behind': { content: (content) => Buffer.concat([content, Buffer.alloc(2)]) },
-  'zeros before': { content: (content) => Buffer.concat([Buffer.alloc(2), content]) },
-  'a null behind': { content: (content) => Buffer.concat([content, bytesOf('0500')]) },
-  'garbage behind': { content: (content) => Buffer.concat([content, bytesOf('4977')]) },
-  'garbage before': { content: (content) => Buffer.concat([bytesOf('4977'), content]) },
+  'trailing zeros': { content: (content) => Buffer.concat([content, Buffer.alloc(2)]) },
+  'leading zeros': { content: (content) => Buffer.concat([Buffer.alloc(2), content]) },
+  'a trailing null': { content: (content) => Buffer.concat([content, bytesOf('0500')]) },
+  'trailing garbage': { content: (content) => Buffer.concat([content, bytesOf('4977')]) },
+  'leading garbage': { content: (content) => Buffer.concat([bytesOf('4977'), content]) },
   'no value': { content: () => Buffer.alloc(0) },
-  'its last byte gone': { content: (content) => content.subarray(0, -1) },
+  'its last byte missing': { content: (content) => content.subarray(0, -1) },
   'its first byte changed': { content: (content) => Buffer.concat([bytesOf('7f'), content.subarray(1)]) },
   'another tag': { tag: (tag) => tag ^ 3 },
-  'a composed tag': { tag: (tag) => tag ^ 0x20 },
-  'nothing at all': { isGone: true },
+  'a constructed tag': { tag: (tag) => tag ^ 0x20 },
+  'a missing element': { isGone: true },
 };
 
 /** DigestInfo of SHA-256 with one changed element. */
@@ -115,13 +115,13 @@ export function wrongPkcs1(signing: Signing): Forgery[] {
       (text, key) => rawRsa(key, pkcs1Block(digestInfo(sha256(text)), { fill: 0 })),
     ],
     [
-      'padding: short, with garbage behind the hash',
+      'padding: short, with garbage after the hash',
       (text, key) => rawRsa(key, pkcs1Block(digestInfo(sha256(text)), { behind: Buffer.alloc(190, 7) })),
     ],
     ['padding: a hash without its structure', (text, key) => rawRsa(key, pkcs1Block(sha256(text)))],
     ['padding of PSS', (text, key) => signedWith('PS256', key, text)],
     ['another hash', (text, key) => sign('sha512', Buffer.from(text), key)],
-    ['an old hash', (text, key) => sign('sha1', Buffer.from(text), key)],
+    ['an outdated hash', (text, key) => sign('sha1', Buffer.from(text), key)],
   ]);
 }
 
@@ -166,11 +166,11 @@ export function wrongPss(signing: Signing): Forgery[] {
     'no salt': { salt: Buffer.alloc(0) },
     'a salt one byte too short': { salt: Buffer.alloc(31, 5) },
     'a salt one byte too long': { salt: Buffer.alloc(33, 5) },
-    'another hash inside': { hash: flipped(0) },
-    'its last byte of the hash changed': { hash: flipped(31) },
-    'a filling that is not zero': { block: flipped(100) },
-    'another mark before the salt': { mark: 2 },
-    'another salt than was hashed': { block: flipped(222) },
+    'another inner hash': { hash: flipped(0) },
+    'the last byte of the hash changed': { hash: flipped(31) },
+    'a nonzero padding': { block: flipped(100) },
+    'another separator before the salt': { mark: 2 },
+    'a salt that differs from the hashed salt': { block: flipped(222) },
     'another trailer': { trailer: 0xcc },
   };
   return vectors(signing, [
@@ -230,10 +230,10 @@ export function wrongPoints(signing: Signing): Forgery[] {
       },
     ],
     [
-      'r and s the other way round',
+      'r and s swapped',
       (text, key) => Buffer.concat([half(right(text, key), 1), half(right(text, key), 0)]),
     ],
-    ['the encoding of certificates', (text, key) => sign('sha256', Buffer.from(text), key)],
+    ['the DER encoding', (text, key) => sign('sha256', Buffer.from(text), key)],
     [
       'a zero before each number',
       (text, key) =>

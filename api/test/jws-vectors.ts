@@ -85,27 +85,27 @@ export function invalidTokens(signing: Signing): Vector[] {
       ]),
     ),
     ['no algorithm', signedToken(signing, { alg: undefined })],
-    ['an algorithm that is a list', signedToken(signing, { alg: [signing.algorithm] })],
-    ['an extension that must be understood', signedToken(signing, { crit: ['exp'], exp: 1 })],
-    ['a payload not encoded', signedToken(signing, { b64: false, crit: ['b64'] })],
+    ['a list as the algorithm', signedToken(signing, { alg: [signing.algorithm] })],
+    ['an unknown critical extension', signedToken(signing, { crit: ['exp'], exp: 1 })],
+    ['an unencoded payload', signedToken(signing, { b64: false, crit: ['b64'] })],
     ['an empty list of extensions', signedToken(signing, { crit: [] })],
     ...confusedKeys(signing),
   ];
 }
 
 const missingParts = (header: string, payload: string, signature: string): Vector[] => [
-  ['nothing', ''],
-  ['dots alone', '..'],
+  ['an empty token', ''],
+  ['only dots', '..'],
   ['no signature', `${header}.${payload}.`],
   ['no signature and no dot', `${header}.${payload}`],
   ['no payload', `${header}..${signature}`],
   ['no payload and no dot', `${header}.${signature}`],
   ['no header', `.${payload}.${signature}`],
   ['no header and no dot', `${payload}.${signature}`],
-  ['the payload alone', payload],
-  ['an empty part more', `${header}.${payload}.${signature}.`],
-  ['a part more', `${header}.${payload}.${signature}.${payload}`],
-  ['an empty part before', `.${header}.${payload}.${signature}`],
+  ['only the payload', payload],
+  ['an additional empty part', `${header}.${payload}.${signature}.`],
+  ['an additional part', `${header}.${payload}.${signature}.${payload}`],
+  ['a leading empty part', `.${header}.${payload}.${signature}`],
   ['JSON serialization', JSON.stringify({ protected: header, payload, signature })],
   ['general JSON serialization', JSON.stringify({ payload, signatures: [{ protected: header, signature }] })],
 ];
@@ -114,15 +114,15 @@ const missingParts = (header: string, payload: string, signature: string): Vecto
 function otherSpellings(header: string, payload: string, signature: string): Vector[] {
   const spellings: readonly (readonly [string, (text: string) => string])[] = [
     ['padding', (text) => `${text}=`],
-    ['padding twice', (text) => `${text}==`],
-    ['a blank within', (text) => `${text.slice(0, 4)} ${text.slice(4)}`],
-    ['a blank at the end', (text) => `${text} `],
+    ['double padding', (text) => `${text}==`],
+    ['a space', (text) => `${text.slice(0, 4)} ${text.slice(4)}`],
+    ['a trailing space', (text) => `${text} `],
     ['a line break', (text) => `${text.slice(0, 4)}\r\n${text.slice(4)}`],
-    ['a letter of no alphabet', (text) => `${text.slice(0, 4)}!${text.slice(4)}`],
+    ['an invalid character', (text) => `${text.slice(0, 4)}!${text.slice(4)}`],
     ['a zero byte', (text) => `${text}\0`],
-    ['a letter too many', (text) => `${text}A`],
+    ['an additional character', (text) => `${text}A`],
     [
-      'a full-width letter',
+      'a full-width character',
       (text) => text.replace(/[A-Z]/, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
     ],
   ];
@@ -139,7 +139,7 @@ function otherSpellings(header: string, payload: string, signature: string): Vec
   );
   const plain = signature.replaceAll('-', '+').replaceAll('_', '/');
   const foreign: Vector[] =
-    plain === signature ? [] : [['the other alphabet in the signature', `${header}.${payload}.${plain}`]];
+    plain === signature ? [] : [['the standard base64 alphabet in the signature', `${header}.${payload}.${plain}`]];
   return [...all, ...stray, ...foreign];
 }
 
@@ -164,17 +164,17 @@ function signedSpellings(signing: Signing): Vector[] {
   const twice = (text: string, first: string): string => base64url(`{${first},${text.slice(1)}`);
   return [
     ['a signed payload with padding', signedAs(header, `${payload}=`)],
-    ['a signed payload with a blank', signedAs(header, `${payload.slice(0, 4)} ${payload.slice(4)}`)],
+    ['a signed payload with a space', signedAs(header, `${payload.slice(0, 4)} ${payload.slice(4)}`)],
     ['a signed header with padding', signedAs(`${header}=`, payload)],
-    ['a claim told twice', signedAs(header, twice(json, '"exp":9999999999'))],
-    ['a claim told twice, once in escapes', signedAs(header, twice(json, '"\\u0065xp":9999999999'))],
-    ['a header told twice', signedAs(twice(JSON.stringify(signing.header), '"alg":"none"'), payload)],
-    ['claims that are no JSON', signedAs(header, base64url('{"iss":'))],
+    ['a duplicate claim', signedAs(header, twice(json, '"exp":9999999999'))],
+    ['a duplicate claim with escapes', signedAs(header, twice(json, '"\\u0065xp":9999999999'))],
+    ['a duplicate header', signedAs(twice(JSON.stringify(signing.header), '"alg":"none"'), payload)],
+    ['claims that are not JSON', signedAs(header, base64url('{"iss":'))],
     ['claims that are a list', signedAs(header, base64url(`[${json}]`))],
-    ['claims that are a text', signedAs(header, base64url(JSON.stringify(json)))],
+    ['claims that are a string', signedAs(header, base64url(JSON.stringify(json)))],
     ['claims that are null', signedAs(header, base64url('null'))],
-    ['claims that are no UTF-8', signedAs(header, base64url(Buffer.from([0x7b, 0xff, 0x7d])))],
-    ['claims behind a byte order mark', signedAs(header, base64url(`\ufeff${json}`))],
+    ['claims that are not UTF-8', signedAs(header, base64url(Buffer.from([0x7b, 0xff, 0x7d])))],
+    ['claims with a byte order mark', signedAs(header, base64url(`\ufeff${json}`))],
     ['a header that is a list', signedAs(base64url('[]'), payload)],
     ['a header that is null', signedAs(base64url('null'), payload)],
   ];
@@ -190,21 +190,21 @@ function changedParts(signing: Signing, header: string, payload: string, signatu
   const signatures: readonly (readonly [string, Uint8Array])[] = [
     ['its first bit changed', flipped(0)],
     ['its last bit changed', flipped(bytes.length - 1)],
-    ['its last byte gone', bytes.subarray(0, -1)],
-    ['half of it gone', bytes.subarray(0, bytes.length / 2)],
-    ['one byte left', bytes.subarray(0, 1)],
-    ['a zero byte behind', Buffer.concat([bytes, Buffer.alloc(1)])],
-    ['a zero byte before', Buffer.concat([Buffer.alloc(1), bytes])],
-    ['zeros alone', Buffer.alloc(bytes.length)],
-    ['ones alone', Buffer.alloc(bytes.length, 0xff)],
+    ['its last byte missing', bytes.subarray(0, -1)],
+    ['half of it missing', bytes.subarray(0, bytes.length / 2)],
+    ['only one byte', bytes.subarray(0, 1)],
+    ['a trailing zero byte', Buffer.concat([bytes, Buffer.alloc(1)])],
+    ['a leading zero byte', Buffer.concat([Buffer.alloc(1), bytes])],
+    ['only zeros', Buffer.alloc(bytes.length)],
+    ['only ones', Buffer.alloc(bytes.length, 0xff)],
     ['the hash of the text', createHash('sha256').update(`${header}.${payload}`).digest()],
   ];
   return [
     ...signatures.map(
       ([name, value]): Vector => [`a signature with ${name}`, `${header}.${payload}.${base64url(value)}`],
     ),
-    ['other claims under the signature', `${header}.${part({ ...signing.claims, more: 1 })}.${signature}`],
-    ['another header over the signature', `${part({ ...signing.header, more: 1 })}.${payload}.${signature}`],
+    ['other claims with the signature', `${header}.${part({ ...signing.claims, more: 1 })}.${signature}`],
+    ['another header with the signature', `${part({ ...signing.header, more: 1 })}.${payload}.${signature}`],
   ];
 }
 
@@ -222,12 +222,12 @@ function confusedKeys(signing: Signing): Vector[] {
     signedToken({ ...signing, sign: secretOf(bytes) }, { alg: 'HS256' });
   const own = signing.privateKey === null ? null : createPublicKey(signing.privateKey);
   return [
-    ['a key it brings along', brought({ alg: 'RS256', jwk: stranger.jwk })],
-    ['a key it points to', brought({ alg: 'RS256', jku: 'https://evil.test/keys' })],
-    ['a certificate it points to', brought({ alg: 'RS256', x5u: 'https://evil.test/key.pem' })],
-    ['a certificate it brings along', brought({ alg: 'RS256', x5c: ['AAAA'] })],
-    ['a key of no name we know', signedToken(signing, { kid: 'nobody' })],
-    ['a key named by a path', signedToken(signing, { kid: '../../dev/null' })],
+    ['an embedded key', brought({ alg: 'RS256', jwk: stranger.jwk })],
+    ['a key by URL', brought({ alg: 'RS256', jku: 'https://evil.test/keys' })],
+    ['a certificate by URL', brought({ alg: 'RS256', x5u: 'https://evil.test/key.pem' })],
+    ['an embedded certificate', brought({ alg: 'RS256', x5c: ['AAAA'] })],
+    ['an unknown key id', signedToken(signing, { kid: 'nobody' })],
+    ['a path as the key id', signedToken(signing, { kid: '../../dev/null' })],
     ['an empty secret', asSecret('')],
     ['a secret of zeros', asSecret(Buffer.alloc(32))],
     ...(own === null

@@ -8,7 +8,7 @@ const limit = 5_000_000;
 
 /** The file in the received data, once its terminating empty chunk has arrived. */
 function fileIn(received: Buffer): Buffer | null {
-  if (!received.subarray(0, command.length).equals(command)) throw new Error('another command');
+  if (!received.subarray(0, command.length).equals(command)) throw new Error('unexpected command');
   const parts: Buffer[] = [];
   let at = command.length;
   while (at + 4 <= received.length) {

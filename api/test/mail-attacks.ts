@@ -43,24 +43,24 @@ export const mailAttacks: Readonly<Record<string, MailAttack>> = {
     body: 'x',
     unreadable: 'too_complex',
   },
-  'encoded words without end': {
+  'endless encoded words': {
     head: [`Subject: ${'=?utf-8?Q?a?= '.repeat(40_000)}`],
     body: 'x',
     unreadable: 'too_complex',
   },
-  'parameters without end': {
+  'endless parameters': {
     head: [`Content-Type: text/plain; ${'a*0*=b; '.repeat(40_000)}`],
     body: 'x',
     unreadable: 'too_complex',
   },
-  'headers of a part that the parser refuses': {
+  'part headers that the parser rejects': {
     head: [mixed],
     body: `--b\r\n${Array.from({ length: 20 }, (_, at) => `X-${at}: ${'x'.repeat(50_000)}\r\n`).join('')}\r\nx`,
     unreadable: 'damaged',
   },
   '26 MB': { body: `${'x'.repeat(998)}\r\n`.repeat(27_300), unreadable: 'too_large' },
-  'tags that are never closed': { head: html, body: '<p><a>'.repeat(150_000), unreadable: null },
-  'elements in elements': { head: html, body: `${'<div>'.repeat(15_000)}x`, unreadable: null },
-  'entities without end': { head: html, body: '&amp'.repeat(200_000), unreadable: null },
-  'a megabyte of spaces in a line': { body: `x${' '.repeat(megabyte)}y`, unreadable: null },
+  'unclosed tags': { head: html, body: '<p><a>'.repeat(150_000), unreadable: null },
+  'nested elements': { head: html, body: `${'<div>'.repeat(15_000)}x`, unreadable: null },
+  'endless entities': { head: html, body: '&amp'.repeat(200_000), unreadable: null },
+  'a line with a megabyte of spaces': { body: `x${' '.repeat(megabyte)}y`, unreadable: null },
 };

@@ -129,7 +129,7 @@ export async function correspondence(): Promise<Correspondence> {
        and not exists (select from inbound_mail m where m.application_id = a.id)
        and not exists (select from contact_fact f where f.address = lower(p.mail)) order by a.id limit 1`,
   );
-  if (found === undefined) throw new Error('no case left without mail');
+  if (found === undefined) throw new Error('no case without email is left');
   const replyTo = await addressOf({ purpose: 'reply', tenantId: 100, id: found.id });
   return { applicationId: found.id, mail: found.mail, replyTo };
 }

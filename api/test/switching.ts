@@ -49,7 +49,7 @@ export interface Arrival {
 export async function leave(caller: Caller, account: PickerAccount): Promise<{ url: URL; arrival: Arrival }> {
   const { verifier, challenge } = newVerifier();
   const { body } = await call('POST', '/users/switch-account', { ...tupleOf(account), challenge }, caller);
-  if (typeof body.redirect !== 'string') throw new Error(`no way there: ${JSON.stringify(body)}`);
+  if (typeof body.redirect !== 'string') throw new Error(`no redirect: ${JSON.stringify(body)}`);
   const url = new URL(body.redirect);
   const auth = url.searchParams.get('auth') ?? '';
   const cameFrom = `http://${caller.host ?? 'riverbend.localhost'}:3000`;

@@ -16,5 +16,5 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     if (isIt(focused)) return;
     passed.push(focused);
   }
-  throw new Error(`Nothing called "${name}" within 60 presses of Tab, only ${passed.join(' | ')}`);
+  throw new Error(`Tab did not reach "${name}" within 60 presses, only ${passed.join(' | ')}`);
 }

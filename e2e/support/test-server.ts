@@ -38,7 +38,7 @@ export function publishCluster(cluster: TestCluster): void {
 /** The server of this worker. */
 export function currentServer(): TestServer {
   if (!current)
-    throw new Error('No server runs in this worker: import test from e2e/support/journey-test.ts');
+    throw new Error('No server is running in this worker: import test from e2e/support/journey-test.ts');
   return current;
 }
 
@@ -88,7 +88,7 @@ export async function stopTestServer({ process: server }: TestServer): Promise<v
  */
 export async function expectRunning({ process: server }: TestServer): Promise<void> {
   if (!hasEnded(server)) return;
-  throw new Error(`The server ended with ${await exitOf(server)}. Its last lines:\n${lastLines(server)}`);
+  throw new Error(`The server exited with ${await exitOf(server)}. Its last lines:\n${lastLines(server)}`);
 }
 
 /** The last lines of the server's output. */

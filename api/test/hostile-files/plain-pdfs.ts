@@ -94,8 +94,8 @@ const photos = (): Buffer => {
 export const plainPdfs: Readonly<Record<string, MakePdf>> = {
   'by pdfkit, with a form, a link and bookmarks': () => byPdfkit('1.4'),
   'by pdfkit, of another version': () => byPdfkit('1.7'),
-  'by pdfkit, locked against changes, without links': () => byPdfkit('1.7', true),
-  'by ourselves': async () =>
+  'by pdfkit, protected against changes, without links': () => byPdfkit('1.7', true),
+  'created by our own writer': async () =>
     buffer(
       writePdf({
         title: 'Application',
@@ -105,16 +105,16 @@ export const plainPdfs: Readonly<Record<string, MakePdf>> = {
         blocks: [{ kind: 'paragraph', text: 'Rent' }],
       }),
     ),
-  'with objects packed': packed,
-  'with a form that a person fills in': form,
+  'with compressed objects': packed,
+  'with a fillable form': form,
   'with articles and drawn letters': article,
-  'with photos whose bytes look like anything': photos,
+  'with photos that contain PDF keywords': photos,
   'in two revisions': () => fileOf(object(7, '<< /A 1 >>'), 'startxref\n9\n%%EOF\n', object(7, '<< /A 2 >>')),
   'with a web address': () => linkTo('(https://county.test/a?b=c&d=\\(e\\))'),
   'with a web address in digits': () => linkTo(`<${Buffer.from('http://county.test').toString('hex')}>`),
   'with an email address': () => linkTo('(mailto:office@county.test?subject=a:b)'),
   'with a phone number': () => linkTo('(tel:+15550100)'),
-  'with an address that lacks its scheme': () => linkTo('(www.county.test/a:b)'),
-  'with a place in itself': () => linkTo('(#page=2)'),
-  'with a dictionary that is not closed': () => fileOf('7 0 obj << /Type /Page /Kids [1 0 R >>\nendobj\n'),
+  'with an address without a scheme': () => linkTo('(www.county.test/a:b)'),
+  'with an internal link': () => linkTo('(#page=2)'),
+  'with an unclosed dictionary': () => fileOf('7 0 obj << /Type /Page /Kids [1 0 R >>\nendobj\n'),
 };

@@ -46,7 +46,7 @@ export async function startServer(
       : (await ask(port, { method: 'GET', path: '/readyz' }).catch(() => null))?.status === 200;
   const deadline = Date.now() + startMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}:\n${said}`);
     if (await isReady()) return { child, port, output: () => said };
     await sleep(50);
   }
@@ -98,7 +98,7 @@ export function ask(port: number, asking: Asking): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false, timeout: 15_000 });
     sent.on('error', reject);
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
+    sent.on('timeout', () => sent.destroy(new Error('no response')));
     sent.on('response', async (response) => {
       try {
         const text = (await response.toArray()).join('');
