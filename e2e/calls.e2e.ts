@@ -29,13 +29,13 @@ test('staff call an applicant from a phone and log the call', async ({ open, out
   await hand.getByLabel('Keys').fill('1');
   await hand.getByRole('button', { name: 'Press' }).click();
   await hand.getByRole('button', { name: 'They answer' }).click();
-  const spoken = page.getByRole('article').filter({ hasText: 'Answered' });
-  await spoken.getByRole('button', { name: 'Add note' }).click();
+  const call = page.getByRole('article').filter({ hasText: 'Answered' });
+  await call.getByRole('button', { name: 'Add note' }).click();
   await page.getByLabel('Call notes').fill('She brings the lease on Friday.');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(spoken.getByText('She brings the lease on Friday.')).toBeVisible();
+  await expect(call.getByText('She brings the lease on Friday.')).toBeVisible();
   await hand.getByRole('button', { name: /^Hang up/ }).click();
-  await expect(spoken.getByText('0:42 min')).toBeVisible();
+  await expect(call.getByText('0:42 min')).toBeVisible();
 });
 
 test('a caller leaves a voicemail through the phone menu, and staff play it in the case', async ({
@@ -56,9 +56,9 @@ test('a caller leaves a voicemail through the phone menu, and staff play it in t
   await page.getByRole('tab', { name: /^Messages.*1 unread/ }).click();
   const sound = page.locator('audio');
   await expect(sound).toBeVisible();
-  const heard = page.waitForResponse(/\/api\/calls\/\d+\/recording$/);
+  const recording = page.waitForResponse(/\/api\/calls\/\d+\/recording$/);
   await sound.evaluate((audio: HTMLAudioElement) => audio.play());
-  expect((await heard).status()).toBe(200);
+  expect((await recording).status()).toBe(200);
   await expect.poll(() => sound.evaluate(({ duration }: HTMLAudioElement) => duration)).toBe(2);
   await inspect(page, 'voicemail');
   await page.goto('/v2/inbox/calls');

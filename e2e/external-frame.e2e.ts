@@ -12,7 +12,7 @@ const realm = 'county-forms';
 const check = 'made-up-for-this-visit';
 const say = (key: string, language = 'en'): string => wordsOf(language)('sign-in/single-sign-on', key);
 
-interface Told {
+interface ReceivedMessage {
   readonly origin: string;
   readonly data: Readonly<Record<string, string>>;
 }
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     const framed = new URL(request.url ?? '', 'http://here').searchParams.get('frame') ?? '';
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(
       `<!doctype html><html lang="en"><title>Another site</title><h1>Another site</h1>
-       <script>told = []; addEventListener('message', ({ origin, data }) => told.push({ origin, data }));</script>
+       <script>received = []; addEventListener('message', ({ origin, data }) => received.push({ origin, data }));</script>
        <iframe title="Sign-in" src="${framed.replaceAll('&', '&amp;')}"></iframe>`,
     );
   }).listen(0, '127.0.0.1');
@@ -41,7 +41,8 @@ const forms = () => at('forms.riverbend.localhost');
 const frameOf = (portal: string | undefined, search = `realm=${realm}&check=${check}`): string =>
   `${portal}/authFrame?${search}`;
 
-const told = (page: Page) => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+const receivedMessages = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { received: ReceivedMessage[] }).received);
 
 async function openWithin(page: Page, host: string, framed: string): Promise<void> {
   await page.goto(`${host}/?frame=${encodeURIComponent(framed)}`);
@@ -56,8 +57,8 @@ test('a registered site that embeds the portal identifies the signed-in person o
   await test.step('issues a token for the signed-in person that can be redeemed once', async () => {
     const page = await open({ device: 'desk', as: 'ana@example.test' });
     await openWithin(page, forms(), frameOf(baseURL));
-    await expect.poll(() => told(page)).toHaveLength(1);
-    const [{ origin, data } = { origin: '', data: {} }] = await told(page);
+    await expect.poll(() => receivedMessages(page)).toHaveLength(1);
+    const [{ origin, data } = { origin: '', data: {} }] = await receivedMessages(page);
     expect([origin, data]).toEqual([baseURL, { action: 'externalAuth', realm, token: expect.any(String) }]);
     await expect(page.frameLocator('iframe').getByRole('status')).not.toHaveText('');
     await page.goto('/privacy');
@@ -74,12 +75,12 @@ test('a registered site that embeds the portal identifies the signed-in person o
     expect(await redeem(data['token'])).toMatchObject(person);
     expect((await redeem(data['token'])).error).toBe('not_signed_in');
     await openWithin(page, forms(), frameOf(baseURL, `realm=${realm}&check=short`));
-    await expect.poll(() => told(page)).toEqual([failure(baseURL, 'system error')]);
+    await expect.poll(() => receivedMessages(page)).toEqual([failure(baseURL, 'system error')]);
   });
   await test.step('returns an error if no person is signed in', async () => {
     const page = await open({ device: 'phone', locale: 'ar' });
     await openWithin(page, forms(), frameOf(baseURL));
-    await expect.poll(() => told(page)).toEqual([failure(baseURL, 'not signed in')]);
+    await expect.poll(() => receivedMessages(page)).toEqual([failure(baseURL, 'not signed in')]);
     await page.goto(frameOf(baseURL));
     await expect(page.getByRole('status')).toHaveText(say('frame.not-signed-in', 'ar'));
     await inspect(page, 'auth-frame');
@@ -117,7 +118,7 @@ test('a hostile site that embeds the portal gets no token', async ({ open, brows
     await openWithin(page, host, framed);
     await page.waitForLoadState('load');
     await expect(page.frameLocator('iframe').getByRole('status')).toHaveCount(0);
-    await expect.poll(() => told(page), `${host} framing ${framed}`).toEqual([]);
+    await expect.poll(() => receivedMessages(page), `${host} framing ${framed}`).toEqual([]);
   }
   expect(asked).not.toContain('/api/users/external-open-auth-token');
   await page.context().close();

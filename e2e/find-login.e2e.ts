@@ -6,7 +6,7 @@ import { test } from './support/office-settings.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('en');
-const stranger = `/find-login?login_id=${encodeURIComponent('nobody.knows.me@example.test')}`;
+const unknownLoginPath = `/find-login?login_id=${encodeURIComponent('nobody.knows.me@example.test')}`;
 const deniedTitle = (page: Page, word: string) =>
   page.getByRole('heading', { name: say('sign-in', `denied.${word}-title`) });
 
@@ -69,12 +69,12 @@ test('a visitor without a login sees the reason configured by the office', async
   } as const;
   for (const [denied_reason, word] of Object.entries(words)) {
     await settings.setSignIn({ denied_reason });
-    await visitor.goto(stranger);
+    await visitor.goto(unknownLoginPath);
     await expect(deniedTitle(visitor, word)).toBeVisible();
     await inspect(visitor, `denied-${word}`);
   }
   await settings.setSignIn({ denied_reason: null });
-  await visitor.goto(stranger);
+  await visitor.goto(unknownLoginPath);
   await expect(deniedTitle(visitor, 'not-found')).toBeVisible();
   await expect(visitor).not.toHaveURL(/login_id/);
 });

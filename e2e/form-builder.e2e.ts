@@ -25,7 +25,7 @@ const saveDraft = async (page: Page, definition: FormDefinition | null): Promise
 };
 
 /** Publishes the original form, regardless of where a journey stopped. */
-async function putBack(page: Page, before: FormDefinition): Promise<void> {
+async function restoreForm(page: Page, before: FormDefinition): Promise<void> {
   await saveDraft(page, null);
   const { published } = await read(page);
   if (JSON.stringify(published.definition) === JSON.stringify(before)) return;
@@ -109,7 +109,7 @@ test('an administrator builds a three-page form by keyboard alone, previews it, 
     await expect(page.getByText(say(part, 'draft.none', { version: before.version + 1 }))).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
-    await putBack(page, before.definition);
+    await restoreForm(page, before.definition);
   }
 });
 
@@ -163,13 +163,13 @@ test('an administrator previews a program in Spanish and Arabic with sample answ
   await language.selectOption('es');
   await page.getByRole('button', { name: wordsOf('es')('programs', 'program.apply') }).click();
   const form = page.getByRole('tabpanel').locator('[lang="es"]');
-  const goOn = form.getByRole('button', { name: wordsOf('es')('applications', 'apply.continue') });
+  const continueButton = form.getByRole('button', { name: wordsOf('es')('applications', 'apply.continue') });
   const firstName = form.getByLabel('Nombre', { exact: true });
-  await goOn.click();
+  await continueButton.click();
   await expect(firstName).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: say(programs, 'preview.usual') }).click();
   await expect(firstName).toHaveValue('María');
-  await goOn.click();
+  await continueButton.click();
   await expect(firstName).toHaveCount(0);
   await expect(form.getByRole('heading', { level: 3 })).toBeVisible();
   await page.setViewportSize({ width: 768, height: 900 });

@@ -15,7 +15,7 @@ const say = (key: string, values?: Record<string, unknown>) => words('applicatio
 const local = (en: string) => ({ en });
 const options = ['One', 'Two'].map((label) => ({ value: label.toLowerCase(), label: local(label) }));
 
-interface Asked {
+interface QuestionExpectation {
   readonly kind: string;
   /** The autocomplete value. */
   readonly fills?: string;
@@ -33,7 +33,7 @@ const byRole =
     page.getByRole(role, { name, exact: true });
 const byLabel = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 
-const asked: readonly Asked[] = [
+const expectations: readonly QuestionExpectation[] = [
   { kind: 'text', problem: 'required.text', control: byRole('textbox'), fills: 'nickname' },
   { kind: 'email', problem: 'required.email', control: byRole('textbox'), fills: 'email' },
   { kind: 'phone', problem: 'required.phone', control: byRole('textbox'), fills: 'tel' },
@@ -78,7 +78,7 @@ const form: FormDefinition = formDefinitionSchema.parse({
       key: 'every-kind',
       title: local('Every kind of question'),
       fields: [
-        ...asked.map(({ kind, more, fills }) =>
+        ...expectations.map(({ kind, more, fills }) =>
           question(kind, {
             ...more,
             ...(fills !== 'off' && kind !== 'signature' && { autocomplete: fills }),
@@ -103,15 +103,15 @@ test('every question type has a name, role, hint, error, and focus', async ({ op
   const page = await open({ device: 'desk', tenant: 'eastgate', as: mail });
   await page.goto(`/confirmation-resource/${programId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Every kind of question' })).toBeVisible();
-  for (const each of asked) await expectRead(page, each, hintOf(each.kind));
+  for (const each of expectations) await expectRead(page, each, hintOf(each.kind));
   await expect(byRole('status')(page, labelOf('computed'))).toHaveAccessibleDescription(hintOf('computed'));
   await inspect(page, 'questions-empty');
 
-  const goOn = page.getByRole('button', { name: say('apply.continue'), exact: true });
-  await goOn.click();
+  const continueButton = page.getByRole('button', { name: say('apply.continue'), exact: true });
+  await continueButton.click();
   const problems = page.getByRole('region', { name: say('problem.summary', { count: 18 }) });
   await expect(problems).toBeFocused();
-  for (const each of asked) await expectRead(page, each, say(`problem.${each.problem}`), true);
+  for (const each of expectations) await expectRead(page, each, say(`problem.${each.problem}`), true);
   const person = page
     .getByRole('group', { name: 'Person 1' })
     .getByRole('textbox', { name: 'Name of the person' });
@@ -121,7 +121,7 @@ test('every question type has a name, role, hint, error, and focus', async ({ op
     .getByRole('textbox', { name: say('address.city') });
   await expect(city).toHaveAccessibleDescription(say('problem.required.city'));
   await expect(city).toHaveAttribute('autocomplete', 'address-level2');
-  await expectEachProblemLeadsThere(page, problems);
+  await expectErrorsLinkToQuestions(page, problems);
   await inspect(page, 'questions-problems');
   await expectOfflineAndConflict(page);
   await page.goto(`${page.url().split('&page=')[0]}&page=_review`);
@@ -132,7 +132,12 @@ test('every question type has a name, role, hint, error, and focus', async ({ op
 const draftOf = (page: Page): string => new URL(page.url()).searchParams.get('draft') ?? '';
 
 /** Finds it by name and role; checks its description and invalid state. */
-async function expectRead(page: Page, each: Asked, read: string, isWrong = false): Promise<void> {
+async function expectRead(
+  page: Page,
+  each: QuestionExpectation,
+  read: string,
+  isWrong = false,
+): Promise<void> {
   const control = each.control(page, labelOf(each.kind));
   await expect(control, each.kind).toHaveAccessibleDescription(
     new RegExp(read.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')),
@@ -143,7 +148,7 @@ async function expectRead(page: Page, each: Asked, read: string, isWrong = false
   else await expect(control, each.kind).not.toHaveAttribute('aria-invalid', 'true');
 }
 
-async function expectEachProblemLeadsThere(page: Page, problems: Locator): Promise<void> {
+async function expectErrorsLinkToQuestions(page: Page, problems: Locator): Promise<void> {
   for (const link of await problems.getByRole('link').all()) {
     const id = ((await link.getAttribute('href')) ?? '').slice(1);
     await link.press('Enter');

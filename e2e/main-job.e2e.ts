@@ -148,14 +148,14 @@ async function answerLive(desk: Page, phone: Page, mail: string, id: number): Pr
 async function move(
   page: Page,
   id: number,
-  wish: { status: string; owner?: string; comment?: string },
+  input: { status: string; owner?: string; comment?: string },
 ): Promise<void> {
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   const change = changeDialog(page);
   await expect(change.dialog.getByLabel('New status')).toBeFocused();
-  await change.choose(wish);
+  await change.choose(input);
   await change.check({ [id]: 'Ready' });
-  if (wish.status === 'Approved') await expect(change.dialog).toContainText('1 applicant will be notified.');
+  if (input.status === 'Approved') await expect(change.dialog).toContainText('1 applicant will be notified.');
   await change.apply();
   await expect(change.dialog).toBeHidden();
 }
@@ -180,12 +180,12 @@ test('two supervisors move the same applications: each changes once, and the sec
   await queue.select([first, second]);
   await supervisor.getByRole('button', { name: 'Change status' }).click();
   const change = changeDialog(supervisor);
-  const wish = { status: 'Form in progress', owner: 'Helen Park', comment: 'One page is missing.' };
-  await change.choose(wish);
+  const input = { status: 'Form in progress', owner: 'Helen Park', comment: 'One page is missing.' };
+  await change.choose(input);
   await change.check({ [first]: 'Ready', [second]: 'Ready' });
   await inspect(supervisor, 'bulk-preview');
   await admin.goto(`/v2/review?id=${second}`);
-  await move(admin, second, wish);
+  await move(admin, second, input);
   await change.apply();
   await expect(change.dialog).toContainText('1 updated, 1 not updated.');
   await expect(change.dialog).toContainText(wordsOf('en')('errors', 'stale_version'));

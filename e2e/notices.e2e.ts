@@ -77,7 +77,7 @@ test('an applicant sets email notifications and quiet hours, in Arabic on a phon
     await page.getByRole('button', { name: 'إلغاء الاشتراك' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'افتح رابط الرسالة' })).toBeVisible();
   } finally {
-    const wishes = before.preferences.map(({ kind, mail, isPushed }) => ({ kind, mail, isPushed }));
-    await callApi(page, 'PUT', '/notices/preferences', { preferences: wishes, quiet: before.quiet });
+    const preferences = before.preferences.map(({ kind, mail, isPushed }) => ({ kind, mail, isPushed }));
+    await callApi(page, 'PUT', '/notices/preferences', { preferences, quiet: before.quiet });
   }
 });

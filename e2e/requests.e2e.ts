@@ -68,13 +68,16 @@ test('staff request a document and an answer, a resident submits both from her p
   await phone.getByRole('link', { name: es(part, 'start.begin') }).click();
   await phone.getByLabel('¿Cuánto debe?', { exact: true }).fill('412');
   await look(phone, 'request-answer');
-  const goOn = phone.getByRole('button', { name: es('applications', 'apply.continue'), exact: true });
-  await goOn.click();
+  const continueButton = phone.getByRole('button', {
+    name: es('applications', 'apply.continue'),
+    exact: true,
+  });
+  await continueButton.click();
   await phone.getByLabel('Su última factura').setInputFiles(leasePaper('factura-completa.pdf'));
   const removeIt = es('applications', 'file.remove', { name: 'factura-completa.pdf' });
   await expect(phone.getByRole('button', { name: removeIt })).toBeVisible();
   await inspect(phone, 'request-paper');
-  await goOn.click();
+  await continueButton.click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(es(part, 'review.title'));
   await look(phone, 'request-review');
   await phone.getByRole('button', { name: es(part, 'review.send'), exact: true }).click();

@@ -174,12 +174,12 @@ test('a member signs in through the membership system, once per token', async ({
   await page.unroute('**/api/membersuite/login/*');
   await leave(page);
 
-  const stranger = await open({ device: 'phone' });
-  await stranger.goto(`/redirect?tokenGUID=${system.tokenFor('somebody')}`);
-  await expect(stranger).toHaveURL(/\/login\?error=sign_on_failed$/);
-  await stranger.goto('/redirect');
-  await expect(stranger).toHaveURL(/\/login$/);
-  await stranger.goto('/auth');
-  await expect(stranger).toHaveURL(/\/login$/);
+  const other = await open({ device: 'phone' });
+  await other.goto(`/redirect?tokenGUID=${system.tokenFor('somebody')}`);
+  await expect(other).toHaveURL(/\/login\?error=sign_on_failed$/);
+  await other.goto('/redirect');
+  await expect(other).toHaveURL(/\/login$/);
+  await other.goto('/auth');
+  await expect(other).toHaveURL(/\/login$/);
   system.close();
 });

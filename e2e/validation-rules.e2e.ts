@@ -27,7 +27,7 @@ async function save(page: Page, { published, draft }: RulesView): Promise<void> 
 }
 
 /** Publishes the original rules, regardless of where a journey stopped. */
-async function putBack(page: Page, before: RulesView): Promise<void> {
+async function restoreRules(page: Page, before: RulesView): Promise<void> {
   await discard(page);
   await save(page, { ...before, draft: null });
   await callApi(page, 'POST', `${path}/publication`, { revision: 1 });
@@ -79,9 +79,9 @@ test('an administrator changes a limit, tests it on past cases, publishes it, th
     await expect(page.getByText(/^Changed: .*Income within the limit.* \(settings\)$/)).toBeVisible();
     await page.getByRole('button', { name: say(part, 'publish.button') }).click();
     await expect(page.getByText(/^The validations published on .* Results changed for .+\.$/)).toBeVisible();
-    const judged = await callApi(page, 'GET', `/cases/${applicationId}/validations`);
+    const results = await callApi(page, 'GET', `/cases/${applicationId}/validations`);
     const version = (await read(page)).published.find(({ rule }) => rule === 'income-limit')?.version;
-    expect(JSON.stringify(judged)).toContain(`"ruleVersion":${version}`);
+    expect(JSON.stringify(results)).toContain(`"ruleVersion":${version}`);
 
     await page.reload();
     await page.getByLabel(say(part, 'add.label')).selectOption('duplicate');
@@ -98,6 +98,6 @@ test('an administrator changes a limit, tests it on past cases, publishes it, th
     ).toBeVisible();
     await expect.poll(async () => (await read(page)).draft?.rules.at(-1)?.rule).toBe('no-second-phone');
   } finally {
-    await putBack(page, before);
+    await restoreRules(page, before);
   }
 });

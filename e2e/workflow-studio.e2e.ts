@@ -24,7 +24,7 @@ const save = async (page: Page, document: Workflow | null): Promise<void> => {
 };
 
 /** Publishes the original workflow, regardless of where a journey stopped. */
-async function putBack(page: Page, before: Workflow): Promise<void> {
+async function restoreWorkflow(page: Page, before: Workflow): Promise<void> {
   const { published } = await read(page);
   await save(page, null);
   if (JSON.stringify(published) === JSON.stringify(before)) return;
@@ -107,7 +107,7 @@ test('an administrator adds a status, fixes its problem, replays and publishes i
     const offered = await callApi(page, 'POST', '/GetPossibleStates', entries);
     expect(JSON.stringify(offered)).toContain('"Pending-Approval"');
   } finally {
-    await putBack(page, before);
+    await restoreWorkflow(page, before);
   }
 });
 

@@ -134,8 +134,8 @@ export async function ruleOffice() {
   const moved = async (state: string, id?: number): Promise<number> => {
     const itemId = id ?? (await newCase());
     const who = state === from ? await session('manager') : supervisor;
-    const wish = { ItemID: itemId, NewStateID: stateId(state), Comment: 'By a test' };
-    expect((await change(who, [wish]))[0]).toMatchObject({ changed: true, error: null });
+    const input = { ItemID: itemId, NewStateID: stateId(state), Comment: 'By a test' };
+    expect((await change(who, [input]))[0]).toMatchObject({ changed: true, error: null });
     return itemId;
   };
   return { admin, supervisor, languages: languages as string[], remind, moved };

@@ -96,7 +96,7 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
   });
 }
 
-const left = (id: number) =>
+const countSent = (id: number) =>
   numberOf(
     `select count(*) as n from communication c join outbox_message o on o.idempotency_key = 'communication-${tenant}-' || c.id
      where c.broadcast_id = $1`,
@@ -133,7 +133,7 @@ test('fairness: a later message to one person is sent before an earlier queued b
     return written;
   });
   worker = await startWorker();
-  await expect.poll(() => left(id), { timeout: 60_000, interval: 100 }).toBe(120);
+  await expect.poll(() => countSent(id), { timeout: 60_000, interval: 100 }).toBe(120);
   const after = await numberOf(
     `select count(*) as n from outbox_message o where o.id > (select id from outbox_message where idempotency_key = $1)
        and o.idempotency_key in (select 'communication-${tenant}-' || c.id from communication c where c.broadcast_id = $2)`,
@@ -149,9 +149,9 @@ test(
     const { id } = await sendTo('killed', count);
     for (let done = 0; done < kills; done += 1) {
       worker = await startWorker();
-      const until = (await left(id)) + random.between(1, Math.max(2, Math.floor(count / (kills + 1))));
+      const until = (await countSent(id)) + random.between(1, Math.max(2, Math.floor(count / (kills + 1))));
       await expect
-        .poll(() => left(id), { timeout: 60_000, interval: 10 })
+        .poll(() => countSent(id), { timeout: 60_000, interval: 10 })
         .toBeGreaterThanOrEqual(Math.min(until, count));
       await sleep(random.between(0, 25));
       await end(worker, 'SIGKILL');
@@ -160,16 +160,16 @@ test(
     const status = async () =>
       (await rows('select status from broadcast where id = $1', [id]))[0]?.['status'];
     await expect.poll(status, { timeout: 120_000, interval: 250 }).toBe('finished');
-    const [told] = await rows(
+    const [totals] = await rows(
       `select count(*)::int as recipients, count(distinct r.communication_id)::int as messages,
               (select count(*)::int from communication where broadcast_id = $1) as written,
               count(*) filter (where c.status = 'unknown')::int as unknown
        from broadcast_recipient r join communication c on c.id = r.communication_id where r.broadcast_id = $1 and r.outcome = 'written'`,
       [id],
     );
-    await annotate(`${count} recipients, ${kills} kills: ${told?.['unknown']} unknown`);
-    expect(told).toMatchObject({ recipients: count, messages: count, written: count });
-    expect(await left(id)).toBeGreaterThanOrEqual(count - Number(told?.['unknown']));
+    await annotate(`${count} recipients, ${kills} kills: ${totals?.['unknown']} unknown`);
+    expect(totals).toMatchObject({ recipients: count, messages: count, written: count });
+    expect(await countSent(id)).toBeGreaterThanOrEqual(count - Number(totals?.['unknown']));
     expect(
       await numberOf(
         `select count(*) as n from (select recipient from outbox_message o where recipient like 'reader-%-killed@example.test'

@@ -14,22 +14,24 @@ const kills = inSoak(1, 20);
 const random = chance(20_261_121);
 const lot = 'a lot before the crash';
 
-let house: Installation;
+let installation: Installation;
 
 beforeAll(async () => {
-  house = await install();
-  await house.rows(insertLot, [lot, 'Intake review', items, 'supervisor']);
+  installation = await install();
+  await installation.rows(insertLot, [lot, 'Intake review', items, 'supervisor']);
 }, 120_000);
-afterAll(() => house?.close());
+afterAll(() => installation?.close());
 
 const stateId = async (name: string) =>
   Number(
-    (await house.rows('select id from workflow_state where process_id = 1 and name = $1', [name]))[0]?.['id'],
+    (
+      await installation.rows('select id from workflow_state where process_id = 1 and name = $1', [name])
+    )[0]?.['id'],
   );
 
 /** Some of the items, as seen by staff who opened them before the update. */
 async function seenItems(): Promise<SeenItem[]> {
-  const seen = await house.rows(
+  const seen = await installation.rows(
     'select id, version from application where category = $1 order by hashint8(id) limit 4000',
     [lot],
   );
@@ -39,7 +41,7 @@ async function seenItems(): Promise<SeenItem[]> {
 test(
   'security 62: a bulk update resumes after a crash without lost or duplicate changes, and concurrent supervisors see whose change was first',
   async ({ annotate }) => {
-    const { port } = house;
+    const { port } = installation;
     const token = await signInAt(port, 'supervisor@riverbend.test');
     const { body: begun } = await ask(port, {
       method: 'POST',
@@ -52,17 +54,17 @@ test(
     });
     /** The progress that the update reports, which must match its items. */
     const progress = async () => {
-      const [told] = await house.rows(
+      const [totals] = await installation.rows(
         `select changed, (select count(*) from bulk_change_item where change_id = b.id and outcome = 'changed') as counted,
               status = 'finished' as over
        from bulk_change b where id = $1`,
         [begun.id],
       );
-      expect(Number(told?.['counted'])).toBe(Number(told?.['changed']));
-      return { changed: Number(told?.['changed']), isOver: told?.['over'] === true };
+      expect(Number(totals?.['counted'])).toBe(Number(totals?.['changed']));
+      return { changed: Number(totals?.['changed']), isOver: totals?.['over'] === true };
     };
     const others = supervisorsAt(port, token, await seenItems(), await stateId('Pending-Denial'));
-    const goesOn = (than: number) =>
+    const waitForProgress = (than: number) =>
       expect
         .poll(
           async () => {
@@ -72,15 +74,15 @@ test(
           { timeout: 60_000, interval: 20 },
         )
         .toBe(true);
-    await goesOn(0);
+    await waitForProgress(0);
     let done = 0;
     let slowestMs = 0;
     while (done < kills && !(await progress()).isOver) {
       await sleep(random.between(0, 100));
       const killedAt = Date.now();
-      await house.crash(parts[done % parts.length] ?? 'worker');
+      await installation.crash(parts[done % parts.length] ?? 'worker');
       done += 1;
-      await goesOn((await progress()).changed);
+      await waitForProgress((await progress()).changed);
       slowestMs = Math.max(slowestMs, Date.now() - killedAt);
     }
     expect(done).toBeGreaterThanOrEqual(Math.min(kills, parts.length));
@@ -98,13 +100,13 @@ test(
       refused: won.size,
       waiting: 0,
     });
-    const mine = await house.rows(
+    const mine = await installation.rows(
       `select a.id::int as id from application a join workflow_state s on (s.process_id, s.id) = (a.process_id, a.state_id)
      where a.category = $1 and s.name = 'Pending-Denial' order by 1`,
       [lot],
     );
     expect(mine.map(({ id }) => id)).toEqual([...won].toSorted((one, other) => one - other));
-    expect(await house.rows(contradictionsOfLot, [lot])).toEqual([noContradictions]);
+    expect(await installation.rows(contradictionsOfLot, [lot])).toEqual([noContradictions]);
   },
   120_000 + kills * 60_000,
 );

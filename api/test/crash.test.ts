@@ -24,9 +24,9 @@ const start = () => startServer(port, { DATA_DIR: dataDir, AUTH_LIMITS: 'off' })
 /** Kills the server, every second time with its database, and restarts both. */
 async function crash(): Promise<void> {
   const database = postmasterOf(dataDir);
-  const takesDatabase = random.chance(0.5);
+  const killsDatabase = random.chance(0.5);
   const ended = end(server, 'SIGKILL');
-  if (takesDatabase) process.kill(database, 'SIGKILL');
+  if (killsDatabase) process.kill(database, 'SIGKILL');
   expect(await ended).toBe('SIGKILL');
   server = await start();
 }
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 /** Asserts that everything acknowledged so far exists exactly once. */
-async function nothingIsLost(): Promise<void> {
+async function expectNothingLost(): Promise<void> {
   const { letters, changes, draft } = {
     ...scene.acknowledged,
     letters: new Map(scene.acknowledged.letters),
@@ -105,11 +105,11 @@ test('loses no acknowledged write when killed at any moment', async () => {
   for (let done = 0; done < kills; done += 1) {
     await sleep(random.between(40, 600));
     await crash();
-    await nothingIsLost();
+    await expectNothingLost();
   }
   scene.isOver = true;
   await writing;
-  await nothingIsLost();
+  await expectNothingLost();
   expect(scene.acknowledged.letters.size).toBeGreaterThan(kills);
   expect(scene.acknowledged.changes.size).toBeGreaterThan(kills);
   expect(scene.acknowledged.draft.revision).toBeGreaterThan(kills);
@@ -132,21 +132,21 @@ test('applies a bulk update completely or not at all when killed during it, and 
   );
   const change = () =>
     ask(port, { method: 'POST', path: '/api/AdvanceState/bulk', token: scene.staff, body, key: note });
-  const found = async () =>
+  const countChanges = async () =>
     Number(
       (await rows('select count(*) as n from application_history where comment = $1', [note]))[0]?.['n'],
     );
-  const cut = change().catch(() => null);
+  const interrupted = change().catch(() => null);
   await sleep(random.between(5, 40));
   await crash();
-  const answer = await cut;
-  const before = await found();
+  const answer = await interrupted;
+  const before = await countChanges();
   const after = await change();
   const changed = after.body.AdvanceState.filter((verdict: { changed: boolean }) => verdict.changed).length;
   expect(changed).toBeGreaterThan(5);
   expect([0, changed]).toContain(before);
   if (answer !== null) expect(before).toBe(changed);
-  expect(await found()).toBe(changed);
+  expect(await countChanges()).toBe(changed);
 });
 
 test('the history matches the current rows, and the counts match both', async () => {
@@ -177,11 +177,11 @@ test('sends every email exactly once', async () => {
   await expect
     .poll(async () => Number((await waiting())[0]?.['n']), { timeout: 60_000, interval: 500 })
     .toBe(0);
-  const left = await rows(
+  const emails = await rows(
     `select split_part(body, E'\\n', 1) as text, count(*)::int as n from outbox_message where body like 'Letter % before the crash%' group by 1`,
   );
-  expect(left.filter(({ n }) => n !== 1)).toEqual([]);
-  expect(left.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
+  expect(emails.filter(({ n }) => n !== 1)).toEqual([]);
+  expect(emails.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
   const { body: shown } = await ask(port, { method: 'GET', path: '/dev/outbox?channel=email' });
   expect(shown.some((message: { body: string }) => message.body.includes('before the crash'))).toBe(true);
 });

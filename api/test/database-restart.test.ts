@@ -57,21 +57,21 @@ test('responds "busy" while the database restarts, then resumes with all data', 
   expect(words(await call())).toBe('404 unknown_tenant');
   await expect.poll(listeners).not.toEqual([{ count: 0 }]);
   const before = await listeners();
-  const heard = new Map<string, Answered>();
+  const responses = new Map<string, Answered>();
   let isOver = false;
   const callers = Array.from({ length: 4 }, async () => {
     while (!isOver) {
       const answer = await call();
-      heard.set(words(answer), answer);
+      responses.set(words(answer), answer);
     }
   });
   await killDatabase();
-  await expect.poll(() => heard.has('503 busy')).toBe(true);
+  await expect.poll(() => responses.has('503 busy')).toBe(true);
   await expect.poll(async () => words(await call()), { timeout: 60_000 }).toBe('404 unknown_tenant');
   isOver = true;
   await Promise.all(callers);
-  expect([...heard.keys()].sort()).toEqual(['404 unknown_tenant', '503 busy']);
-  expect(heard.get('503 busy')?.headers['retry-after']).toMatch(/^\d+$/);
+  expect([...responses.keys()].sort()).toEqual(['404 unknown_tenant', '503 busy']);
+  expect(responses.get('503 busy')?.headers['retry-after']).toMatch(/^\d+$/);
   expect(await lookAt(url, 'select number from kept')).toEqual([{ number: 7 }]);
   await expect.poll(listeners, { timeout: 30_000 }).toEqual(before);
   await expect

@@ -17,7 +17,7 @@ const newPerson = { ds_firstname: 'Ines', ds_lastname: 'Moor', ds_mail: 'ines@ex
 const newBusiness = { business_name: 'Moor Bakery', email: 'ines@example.test' };
 const newName = { ds_firstname: 'Stolen', ds_lastname: 'Name' };
 const noDraft = { version: 0, document: null };
-const letGo = { roles: [202], isActive: false, requiresSecondFactor: false };
+const deactivated = { roles: [202], isActive: false, requiresSecondFactor: false };
 const letter = { type: 'EMAIL', body: 'Not mine to write' };
 const ownStaff = { stateId: null, ownerId: 30_001 };
 const answers = { revision: 0, answers: { city: 'Stolen' } };
@@ -270,7 +270,7 @@ export const asks: readonly Ask[] = [
   admin('admin/save-escalations', 'process', 'PUT /workflows/{process}/escalations', { rules: [] }),
   admin('admin/save-workflow-draft', 'process', 'PUT /workflows/{process}/draft', noDraft),
   admin('admin/publish-workflow', 'process', 'POST /workflows/{process}/publish', { version: 0 }),
-  admin('admin/save-staff', 'account', 'PATCH /staff/{account}', letGo),
+  admin('admin/save-staff', 'account', 'PATCH /staff/{account}', deactivated),
   admin('admin/invite-again', 'account', 'POST /staff/{account}/invitation', {}),
 ];
 

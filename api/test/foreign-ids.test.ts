@@ -61,7 +61,7 @@ function plain({ status, body }: Answer, { own: _own, ...asked }: Ids): [status:
 }
 
 /** The complete rows of the requested application, document, and applicant. */
-const standing = (place: Place) =>
+const loadRows = (place: Place) =>
   rowsOf<object>(
     tenantIds[place],
     `select (select row_to_json(a) from application a where a.id = $1) as application,
@@ -87,9 +87,9 @@ async function expectUnknown(of: Ask, caller: Caller, places: readonly Place[]):
   const missing = await ask(of, 'nowhere', caller);
   expect([200, 403, 404]).toContain(missing[0]);
   for (const place of places) {
-    const before = await standing(place);
+    const before = await loadRows(place);
     expect([place, await ask(of, place, caller)]).toEqual([place, missing]);
-    expect(await standing(place)).toEqual(before);
+    expect(await loadRows(place)).toEqual(before);
   }
 }
 
@@ -224,7 +224,7 @@ test('tests every operation with an id in its input', () => {
     'work-queue/list-snapshots',
     // Ids of saved questions (admin/forms/forms.test.ts).
     'admin/delete-saved-question',
-    // Keys of a telephone (admin/phone-menu/phone-menu.test.ts).
+    // Phone keys (admin/phone-menu/phone-menu.test.ts).
     'admin/save-phone-menu-draft',
     // A cursor, and a code that exists at every tenant.
     'admin/list-staff',
@@ -256,9 +256,9 @@ test.each(named(asks.filter(ofPerson)))(
   '%s: the %s of another applicant gets the same response as a missing one',
   async (_name, _what, of) => {
     const caller = await session(of.who);
-    const before = await standing('riverbend');
+    const before = await loadRows('riverbend');
     expect(await ask(of, 'riverbend', caller)).toEqual(await ask(of, 'nowhere', caller));
-    expect(await standing('riverbend')).toEqual(before);
+    expect(await loadRows('riverbend')).toEqual(before);
   },
 );
 

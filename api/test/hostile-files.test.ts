@@ -102,9 +102,9 @@ const piece = (uploadId: string, at: number, bytes: Readable) =>
   });
 
 /** The result for a file: the error code, or the created document. */
-async function offer({ fileName, bytes }: HostileFile): Promise<string | { id: number }> {
-  const wish = { applicationId: null, field: '', fileName, sizeBytes: bytes.length, modifiedAt: 1 };
-  const started = await call('POST', '/uploads', wish);
+async function uploadFile({ fileName, bytes }: HostileFile): Promise<string | { id: number }> {
+  const announcement = { applicationId: null, field: '', fileName, sizeBytes: bytes.length, modifiedAt: 1 };
+  const started = await call('POST', '/uploads', announcement);
   if (started.status !== 200) return String(started.body.error);
   const { uploadId } = started.body;
   expect((await piece(uploadId, 0, Readable.from([bytes]))).status).toBe(204);
@@ -128,47 +128,47 @@ async function openDocument(id: number) {
 }
 
 /** Returns null if everything is correct, otherwise the problem. */
-async function complaintAbout(file: HostileFile): Promise<string | null> {
-  const became = await offer(file);
-  if (typeof became === 'string')
-    return file.refused.includes(became) ? null : `${file.what}: refused as ${became}`;
-  const opened = await openDocument(became.id);
+async function findProblem(file: HostileFile): Promise<string | null> {
+  const uploaded = await uploadFile(file);
+  if (typeof uploaded === 'string')
+    return file.refused.includes(uploaded) ? null : `${file.what}: refused as ${uploaded}`;
+  const opened = await openDocument(uploaded.id);
   if (typeof opened === 'string') return file.refused.includes(opened) ? null : `${file.what}: ${opened}`;
   if (file.harmless === undefined) return `${file.what}: kept`;
   return (await file.harmless(opened.bytes, opened.served)) ? null : `${file.what}: kept with its harm`;
 }
 
 /** Deletes documents, because each person has a maximum number. */
-const clearShelf = () =>
+const removeDocuments = () =>
   lookAt(
     url,
     `update document set removed_at = now() where removed_at is null and created_at > now() - interval '1 hour'`,
   );
 
 /** The server's memory use in megabytes. */
-const held = (): number =>
+const memoryMegabytes = (): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Sends files one after another, of each family in turn, and measures the server's memory. */
-async function offerAll(files: number, random: Random): Promise<{ complaints: string[]; peak: number }> {
-  const complaints: string[] = [];
+async function uploadAll(files: number, random: Random): Promise<{ problems: string[]; peak: number }> {
+  const problems: string[] = [];
   let peak = 0;
   for (let index = 0; index < files; index += 1) {
     const make = families[index % families.length] as MakeHostileFile;
-    const complaint = await complaintAbout(await make(random));
-    if (complaint !== null) complaints.push(complaint);
-    peak = Math.max(peak, held());
+    const problem = await findProblem(await make(random));
+    if (problem !== null) problems.push(problem);
+    peak = Math.max(peak, memoryMegabytes());
   }
-  return { complaints, peak };
+  return { problems, peak };
 }
 
 test(`security 44 and 45: ${count} hostile or broken files are rejected with a reason or sanitized; memory use stays flat`, async () => {
   // A server under load first grows to its working size; growth after that counts.
-  const warm = await offerAll(Math.max(families.length, count / 5), random);
+  const warm = await uploadAll(Math.max(families.length, count / 5), random);
   expect(warm.complaints).toEqual([]);
-  await clearShelf();
-  const { complaints, peak } = await offerAll(count, random);
-  expect(complaints).toEqual([]);
+  await removeDocuments();
+  const { problems, peak } = await uploadAll(count, random);
+  expect(problems).toEqual([]);
   console.info(`${count} files: the server grew by ${Math.round(peak - warm.peak)} MB`);
   expect(peak - warm.peak).toBeLessThan(most);
 }, 1_200_000);
@@ -185,18 +185,18 @@ async function* longPdf(sizeBytes: number) {
 
 /** Uploads a PDF of the given size; returns the server's peak memory. */
 async function peakOf(sizeBytes: number): Promise<number> {
-  let peak = held();
+  let peak = memoryMegabytes();
   const watch = setInterval(() => {
-    peak = Math.max(peak, held());
+    peak = Math.max(peak, memoryMegabytes());
   }, 20);
-  const wish = {
+  const announcement = {
     applicationId: null,
     field: '',
     fileName: `long-${sizeBytes}.pdf`,
     sizeBytes,
     modifiedAt: 1,
   };
-  const { uploadId } = (await call('POST', '/uploads', wish)).body;
+  const { uploadId } = (await call('POST', '/uploads', announcement)).body;
   expect((await piece(uploadId, 0, Readable.from(longPdf(sizeBytes)))).status).toBe(204);
   const made = await sendBytes('POST', `/uploads/${uploadId}/document`, Readable.from(['{}']), {
     'content-type': 'application/json',
@@ -207,7 +207,7 @@ async function peakOf(sizeBytes: number): Promise<number> {
 }
 
 test(`security 44: ${megabytes} MB are streamed while memory use stays flat`, async () => {
-  await clearShelf();
+  await removeDocuments();
   const limits = { uploadMegabytes: { pdf: megabytes, photo: 25 } };
   await lookAt(url, 'update tenant set settings = settings || $1::jsonb where id = 100', [limits]);
   // After one large file, the server and its inspection thread have reached their working size; a file twice as large

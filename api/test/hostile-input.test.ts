@@ -98,7 +98,7 @@ async function send(operation: Operation, { path, body, headers }: Sending) {
 }
 
 /** Sends the input and checks the response, unless the input turned out to be valid. */
-async function judge(operation: Operation, sending: Sending) {
+async function checkResponse(operation: Operation, sending: Sending) {
   const { status, answer } = await send(operation, sending);
   const shown = `${operation.name} ${sending.path ?? ''} ${(sending.body ?? '').slice(0, 200)}: ${status} ${JSON.stringify(answer).slice(0, 300)}`;
   if (status === 200) return answer;
@@ -169,13 +169,13 @@ test.each(named(withInput))('%s handles hostile values in every field', async (_
   for (const name of Object.keys(fields)) {
     for (const value of someHostileValues()) {
       if (operation.method !== 'GET')
-        await judge(operation, { body: JSON.stringify({ ...fit, [name]: value }) });
+        await checkResponse(operation, { body: JSON.stringify({ ...fit, [name]: value }) });
       else if (typeof value !== 'object' && String(value).isWellFormed()) {
         const query = new URLSearchParams({
           ...(fit as Record<string, string>),
           [name]: String(value).slice(0, 2000),
         });
-        await judge(operation, { path: `${pathOf(operation)}?${query}` });
+        await checkResponse(operation, { path: `${pathOf(operation)}?${query}` });
       }
     }
   }
@@ -192,7 +192,7 @@ test.each(named(withBody))('%s handles arbitrary JSON', async (_name, operation)
   );
   await fc.assert(
     fc.asyncProperty(body, async (value) => {
-      await judge(operation, { body: JSON.stringify(value) ?? 'null' });
+      await checkResponse(operation, { body: JSON.stringify(value) ?? 'null' });
     }),
     runs,
   );
@@ -200,9 +200,9 @@ test.each(named(withBody))('%s handles arbitrary JSON', async (_name, operation)
 });
 
 test.each(named(withBody))('%s rejects invalid JSON and dangerous keys', async (_name, operation) => {
-  for (const body of trapBodies) await judge(operation, { body });
+  for (const body of trapBodies) await checkResponse(operation, { body });
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  const large = await judge(operation, { body: `{"a":"${'x'.repeat(1_100_000)}"}` });
+  const large = await checkResponse(operation, { body: `{"a":"${'x'.repeat(1_100_000)}"}` });
   expect(large.error).toBe('body_too_large');
 });
 
@@ -215,7 +215,7 @@ test.each(named(withBody))('%s rejects content types other than JSON', async (_n
     'text/plain',
     'x',
   ]) {
-    const answer = await judge(operation, { body: 'a=b', headers: { 'content-type': type } });
+    const answer = await checkResponse(operation, { body: 'a=b', headers: { 'content-type': type } });
     expect([type, ['unsupported_media_type', 'malformed_request'].includes(answer.error)]).toEqual([
       type,
       true,
@@ -227,7 +227,7 @@ test.each(named(operations.filter(({ path, transfer }) => path.includes('{') && 
   '%s rejects invalid ids in the path',
   async (_name, operation) => {
     const body = operation.method === 'GET' ? undefined : '{}';
-    for (const part of hostileParts) await judge(operation, { path: pathOf(operation, part), body });
+    for (const part of hostileParts) await checkResponse(operation, { path: pathOf(operation, part), body });
   },
 );
 
@@ -241,14 +241,14 @@ test.each(named(listCalls))(
     const item = name === 'work-queue/bulk-change' ? [{ key: 'ItemID', val: nobody, type: 'Int' }] : [];
     for (const key of databaseService[name] ?? []) {
       for (const val of injections)
-        await judge(operation, { body: wrap([...item, { key, val, type: 'NVarChar' }]) });
+        await checkResponse(operation, { body: wrap([...item, { key, val, type: 'NVarChar' }]) });
     }
     for (const value of hostileValues) {
-      await judge(operation, { body: wrap([{ key: value, val: '1', type: 'Int' }]) });
-      await judge(operation, { body: wrap([{ key: 'ProcessID', val: '1', type: value }]) });
-      await judge(operation, { body: wrap([value]) });
+      await checkResponse(operation, { body: wrap([{ key: value, val: '1', type: 'Int' }]) });
+      await checkResponse(operation, { body: wrap([{ key: 'ProcessID', val: '1', type: value }]) });
+      await checkResponse(operation, { body: wrap([value]) });
     }
-    const stranger = await judge(operation, {
+    const stranger = await checkResponse(operation, {
       body: wrap([{ key: '1; drop table application', val: 1, type: 'Int' }]),
     });
     expect(stranger.error).toBe('unknown_key');
@@ -259,7 +259,7 @@ test.each(named(listCalls))(
 test('accepts only listed sorts, in both directions, and rejects others with an error code', async () => {
   const queue = operations.find(({ name }) => name === 'work-queue/get-work-queue') as Operation;
   const sorted = (by: string, way: string) =>
-    judge(queue, {
+    checkResponse(queue, {
       body: JSON.stringify([
         { key: 'Sortby', val: by, type: 'NVarChar' },
         { key: 'Orderby', val: way, type: 'NVarChar' },
@@ -277,12 +277,12 @@ test.each(['es', 'ar'])('error messages are in %s if requested', async (language
   const open = operations.filter(({ who }) => who.kind === 'anyone') as Operation[];
   for (const operation of open) {
     const refused = [
-      await judge(operation, {
+      await checkResponse(operation, {
         headers: { ...headers, ...host },
         path: pathOf(operation, 'x'.repeat(70)),
         body: operation.method === 'GET' ? undefined : '{',
       }),
-      await judge(operation, { headers: { ...headers, ...host }, path: '/api/no-such-call' }),
+      await checkResponse(operation, { headers: { ...headers, ...host }, path: '/api/no-such-call' }),
     ];
     for (const { error, message, statusCode } of refused) {
       if (statusCode !== undefined)

@@ -118,15 +118,15 @@ test('a bulk update with a key runs once and returns the same response', async (
      where a.is_submitted and a.owner_id is distinct from $1 order by a.id desc limit 3`,
     [me.body.staffId],
   );
-  const wish = items.map(({ id }) => [
+  const changes = items.map(({ id }) => [
     { key: 'ItemID', val: id, type: 'Int' },
     { key: 'AssignedToUserID', val: me.body.staffId, type: 'Int' },
     { key: 'Comment', val: note, type: 'NVarChar' },
   ]);
   const key = newKey();
-  const first = await call('POST', '/AdvanceState/bulk', wish, keyed(caller, key));
+  const first = await call('POST', '/AdvanceState/bulk', changes, keyed(caller, key));
   expect(first).toMatchObject({ status: 200 });
-  const again = await call('POST', '/AdvanceState/bulk', wish, keyed(caller, key));
+  const again = await call('POST', '/AdvanceState/bulk', changes, keyed(caller, key));
   expect(first.body.AdvanceState.map(({ changed }: { changed: boolean }) => changed)).toEqual([
     true,
     true,

@@ -229,10 +229,7 @@ export function wrongPoints(signing: Signing): Forgery[] {
         return Buffer.concat([bytesOf(more.toString(16).padStart(66, '0')), Buffer.alloc(1), half(bytes, 1)]);
       },
     ],
-    [
-      'r and s swapped',
-      (text, key) => Buffer.concat([half(right(text, key), 1), half(right(text, key), 0)]),
-    ],
+    ['r and s swapped', (text, key) => Buffer.concat([half(right(text, key), 1), half(right(text, key), 0)])],
     ['the DER encoding', (text, key) => sign('sha256', Buffer.from(text), key)],
     [
       'a zero before each number',

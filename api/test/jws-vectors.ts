@@ -139,7 +139,9 @@ function otherSpellings(header: string, payload: string, signature: string): Vec
   );
   const plain = signature.replaceAll('-', '+').replaceAll('_', '/');
   const foreign: Vector[] =
-    plain === signature ? [] : [['the standard base64 alphabet in the signature', `${header}.${payload}.${plain}`]];
+    plain === signature
+      ? []
+      : [['the standard base64 alphabet in the signature', `${header}.${payload}.${plain}`]];
   return [...all, ...stray, ...foreign];
 }
 

@@ -53,11 +53,11 @@ export const openWorkflow = (owner: number): Workflow => ({
 export function studioOf({ admin }: Office) {
   const at = `/workflows/${officeProcess}`;
   const read = async (): Promise<Answer['body']> => (await call('GET', at, undefined, admin)).body;
-  const standing = async (): Promise<number> => (await read()).draft.version;
+  const draftVersion = async (): Promise<number> => (await read()).draft.version;
   const save = async (document: Workflow | null, version?: number): Promise<Answer> =>
-    call('PUT', `${at}/draft`, { version: version ?? (await standing()), document }, admin);
+    call('PUT', `${at}/draft`, { version: version ?? (await draftVersion()), document }, admin);
   const publish = async (version?: number): Promise<Answer> =>
-    call('POST', `${at}/publish`, { version: version ?? (await standing()) }, admin);
+    call('POST', `${at}/publish`, { version: version ?? (await draftVersion()) }, admin);
   /** Changes the current workflow and publishes it. */
   const publishChange = async (work: (workflow: Workflow) => Workflow): Promise<Answer['body']> => {
     expect((await save(work((await read()).published))).status).toBe(200);

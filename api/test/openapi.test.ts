@@ -9,7 +9,7 @@ import { createTenantFinder } from '../src/tenants/find-tenant.ts';
 import { startApp, type TestApp, testApp } from './app.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 
-interface Described {
+interface OperationObject {
   readonly operationId: string;
   readonly summary: string;
   readonly 'x-roles': readonly string[];
@@ -31,9 +31,9 @@ beforeAll(async () => {
 const get = ({ http }: TestApp, url: string, host = hosts.riverbend) =>
   http.inject({ method: 'GET', url, headers: { host } });
 
-async function described(): Promise<Map<string, Described>> {
+async function loadDocument(): Promise<Map<string, OperationObject>> {
   const { paths } = (await get(app, '/api/openapi.json')).json() as {
-    paths: Record<string, Record<string, Described>>;
+    paths: Record<string, Record<string, OperationObject>>;
   };
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -43,12 +43,12 @@ async function described(): Promise<Map<string, Described>> {
 }
 
 test('the OpenAPI document lists every operation and nothing else', async () => {
-  const listed = [...(await described()).keys()].sort();
+  const listed = [...(await loadDocument()).keys()].sort();
   expect(listed).toEqual(operations.map(({ method, path }) => `${method} /api${path}`).sort());
 });
 
 test('each operation documents its permissions, input, and errors', async () => {
-  const document = await described();
+  const document = await loadDocument();
   for (const { name, method, path, who, errors } of operations) {
     const listed = document.get(`${method} /api${path}`);
     expect(listed?.operationId).toBe(name);
@@ -66,7 +66,7 @@ test('each operation documents its permissions, input, and errors', async () => 
 });
 
 test('the document lists roles by the names that clients match', async () => {
-  const document = await described();
+  const document = await loadDocument();
   const rolesOf = (call: string) => document.get(call)?.['x-roles'];
   expect(rolesOf('POST /api/users/login-v2')).toEqual(['anyone']);
   expect(rolesOf('POST /api/users/session-v2')).toEqual(['token:login']);

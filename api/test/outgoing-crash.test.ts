@@ -19,14 +19,14 @@ const writers = 8;
 
 let far: FarMail;
 let twilio: TwilioSimulator;
-let house: Installation;
+let installation: Installation;
 let token: string;
 let cases: number[];
 
 beforeAll(async () => {
   far = await farMail(() => random.between(0, 30));
   twilio = await twilioSimulator(account);
-  house = await install({
+  installation = await install({
     MAIL_DOMAIN: mailDomain,
     MAIL_WEBHOOK_SECRET: mailSecret,
     SMTP_URL: far.url,
@@ -36,24 +36,24 @@ beforeAll(async () => {
     TWILIO_BASE_URL: twilio.url,
   });
   // Every applicant has a unique email address and phone number.
-  await house.rows(
+  await installation.rows(
     `update applicant set mail = 'reader-' || id || '@example.test', phone = '+1555' || lpad(id::text, 7, '0')`,
   );
-  const open = await house.rows(
+  const open = await installation.rows(
     `select min(id) as id from application where is_submitted and process_id = 1 group by applicant_id order by 1 limit 400`,
   );
   cases = open.map(({ id }) => Number(id));
-  token = await signInAt(house.port, 'supervisor@riverbend.test');
+  token = await signInAt(installation.port, 'supervisor@riverbend.test');
 }, 120_000);
 afterAll(async () => {
-  await house?.close();
+  await installation?.close();
   await twilio?.close();
   await far?.close();
 });
 
 const wordsOf = (nth: number): string => `Message ${nth} of the day.`;
 /** The number of copies of each message at the provider, by text. */
-function copies(): Map<string, number> {
+function countCopies(): Map<string, number> {
   const all = [...far.taken.map(({ source }) => source), ...twilio.texts.map(({ body }) => body)];
   const found = new Map<string, number>();
   for (const text of all) {
@@ -74,7 +74,7 @@ async function write(released: () => number): Promise<void> {
       }
       next += 1;
       const nth = next;
-      const { status, body } = await askUntilAnswered(house.port, {
+      const { status, body } = await askUntilAnswered(installation.port, {
         method: 'POST',
         path: `/api/cases/${cases[nth % cases.length]}/communications`,
         token,
@@ -87,44 +87,49 @@ async function write(released: () => number): Promise<void> {
   await Promise.all(Array.from({ length: writers }, one));
 }
 
-const ours = `body ~ '^Message \\d+ of the day\\.$'`;
-const leaving = async () => {
-  const [found] = await house.rows(
-    `select count(*) as n from communication where ${ours} and status in ('queued', 'sending')`,
+const isTestMessage = `body ~ '^Message \\d+ of the day\\.$'`;
+const countUnsent = async () => {
+  const [found] = await installation.rows(
+    `select count(*) as n from communication where ${isTestMessage} and status in ('queued', 'sending')`,
   );
   return Number(found?.['n']);
 };
-const settled = () => expect.poll(leaving, { timeout: 300_000, interval: 250 }).toBe(0);
-const standings = async () =>
-  (await house.rows(`select status, count(*)::int as n from communication where ${ours} group by 1`)).map(
-    ({ status, n }) => [status, n] as const,
-  );
+const waitUntilSent = () => expect.poll(countUnsent, { timeout: 300_000, interval: 250 }).toBe(0);
+const countByStatus = async () =>
+  (
+    await installation.rows(
+      `select status, count(*)::int as n from communication where ${isTestMessage} group by 1`,
+    )
+  ).map(({ status, n }) => [status, n] as const);
 
 /**
  * Posts the delivery reports of mail servers that accepted a mail whose acknowledgment was lost. Returns the number of
  * reports.
  */
-async function hearOfUnknown(): Promise<number> {
-  const unknown = await house.rows(`select body from communication where ${ours} and status = 'unknown'`);
+async function reportUnknown(): Promise<number> {
+  const unknown = await installation.rows(
+    `select body from communication where ${isTestMessage} and status = 'unknown'`,
+  );
   const words = new Set(unknown.map(({ body }) => String(body)));
   const arrived = far.taken.filter(({ source }) =>
     words.has(/Message \d+ of the day\./.exec(source)?.[0] ?? ''),
   );
-  for (const mail of arrived) expect(await reportDelivered(house.port, mailSecret, mail)).toBe(200);
+  for (const mail of arrived) expect(await reportDelivered(installation.port, mailSecret, mail)).toBe(200);
   const undelivered = async () =>
-    (await house.rows(`select id from communication where ${ours} and status = 'unknown'`)).length;
+    (await installation.rows(`select id from communication where ${isTestMessage} and status = 'unknown'`))
+      .length;
   await expect.poll(undelivered, { timeout: 60_000 }).toBe(words.size - arrived.length);
   return words.size;
 }
 
 /** Resends messages with an unknown delivery status, like staff. Returns their number. */
 async function sendAgain(): Promise<number> {
-  const lost = await house.rows(
-    `select id, application_id as "applicationId" from communication where ${ours} and status in ('unknown', 'failed')`,
+  const lost = await installation.rows(
+    `select id, application_id as "applicationId" from communication where ${isTestMessage} and status in ('unknown', 'failed')`,
   );
   for (const { id, applicationId } of lost) {
     const path = `/api/cases/${applicationId}/communications/${id}/retry`;
-    expect((await askUntilAnswered(house.port, { method: 'POST', path, token })).status).toBe(200);
+    expect((await askUntilAnswered(installation.port, { method: 'POST', path, token })).status).toBe(200);
   }
   return lost.length;
 }
@@ -135,26 +140,28 @@ test(
     let done = 0;
     const writing = write(() => Math.ceil((count * (done + 1)) / (kills + 1)));
     for (; done < kills; done += 1) {
-      const before = copies().size;
+      const before = countCopies().size;
       const until = before + random.between(1, Math.max(2, Math.floor(count / (kills + 1))));
-      const isUnderWay = async () => copies().size >= until || (await leaving()) === 0;
+      const isUnderWay = async () => countCopies().size >= until || (await countUnsent()) === 0;
       await expect.poll(isUnderWay, { timeout: 120_000, interval: 10 }).toBe(true);
       await sleep(random.between(0, 50));
-      await house.crash(parts[done % parts.length] ?? 'worker');
+      await installation.crash(parts[done % parts.length] ?? 'worker');
     }
     await writing;
-    await settled();
-    const unheard = await hearOfUnknown();
-    const asked = await sendAgain();
-    await settled();
-    const there = copies();
+    await waitUntilSent();
+    const unknownCount = await reportUnknown();
+    const resentCount = await sendAgain();
+    await waitUntilSent();
+    const copyCounts = countCopies();
     await annotate(
-      `${count} messages, ${kills} kills: ${there.size} at the far end; ${unheard} unknown, ${asked} of them sent again by hand; ${JSON.stringify(await standings())}`,
+      `${count} messages, ${kills} kills: ${copyCounts.size} delivered; ${unknownCount} unknown, ${resentCount} resent manually; ${JSON.stringify(await countByStatus())}`,
     );
-    const written = Array.from({ length: count }, (_, at) => wordsOf(at + 1));
-    expect(written.filter((words) => there.get(words) !== 1)).toEqual([]);
-    const rows = await house.rows(`select body from communication where ${ours} and retry_of is null`);
-    expect(rows.map(({ body }) => body).toSorted()).toEqual(written.toSorted());
+    const expected = Array.from({ length: count }, (_, at) => wordsOf(at + 1));
+    expect(expected.filter((words) => copyCounts.get(words) !== 1)).toEqual([]);
+    const rows = await installation.rows(
+      `select body from communication where ${isTestMessage} and retry_of is null`,
+    );
+    expect(rows.map(({ body }) => body).toSorted()).toEqual(expected.toSorted());
   },
   120_000 + kills * 60_000 + count * 200,
 );

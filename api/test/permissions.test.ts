@@ -391,7 +391,7 @@ const everyOperation = operations.map((operation) => [operation.name, operation]
 type Operation = (typeof operations)[number];
 
 /** Calls without input: permitted callers get a validation error or a 404. */
-function knock({ method, path }: Operation, caller: Caller) {
+function callOperation({ method, path }: Operation, caller: Caller) {
   return call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? undefined : {}, caller);
 }
 
@@ -424,7 +424,7 @@ test.each(everyOperation)(
         expect([person, await knockAtStream(operation, caller)]).toEqual([person, 200]);
         continue;
       }
-      const { status, body } = await knock(operation, caller);
+      const { status, body } = await callOperation(operation, caller);
       if (admits(rule, person)) {
         expect([person, body.error]).not.toEqual([person, 'not_allowed']);
         // In a slow run, the sign-in may be more than five minutes ago.
@@ -438,7 +438,7 @@ test.each(everyOperation)(
 test.each(everyOperation)('%s rejects requests without a session', async (name, operation) => {
   const rule = table[name];
   for (const caller of [{}, { token: 'no-token-of-ours' }, { token: 'a.b.c' }]) {
-    const answer = await knock(operation, caller);
+    const answer = await callOperation(operation, caller);
     const refused = [answer.status, answer.body.error, answer.body.code];
     if (rule === 'anyone') expect(refused).not.toEqual([401, 'not_signed_in', 2]);
     else expect(refused).toEqual([401, 'not_signed_in', 2]);
@@ -448,7 +448,7 @@ test.each(everyOperation)('%s rejects requests without a session', async (name, 
 test('no operation accepts the session of another office’s administrator', async () => {
   const { admin } = await createOffice();
   for (const operation of operations.filter(({ name }) => needsSession(table[name]))) {
-    const { status, body } = await knock(operation, { token: admin.token });
+    const { status, body } = await callOperation(operation, { token: admin.token });
     expect([operation.name, status, body.error]).toEqual([operation.name, 401, 'not_signed_in']);
   }
   expect((await call('GET', '/users/me', undefined, admin)).status).toBe(200);
@@ -456,7 +456,7 @@ test('no operation accepts the session of another office’s administrator', asy
 
 test.each(tokenKinds)('a %s token is accepted by its own operations only', async (kind) => {
   for (const operation of operations.filter(({ name }) => table[name] !== 'anyone')) {
-    const { status, body } = await knock(operation, { token: await tokenOf(kind) });
+    const { status, body } = await callOperation(operation, { token: await tokenOf(kind) });
     const isRefused = status === 401 && body.error === 'not_signed_in';
     expect([operation.name, isRefused]).toEqual([operation.name, !opensWith(table[operation.name], kind)]);
   }
@@ -465,7 +465,7 @@ test.each(tokenKinds)('a %s token is accepted by its own operations only', async
 test('operations that require a token reject sessions', async () => {
   const caller = await session('individual');
   for (const operation of operations.filter(({ name }) => tokenKinds.some((kind) => kind === table[name]))) {
-    const { status, body } = await knock(operation, caller);
+    const { status, body } = await callOperation(operation, caller);
     expect([operation.name, status, body.error]).toEqual([operation.name, 401, 'not_signed_in']);
   }
 });
@@ -475,13 +475,13 @@ test('a write with the session cookie requires a header that cross-site forms ca
   const headers = { cookie: `commonway_session=${token}` };
   for (const operation of operations.filter(({ name }) => needsSession(table[name] ?? ''))) {
     if (operation.transfer === 'events' || operation.name === 'sign-in/log-out') continue;
-    const { body } = await knock(operation, { host, headers });
+    const { body } = await callOperation(operation, { host, headers });
     const isRefused = body.error === 'missing_request_header';
     expect([operation.name, isRefused]).toEqual([
       operation.name,
       operation.method !== 'GET' && operation.writes,
     ]);
-    const allowed = await knock(operation, {
+    const allowed = await callOperation(operation, {
       host,
       headers: { ...headers, 'x-requested-with': 'commonway' },
     });

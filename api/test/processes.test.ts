@@ -67,7 +67,7 @@ const whileHeld = <T>(work: (isAwaited: () => Promise<boolean>) => Promise<T>): 
     await owner.query('commit');
     return result;
   });
-const heardKinds = ({ heard }: EventStream) => heard.map(({ kind }) => kind);
+const receivedKinds = ({ heard }: EventStream) => heard.map(({ kind }) => kind);
 
 test('a web process without a worker serves requests and queues emails', async () => {
   const { status, body } = await send(webs[0].port, 'Waiting for a worker');
@@ -78,10 +78,10 @@ test('a web process without a worker serves requests and queues emails', async (
 
 test('publishes the events of one process to the streams of another', async () => {
   const stream = await openStream(webs[1].port, token);
-  const wish = [entries({ ItemID: applicationId, Comment: 'x', AssignedToUserID: 0 })];
-  await ask(webs[0].port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });
+  const body = [entries({ ItemID: applicationId, Comment: 'x', AssignedToUserID: 0 })];
+  await ask(webs[0].port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body });
   await send(webs[0].port, 'Heard elsewhere');
-  await expect.poll(() => heardKinds(stream)).toContain('communication-sent');
+  await expect.poll(() => receivedKinds(stream)).toContain('communication-sent');
   expect(stream.heard.at(-1)).toEqual({ kind: 'communication-sent', applicationId });
   stream.close();
 });
@@ -94,7 +94,7 @@ test('a new worker sends queued emails and notifies the streams of web processes
       `select body from communication where body in ('Waiting for a worker', 'Heard elsewhere') and status <> 'sent'`,
     );
   await expect.poll(async () => (await waiting()).length).toBe(0);
-  await expect.poll(() => heardKinds(stream).length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => receivedKinds(stream).length).toBeGreaterThanOrEqual(2);
   const left = await rows(
     `select count(*)::int as n from outbox_message where body like 'Waiting for a worker%' or body like 'Heard elsewhere%'`,
   );
@@ -115,7 +115,7 @@ test('security 32: signing out at one process ends the session and its open stre
   await expect.poll(() => stream.isEnded()).toBe(true);
   // The event that ended the stream also cleared the cache, so no second has to pass.
   expect((await me(there, other)).status).toBe(401);
-  expect(heardKinds(stream)).toEqual(['session-ended']);
+  expect(receivedKinds(stream)).toEqual(['session-ended']);
   expect([keptStream.isEnded(), (await me(there, kept)).status]).toEqual([false, 200]);
   keptStream.close();
 });
@@ -135,21 +135,21 @@ test('a removed role loses access at every process', async () => {
 });
 
 test('on SIGTERM, a process completes its requests, closes its streams, and exits with 0 while the other keeps serving', async () => {
-  const [leaving, staying] = webs;
-  const stream = await openStream(leaving.port, token);
+  const [stopping, running] = webs;
+  const stream = await openStream(stopping.port, token);
   // A change that waits for a locked row has certainly started; it is answered when the lock is released.
-  const wish = [entries({ ItemID: applicationId, AssignedToUserID: 987_654_321 })];
+  const body = [entries({ ItemID: applicationId, AssignedToUserID: 987_654_321 })];
   const begun = await whileHeld(async (isAwaited) => {
-    const answer = ask(leaving.port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body: wish });
+    const answer = ask(stopping.port, { method: 'POST', path: '/api/AdvanceState/bulk', token, body });
     await expect.poll(isAwaited, { interval: 20 }).toBe(true);
-    leaving.child.kill('SIGTERM');
+    stopping.child.kill('SIGTERM');
     return { answer };
   });
   expect((await begun.answer).status).toBe(200);
-  expect(await exitOf(leaving)).toBe(0);
+  expect(await exitOf(stopping)).toBe(0);
   expect(stream.isEnded()).toBe(true);
   expect(
-    (await ask(staying.port, { method: 'POST', path: '/api/GetWorkQueue', token, body: [] })).status,
+    (await ask(running.port, { method: 'POST', path: '/api/GetWorkQueue', token, body: [] })).status,
   ).toBe(200);
 });
 

@@ -13,17 +13,24 @@ export async function bringMail(
 ): Promise<void> {
   const socket = connect(mailPortOf(baseURL), '127.0.0.1');
   const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
-  const hear = async (): Promise<void> => {
+  const expectReply = async (): Promise<void> => {
     let line = '';
     do line = String((await answers.next()).value);
     while (/^\d{3}-/.test(line));
     if (!/^[23]/.test(line)) throw new Error(`SMTP: ${line}`);
   };
   const mail = [`From: ${from}`, `To: ${to}`, ...lines, '.'].join('\r\n');
-  await hear();
-  for (const said of ['EHLO sender.test', `MAIL FROM:<${from}>`, `RCPT TO:<${to}>`, 'DATA', mail, 'QUIT']) {
-    socket.write(`${said}\r\n`);
-    await hear();
+  await expectReply();
+  for (const command of [
+    'EHLO sender.test',
+    `MAIL FROM:<${from}>`,
+    `RCPT TO:<${to}>`,
+    'DATA',
+    mail,
+    'QUIT',
+  ]) {
+    socket.write(`${command}\r\n`);
+    await expectReply();
   }
   socket.end();
   if (!socket.destroyed) await once(socket, 'close');

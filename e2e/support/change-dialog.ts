@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Outcome = 'Ready' | 'Blocked' | 'Needs an assignee';
 
 export interface ChangeDialog {
-  readonly choose: (wish: { status?: string; owner?: string; comment?: string }) => Promise<void>;
+  readonly choose: (input: { status?: string; owner?: string; comment?: string }) => Promise<void>;
   /** Runs the dry run, and expects this outcome for each application. */
   readonly check: (outcomes: Readonly<Record<number, Outcome>>) => Promise<void>;
   readonly back: () => Promise<void>;

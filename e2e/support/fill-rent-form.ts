@@ -26,7 +26,7 @@ function applicantOf(page: Page, home: Household): Applicant {
 /** Fills in all pages up to the household's income, and waits until that page is saved. */
 export async function fillUntilIncome(page: Page, home: Household): Promise<void> {
   const applicant = applicantOf(page, home);
-  await goOnWithNothing(applicant);
+  await continueWithoutAnswers(applicant);
   const pages: readonly [string, Fill][] = [
     ['about-you', aboutYou],
     ['home', rentedHome],
@@ -74,7 +74,7 @@ async function expectPage({ page }: Applicant, title: string): Promise<void> {
 }
 
 /** The error summary takes the focus, and links to the question. */
-async function goOnWithNothing(applicant: Applicant): Promise<void> {
+async function continueWithoutAnswers(applicant: Applicant): Promise<void> {
   const { page, form, say } = applicant;
   await expectPage(applicant, form.titleOf('about-you'));
   await press(applicant, 'apply.continue');

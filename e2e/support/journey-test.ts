@@ -52,7 +52,7 @@ const devices = {
 const refusedCall =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 // Playwright injects a script into each frame, which the frame of an email blocks.
-const shutFrame =
+const blockedFrame =
   /^Blocked script execution in '[^']+\/api\/communications\/(\d+\/mail\/page|preview\/[\w-]+)'/;
 
 export const test = base.extend<Journey, WorkerState>({
@@ -85,7 +85,7 @@ export const test = base.extend<Journey, WorkerState>({
 
   open: async ({ browser, baseURL, sessions }, use) => {
     const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
+    const consoleErrors: string[] = [];
     const address = (tenant: string): string => (baseURL ?? '').replace('//riverbend.', `//${tenant}.`);
     await use(async ({ device, locale = 'en-US', language, tenant = 'riverbend', as }) => {
       const known = sessions.get(`${as} ${tenant}`);
@@ -97,7 +97,7 @@ export const test = base.extend<Journey, WorkerState>({
         ...(as && known && { storageState: known }),
       });
       contexts.push(context);
-      writeDownComplaints(context, complaints);
+      collectConsoleErrors(context, consoleErrors);
       await slowDown(context);
       const page = await context.newPage();
       if (as && !known) {
@@ -110,18 +110,18 @@ export const test = base.extend<Journey, WorkerState>({
     });
     for (const page of contexts.flatMap((context) => context.pages())) await expectNoSecrets(page);
     for (const context of contexts) await context.close();
-    expect(complaints, 'errors in the console, broken policies and crashes').toEqual([]);
+    expect(consoleErrors, 'errors in the console, broken policies and crashes').toEqual([]);
   },
 });
 
 /** Each person has a unique address, because sign-in counts attempts by address. */
 const newAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
-function writeDownComplaints(context: BrowserContext, complaints: string[]): void {
+function collectConsoleErrors(context: BrowserContext, consoleErrors: string[]): void {
   context.on('console', (message) => {
-    const isExpected = refusedCall.test(message.text()) || shutFrame.test(message.text());
-    const isComplaint = message.type() === 'error' && !isExpected;
-    if (isComplaint) complaints.push(`${message.page()?.url()}: ${message.text()}`);
+    const isExpected = refusedCall.test(message.text()) || blockedFrame.test(message.text());
+    const isUnexpected = message.type() === 'error' && !isExpected;
+    if (isUnexpected) consoleErrors.push(`${message.page()?.url()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => complaints.push(`${error.page()?.url()}: ${error.error().message}`));
+  context.on('weberror', (error) => consoleErrors.push(`${error.page()?.url()}: ${error.error().message}`));
 }

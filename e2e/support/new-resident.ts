@@ -66,8 +66,8 @@ export async function submitApplication(page: Page, resident: Resident): Promise
     signature: { name: `${firstName} ${lastName}`, at: '2026-01-01' },
   };
   const at = `/applications/${applicationId}`;
-  const wish = { revision: 0, answers };
-  const { revision } = await callApi<{ revision: number }>(page, 'PATCH', `${at}/answers`, wish);
+  const input = { revision: 0, answers };
+  const { revision } = await callApi<{ revision: number }>(page, 'PATCH', `${at}/answers`, input);
   await callApi(page, 'POST', `${at}/submit`, { revision });
   return applicationId;
 }

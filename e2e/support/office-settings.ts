@@ -38,8 +38,8 @@ export const test = base.extend<{ readonly settings: Settings }>({
         await setSignIn(rules);
       },
       addProvider: async (provider) => {
-        const wish = { ...plainProvider, ...provider };
-        const { id } = await callApi<{ id: number }>(page, 'PUT', '/settings/sign-on/providers', wish);
+        const input = { ...plainProvider, ...provider };
+        const { id } = await callApi<{ id: number }>(page, 'PUT', '/settings/sign-on/providers', input);
         undo.push(() => callApi(page, 'DELETE', `/settings/sign-on/providers/${id}`));
         return id;
       },

@@ -52,9 +52,9 @@ test('ASVS 11.4.2: passwords are hashed by argon2id with the OWASP parameters an
 
 test('ASVS 10.5.3: rejects provider metadata with a different issuer', async () => {
   let issuerNamed = '';
-  const server = await localServer(() => ({ body: honest(issuerNamed) }));
+  const server = await localServer(() => ({ body: valid(issuerNamed) }));
   const own = server.url;
-  const honest = (issuer: string) => ({
+  const valid = (issuer: string) => ({
     issuer,
     authorization_endpoint: `${own}/auth`,
     token_endpoint: `${own}/token`,

@@ -89,13 +89,13 @@ test('ASVS 3.3: under HTTPS every cookie is __Host-, Secure, HttpOnly, and SameS
   const tuple = { ...account, entity_id: account.cd_entity, transport: 'cookie' };
   const opened = await ask('/api/users/session-v2', tuple, token);
   expect(opened.json()).toMatchObject({ established: true });
-  const setting = [
+  const responses = [
     opened,
     await ask('/api/users/language', { language: 'es' }),
     await ask(`/resetpassword?token=${'x'.repeat(43)}`),
     await ask('/api/users/logout', {}, (await signIn('ana@example.test')).token),
   ];
-  const cookies = setting.flatMap((answer) => answer.cookies);
+  const cookies = responses.flatMap((answer) => answer.cookies);
   expect(new Set(cookies.map(({ name }) => name))).toEqual(
     new Set(['__Host-commonway_session', '__Host-commonway_language', '__Host-commonway_link']),
   );
@@ -103,12 +103,12 @@ test('ASVS 3.3: under HTTPS every cookie is __Host-, Secure, HttpOnly, and SameS
     expect(cookie).toMatchObject({ path: '/', secure: true, httpOnly: true, sameSite: 'Lax' });
     expect(cookie).not.toHaveProperty('domain');
   }
-  const spoken = await secure.inject({
+  const spanish = await secure.inject({
     url: '/api/nothing',
     headers: { host, cookie: '__Host-commonway_language=es' },
   });
   const english = await secure.inject({ url: '/api/nothing', headers: { host } });
-  expect(spoken.json().message).not.toBe(english.json().message);
+  expect(spanish.json().message).not.toBe(english.json().message);
 });
 
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: riverbend.localhost\r\n\r\n';
@@ -230,12 +230,12 @@ async function addressOfLatest(login: string): Promise<unknown> {
 
 test('ASVS 4.1.3, 15.3.4: the client address comes from the trusted proxy only', async () => {
   const login = 'shop@example.test';
-  const [proxy, stranger] = [newAddress(), newAddress()];
+  const [proxy, untrusted] = [newAddress(), newAddress()];
   const behindProxy = await startApp(await workerDatabaseUrl(), { PROCESS: 'web', TRUST_PROXY: proxy });
   const { http: bare } = await testApp();
   const cases = [
-    [bare, stranger, '203.0.113.9', stranger],
-    [behindProxy.http, stranger, '203.0.113.9', stranger],
+    [bare, untrusted, '203.0.113.9', untrusted],
+    [behindProxy.http, untrusted, '203.0.113.9', untrusted],
     [behindProxy.http, proxy, '198.51.100.7', '198.51.100.7'],
     // Addresses that the client sent are to the left of those that the proxy added.
     [behindProxy.http, proxy, '203.0.113.9, 198.51.100.8', '198.51.100.8'],

@@ -11,7 +11,7 @@ import { asOwnerOfTests, newAddress, newestMessage } from '../from-address.ts';
 
 /** The log output, from the lowest level on. */
 const lines: string[] = [];
-const paper = new Writable({
+const logSink = new Writable({
   write: (line, _encoding, done) => {
     lines.push(String(line));
     done();
@@ -19,9 +19,9 @@ const paper = new Writable({
 });
 
 /** The app with its complete log; `broken` replaces the parts that should fail. */
-async function appOnPaper(broken: (ports: Ports) => Partial<Ports> = () => ({})) {
+async function appWithLog(broken: (ports: Ports) => Partial<Ports> = () => ({})) {
   const { ports, config } = await testApp();
-  const log = openLog('trace', paper);
+  const log = openLog('trace', logSink);
   const { http } = await createApp(config, { ...ports, ...broken(ports), log });
   return async (method: 'GET' | 'POST', path: string, body?: object, token?: string) => {
     const answer = await http.inject({
@@ -62,7 +62,7 @@ async function codeSentTo(mail: string): Promise<string> {
 
 test('security 58: no personal data is in logs, error responses, or URLs, from login to password reset', async () => {
   const { person, secret } = await canary();
-  const ask = await appOnPaper();
+  const ask = await appWithLog();
   const wrong = await ask('POST', '/users/login-v2', { email: person.mail, password: wrongPassword });
   const login = await ask('POST', '/users/login-v2', { email: person.mail, password: demoPassword });
   const info = await ask('GET', '/users/me/login-info-v2', undefined, login.body.token);
@@ -85,7 +85,7 @@ test('security 58: no personal data is in logs, error responses, or URLs, from l
   const tooWeak = await ask('POST', '/operations/reset-password', weak);
 
   // Logs refer to a person only by id. Here, an outage while a code is requested is the only thing that is logged.
-  const failing = await appOnPaper(({ jobs }) => ({
+  const failing = await appWithLog(({ jobs }) => ({
     jobs: { ...jobs, enqueue: () => Promise.reject(new Error('no jobs today')) },
   }));
   const other = await newPerson();
@@ -96,7 +96,7 @@ test('security 58: no personal data is in logs, error responses, or URLs, from l
 
   const refusals = [wrong, refused, guessed, tooWeak, broken];
   expect(refusals.map(({ status }) => status >= 400)).toEqual(refusals.map(() => true));
-  const told = [...lines, ...refusals.map(({ text }) => text)].join('\n');
+  const output = [...lines, ...refusals.map(({ text }) => text)].join('\n');
   const canaries = {
     mail: person.mail,
     'mail of the other': other.mail,
@@ -113,7 +113,7 @@ test('security 58: no personal data is in logs, error responses, or URLs, from l
   };
   for (const [name, value] of Object.entries(canaries)) {
     expect([name, value.length > 5]).toEqual([name, true]);
-    expect([name, told.includes(value)]).toEqual([name, false]);
+    expect([name, output.includes(value)]).toEqual([name, false]);
   }
-  expect(new RegExp(`\\b${code}\\b`).test(told)).toBe(false);
+  expect(new RegExp(`\\b${code}\\b`).test(output)).toBe(false);
 });

@@ -8,7 +8,7 @@ import { createOffice, enter, type NewPerson, newPerson, riverbend } from '../fa
 import { asOwnerOfTests } from '../from-address.ts';
 import { claimsOf, idleFor } from '../session-rows.ts';
 
-interface Held {
+interface TestSession {
   readonly person: NewPerson;
   readonly token: string;
 }
@@ -17,14 +17,14 @@ const needingSession = operations.filter(({ who }) => who.kind === 'session');
 const notSignedIn = [401, 'not_signed_in', 2] as const;
 const expired = [401, 'session_expired', 1] as const;
 
-const knock = async ({ method, path }: (typeof operations)[number], caller: Caller) => {
+const callOperation = async ({ method, path }: (typeof operations)[number], caller: Caller) => {
   const body = method === 'GET' ? undefined : {};
   const answer = await call(method, path.replace(/\{\w+\}/g, '1'), body, caller);
   return [answer.status, answer.body.error, answer.body.code];
 };
 
 /** The same session as header, as browser cookie, and as impersonation cookie. */
-const waysToBring = (host: string, token: string): Caller[] => [
+const callersWith = (host: string, token: string): Caller[] => [
   { host, token },
   ...['commonway_session', 'commonway_impersonation'].map((name) => ({
     host,
@@ -39,7 +39,7 @@ const ends: Readonly<
   Record<
     string,
     {
-      readonly befall?: (held: Held) => Promise<unknown>;
+      readonly endSession?: (session: TestSession) => Promise<unknown>;
       readonly token?: (token: string) => string;
       readonly host?: string;
       readonly answer: readonly [number, string, number];
@@ -47,28 +47,28 @@ const ends: Readonly<
   >
 > = {
   'sent to another tenant': { host: 'eastgate.localhost', answer: notSignedIn },
-  'idle for too long': { befall: ({ token }) => idleFor(token, 31), answer: expired },
+  'idle for too long': { endSession: ({ token }) => idleFor(token, 31), answer: expired },
   'past its maximum lifetime': {
-    befall: ({ token }) =>
+    endSession: ({ token }) =>
       change('update identity.session set expires_at = now() where id = $1', claimsOf(token).sid),
     answer: expired,
   },
   'that is signed out': {
-    befall: ({ token }) => call('POST', '/users/logout', {}, { token }),
+    endSession: ({ token }) => call('POST', '/users/logout', {}, { token }),
     answer: notSignedIn,
   },
   'that is revoked': {
-    befall: ({ token }) =>
+    endSession: ({ token }) =>
       change('update identity.session set revoked_at = now() where id = $1', claimsOf(token).sid),
     answer: notSignedIn,
   },
   'of a disabled account': {
-    befall: ({ person }) =>
+    endSession: ({ person }) =>
       change('update identity.account set is_enabled = false where id = $1', person.accountId),
     answer: notSignedIn,
   },
   'of an inactive person': {
-    befall: ({ person }) =>
+    endSession: ({ person }) =>
       change('update identity.person set is_active = false where id = $1', person.personId),
     answer: notSignedIn,
   },
@@ -87,14 +87,17 @@ const ends: Readonly<
 
 test.each(Object.entries(ends))(
   'security B7.39: no operation accepts a session %s',
-  async (_what, { befall, token: changed = (token) => token, host = riverbend.host, answer }) => {
+  async (_what, { endSession, token: changed = (token) => token, host = riverbend.host, answer }) => {
     expect(needingSession.length).toBeGreaterThan(60);
     const person = await newPerson();
     const { token } = await enter(person);
-    await befall?.({ person, token });
-    for (const caller of waysToBring(host, changed(token)))
+    await endSession?.({ person, token });
+    for (const caller of callersWith(host, changed(token)))
       for (const operation of needingSession)
-        expect([operation.name, ...(await knock(operation, caller))]).toEqual([operation.name, ...answer]);
+        expect([operation.name, ...(await callOperation(operation, caller))]).toEqual([
+          operation.name,
+          ...answer,
+        ]);
   },
 );
 
@@ -104,10 +107,10 @@ test('security B7.39: a suspended tenant rejects every operation, with or withou
   await change('update tenant set suspended_at = now() where id = $1', office.id);
   const [first] = needingSession;
   if (first === undefined) throw new Error('no operation needs a session');
-  await expect.poll(async () => (await knock(first, session))[1]).toBe('tenant_suspended');
+  await expect.poll(async () => (await callOperation(first, session))[1]).toBe('tenant_suspended');
   for (const caller of [session, { host: office.host }])
     for (const operation of operations)
-      expect([operation.name, ...(await knock(operation, caller))]).toEqual([
+      expect([operation.name, ...(await callOperation(operation, caller))]).toEqual([
         operation.name,
         403,
         'tenant_suspended',

@@ -36,8 +36,8 @@ let photo: Buffer;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'commonway-full-'));
   url = await freshDatabaseUrl();
-  const noise = randomBytes(300 * 300 * 3);
-  photo = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+  const pixels = randomBytes(300 * 300 * 3);
+  photo = await sharp(pixels, { raw: { width: 300, height: 300, channels: 3 } })
     .png()
     .toBuffer();
   const variables = {

@@ -46,7 +46,7 @@ async function signOn(lies: Lies, returned: Readonly<Record<string, string>> = {
 }
 
 const refusal = { statusCode: 403, error: 'sign_on_failed' };
-const stranger = 'stranger' as const;
+const unknownKey = 'stranger' as const;
 
 test('a valid response signs in, so the following tests fail only because of their forgery', async () => {
   expect((await signOn({})).status).toBe(200);
@@ -55,10 +55,10 @@ test('a valid response signs in, so the following tests fail only because of the
 test.each<[string, Lies]>([
   ['an HMAC keyed with the public key', { signature: 'public-key' }],
   ['the algorithm none in mixed case', { signature: 'none', header: { alg: 'nOnE' } }],
-  ['an unknown key by URL', { signature: stranger, header: { x5u: 'http://127.0.0.1:9/key.pem' } }],
-  ['an unknown key by certificate', { signature: stranger, header: { x5c: ['MIIB'] } }],
-  ['a path as the key id', { signature: stranger, header: { kid: '../../../../dev/null' } }],
-  ['SQL as the key id', { signature: stranger, header: { kid: "x' union select 'secret'--" } }],
+  ['an unknown key by URL', { signature: unknownKey, header: { x5u: 'http://127.0.0.1:9/key.pem' } }],
+  ['an unknown key by certificate', { signature: unknownKey, header: { x5c: ['MIIB'] } }],
+  ['a path as the key id', { signature: unknownKey, header: { kid: '../../../../dev/null' } }],
+  ['SQL as the key id', { signature: unknownKey, header: { kid: "x' union select 'secret'--" } }],
   ['an unknown key id', { header: { kid: 'nobody' } }],
   ['no nonce', { without: ['nonce'] }],
   ['no audience', { without: ['aud'] }],

@@ -22,7 +22,7 @@ const tally = (answers: readonly Answer[]) => {
 const logIn = (address: string, email: string, password: string) =>
   callFrom(address, 'POST', '/users/login-v2', { email, password });
 
-const counted = async (key: string) => {
+const loadCounter = async (key: string) => {
   const [row] = await asOwnerOfTests('select count, locks from identity.throttle where key = $1', [key]);
   return row;
 };
@@ -39,9 +39,9 @@ test.each(Object.entries(logins))(
     const [login, address] = [await makeLogin(), newAddress()];
     const answers = await Promise.all(times(200, (index) => logIn(address, login, `wrong-${index}`)));
     expect(tally(answers)).toEqual({ loginfailedWarning: 5, loginLockout: 15, too_many_requests: 180 });
-    expect(await counted(tryKey('loginAtAddress', login, address))).toEqual({ count: 6, locks: 1 });
-    expect(await counted(tryKey('loginsOfAddress', address))).toEqual({ count: 200, locks: 0 });
-    expect(await counted(tryKey('login', login))).toEqual({ count: 5, locks: 0 });
+    expect(await loadCounter(tryKey('loginAtAddress', login, address))).toEqual({ count: 6, locks: 1 });
+    expect(await loadCounter(tryKey('loginsOfAddress', address))).toEqual({ count: 200, locks: 0 });
+    expect(await loadCounter(tryKey('login', login))).toEqual({ count: 5, locks: 0 });
   },
 );
 
@@ -51,7 +51,7 @@ test.each(Object.entries(logins))(
     const login = await makeLogin();
     const answers = await Promise.all(times(200, (index) => logIn(newAddress(), login, `wrong-${index}`)));
     expect(tally(answers)).toEqual({ loginfailedWarning: 30, loginLockout: 170 });
-    expect(await counted(tryKey('login', login))).toEqual({ count: 31, locks: 1 });
+    expect(await loadCounter(tryKey('login', login))).toEqual({ count: 31, locks: 1 });
     expect((await logIn(newAddress(), login, demoPassword)).body.error).toBe('loginLockout');
   },
 );
@@ -130,7 +130,7 @@ const guess = ({ operationId, token }: Awaited<ReturnType<typeof begunFlow>>, in
 };
 
 /** The number of guesses that were compared with one of the person's codes. */
-const judged = async (personId: number) => {
+const countCompared = async (personId: number) => {
   const [row] = await asOwnerOfTests(
     'select sum(wrong_tries)::int as tries from identity.one_time_code where person_id = $1',
     [personId],
@@ -143,8 +143,8 @@ test('security B2.9: counts 5 attempts of 200 concurrent wrong codes for one cod
   const flow = await begunFlow(personId);
   const answers = await Promise.all(times(200, (index) => guess(flow, index)));
   expect(tally(answers)).toEqual({ wrong_code: 4, code_locked: 196 });
-  expect(await judged(personId)).toBe(5);
-  expect(await counted(tryKey('publicCodes', String(personId)))).toMatchObject({ count: 5 });
+  expect(await countCompared(personId)).toBe(5);
+  expect(await loadCounter(tryKey('publicCodes', String(personId)))).toMatchObject({ count: 5 });
 });
 
 test('security B2.9: counts 10 attempts per day of 200 concurrent wrong codes in 40 flows of one person', async () => {
@@ -154,7 +154,7 @@ test('security B2.9: counts 10 attempts per day of 200 concurrent wrong codes in
     times(200, (index) => guess(flows[index % flows.length] as (typeof flows)[number], index)),
   );
   expect(tally(answers)).toEqual({ wrong_code: 9, code_locked: 191 });
-  expect(await judged(personId)).toBe(10);
+  expect(await countCompared(personId)).toBe(10);
   expect((await guess(await begunFlow(personId), 0)).body.error).toBe('code_locked');
 });
 
@@ -168,5 +168,5 @@ test('security B2.9: does not count attempts for used codes or codes of other fl
     ...times(20, (index) => guess({ ...other, operationId: flow.operationId }, index)),
   ]);
   expect(tally(answers)).toEqual({ code_expired: 20, wrong_code: 20 });
-  expect(await counted(tryKey('publicCodes', String(personId)))).toBeUndefined();
+  expect(await loadCounter(tryKey('publicCodes', String(personId)))).toBeUndefined();
 });

@@ -52,7 +52,7 @@ async function setUpVictim(): Promise<void> {
   const me = (await call('GET', '/users/me', undefined, admin)).body;
   expect([provider, templateId, accountId, me.id].every(Number.isInteger)).toBe(true);
   await call('PUT', '/settings/sign-on/realms/county-forms', { origin: 'https://forms.example.org' }, admin);
-  const letGo = { roles: [], isActive: false, requiresSecondFactor: false };
+  const deactivated = { roles: [], isActive: false, requiresSecondFactor: false };
   setUp.push(
     ['PUT', '/settings/sign-on/providers', { ...openid, id: provider, issuer: 'https://evil.example.org' }],
     ['DELETE', `/settings/sign-on/providers/${provider}`],
@@ -70,7 +70,7 @@ async function setUpVictim(): Promise<void> {
     ['POST', `/program-setups/${programId}/archive`, { version }],
     ['POST', `/program-setups/${programId}/copies`, { version, name: 'Evil' }],
     ['PUT', `/programs/${programId}/form/draft`, { version: 0, document: null }],
-    ['PATCH', `/staff/${accountId}`, letGo],
+    ['PATCH', `/staff/${accountId}`, deactivated],
     ['POST', `/staff/${accountId}/invitation`, {}],
     ['POST', `/accounts/${accountId}/demand-new-password`, {}],
     ['POST', `/users/${me.id}/sessions/end`, {}],
@@ -81,7 +81,7 @@ async function setUpVictim(): Promise<void> {
 }
 
 /** All rows of the victim and its people, except the audit trail, which also records refused calls. */
-async function standing(): Promise<unknown> {
+async function loadState(): Promise<unknown> {
   const tables = await rowsOf<{ name: string }>(
     victim.id,
     `select c.table_name as name from information_schema.columns c
@@ -102,7 +102,7 @@ async function standing(): Promise<unknown> {
 }
 
 test('a hostile administrator cannot change another office from either host', async () => {
-  const before = await standing();
+  const before = await loadState();
   for (const [method, path, body] of setUp) {
     const there = await call(method, path, body, { host: victim.host, token: evil.admin.token as string });
     expect([path, there.status, there.body.error]).toEqual([path, 401, 'not_signed_in']);
@@ -113,10 +113,10 @@ test('a hostile administrator cannot change another office from either host', as
       true,
     ]);
   }
-  expect(await standing()).toEqual(before);
+  expect(await loadState()).toEqual(before);
 });
 
-const inside = [
+const internalAddresses = [
   'https://127.0.0.1/',
   'https://localhost/',
   'https://localhost./',
@@ -141,7 +141,7 @@ const inside = [
   'gopher://login.example.org/',
 ];
 
-test.each(inside)(
+test.each(internalAddresses)(
   'security 52: the server never requests %s from the settings of an office',
   async (address) => {
     const provider = (of: object) =>
@@ -224,8 +224,8 @@ test('a hostile office cannot change or discover a shared person’s password, s
     evil.admin,
   );
   const ended = await call('POST', `/users/${personId}/sessions/end`, {}, evil.admin);
-  const letGo = { roles: [], isActive: false, requiresSecondFactor: true };
-  await call('PATCH', `/staff/${evilAccount}`, letGo, evil.admin);
+  const deactivated = { roles: [], isActive: false, requiresSecondFactor: true };
+  await call('PATCH', `/staff/${evilAccount}`, deactivated, evil.admin);
   expect([demanded.status, renamed.status, ended.body]).toEqual([200, expect.any(Number), { ended: 0 }]);
   expect(await me()).toEqual(before);
   expect((await signIn(mail, victim.host, password)).token).toEqual(expect.any(String));

@@ -17,7 +17,7 @@ let staffProvider: number;
 let residentProvider: number;
 let victim: { mail: string; session: Caller & { token: string } };
 
-const recruit = (mail: string) => ({
+const invitationFor = (mail: string) => ({
   ds_firstname: 'Any',
   ds_lastname: 'Body',
   ds_mail: mail,
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = openid;
   const add = async (entityType: 1 | 2) => {
     const provider = { ...plainProvider, kind: 'oidc', issuer, clientId, clientSecret, entityType };
-    const wish = { ...provider, createsAccounts: true };
-    return (await call('PUT', '/settings/sign-on/providers', wish, hostile.admin)).body.id as number;
+    const input = { ...provider, createsAccounts: true };
+    return (await call('PUT', '/settings/sign-on/providers', input, hostile.admin)).body.id as number;
   };
   staffProvider = await add(1);
   residentProvider = await add(2);
@@ -52,7 +52,7 @@ async function signedOnAs(providerId: number, account: string): Promise<number |
 }
 
 test('inviting a person as staff creates only an inactive account', async () => {
-  expect((await call('POST', '/staff', recruit(victim.mail), hostile.admin)).status).toBe(200);
+  expect((await call('POST', '/staff', invitationFor(victim.mail), hostile.admin)).status).toBe(200);
   const [account] = await asOwnerOfTests(
     `select is_active from identity.account a join identity.login l on l.person_id = a.person_id
      where l.login_id = $1 and a.tenant_id = $2`,
@@ -147,7 +147,7 @@ test('a person created by the provider belongs to this office only and has no lo
 
 test('requiring a new password at the hostile office does not affect the victim’s other offices', async () => {
   const owner = await newOwner();
-  await call('POST', '/staff', recruit(owner.mail), hostile.admin);
+  await call('POST', '/staff', invitationFor(owner.mail), hostile.admin);
   await acceptInvitation(owner.mail, hostile.host);
   const { staff } = (await call('GET', '/staff', undefined, hostile.admin)).body;
   const { accountId } = staff.find((member: { mail: string }) => member.mail === owner.mail);

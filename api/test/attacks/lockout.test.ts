@@ -54,7 +54,9 @@ const underAttack = () => {
 type Owner = Awaited<ReturnType<typeof ownerUnderAttack>>;
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-const ways: Readonly<Record<string, (owner: Owner, at: Begun) => Promise<{ body: { token?: string } }>>> = {
+const signInMethods: Readonly<
+  Record<string, (owner: Owner, at: Begun) => Promise<{ body: { token?: string } }>>
+> = {
   'password and authenticator app': async ({ appCode }, at) =>
     call('POST', '/mfa/verify', { ...at.tuple, code: await appCode(), method: 'totp' }, at.caller),
   'password and passkey': async ({ passkey }, at) => {
@@ -66,13 +68,13 @@ const ways: Readonly<Record<string, (owner: Owner, at: Begun) => Promise<{ body:
     call('POST', '/mfa/verify', { ...at.tuple, code, method: 'recovery' }, at.caller),
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(signInMethods))(
   'security B1.3, B2.9: exhausting every public limit does not lock out the account owner: %s, on a new browser',
-  async (_name, way) => {
+  async (_name, signInWith) => {
     const attacked = await underAttack();
     const at = await begin(attacked.person, attacked.office);
     expect(at.asked.mfa?.channels).toEqual(['passkey', 'totp', 'recovery']);
-    expect((await way(attacked, at)).body.token).toEqual(expect.any(String));
+    expect((await signInWith(attacked, at)).body.token).toEqual(expect.any(String));
   },
 );
 
@@ -98,8 +100,8 @@ test('security B1.3: a locked login with the correct password cannot switch offi
     (account: { cd_instance: number }) => account.cd_instance === elsewhere.id,
   );
   const tuple = { ...there, entity_id: there.cd_entity, challenge: 'A'.repeat(43) };
-  const left = await call('POST', '/users/switch-account', tuple, at.caller);
-  expect([left.status, left.body.error]).toEqual([403, 'not_allowed']);
+  const switched = await call('POST', '/users/switch-account', tuple, at.caller);
+  expect([switched.status, switched.body.error]).toEqual([403, 'not_allowed']);
 });
 
 test('security B1.3: without a strong factor, a locked login returns the same error for correct and wrong passwords', async () => {
@@ -139,7 +141,7 @@ test('security B2.9: limits wrong authenticator codes after the correct password
   const office = await createOffice({});
   const person = await newPerson(office, false);
   const app = await addApp(await enter(person, office));
-  const sayings: string[] = [];
+  const errors: string[] = [];
   await repeat(4, async () => {
     const at = await begin(person, office);
     await repeat(3, async () => {
@@ -150,16 +152,16 @@ test('security B2.9: limits wrong authenticator codes after the correct password
         { ...at.tuple, code: wrong, method: 'totp' },
         at.caller,
       );
-      sayings.push(body.error);
+      errors.push(body.error);
     });
   });
-  expect(sayings).toEqual([...Array(9).fill('wrong_code'), ...Array(3).fill('code_locked')]);
+  expect(errors).toEqual([...Array(9).fill('wrong_code'), ...Array(3).fill('code_locked')]);
   const at = await begin(person, office);
   const right = { ...at.tuple, code: app.codeAt(0), method: 'totp' };
   expect((await call('POST', '/mfa/verify', right, at.caller)).body.error).toBe('code_locked');
 });
 
-const linked = 'set a new password';
+const linkSubject = 'set a new password';
 
 test('security B3.15: find login sends a link that attackers cannot guess or block after they exhaust the codes', async () => {
   const { person, office } = await underAttack();
@@ -173,15 +175,15 @@ test('security B3.15: find login sends a link that attackers cannot guess or blo
     sentTo: expect.any(String),
     waitSeconds: expect.any(Number),
   });
-  await linkSentTo(person.mail, linked);
+  await linkSentTo(person.mail, linkSubject);
   // From here on, no more links are sent, and the latest one stays valid.
   await attack({ person, office }, ['linksToDestination']);
   let link = '';
-  const isGood = async () => {
-    link = await linkSentTo(person.mail, linked);
+  const linkStatus = async () => {
+    link = await linkSentTo(person.mail, linkSubject);
     return (await call('GET', `/validate-token/${link}`, undefined, { host: office.host })).status;
   };
-  await expect.poll(isGood).toBe(200);
+  await expect.poll(linkStatus).toBe(200);
   const set = { ds_token: link, ds_password: 'Mi-Perro-Come-4-Manzanas' };
   expect((await call('PATCH', '/update-password', set, { host: office.host })).status).toBe(200);
   const login = { email: person.mail, password: 'Mi-Perro-Come-4-Manzanas' };
@@ -206,7 +208,7 @@ test('security B2.10: a sign-up blocked by attackers continues by a link to the 
     await repeat(5, () => guess(requested, office));
   });
   await signUp();
-  const link = await linkSentTo(mail, linked);
+  const link = await linkSentTo(mail, linkSubject);
   const set = { ds_token: link, ds_password: 'Mi-Perro-Come-4-Manzanas' };
   expect((await call('PATCH', '/update-password', set, { host: office.host })).status).toBe(200);
   const accounts = await asOwnerOfTests(

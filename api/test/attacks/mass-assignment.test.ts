@@ -39,7 +39,7 @@ const forbidden = {
  * Operations whose purpose is to set such a value, with the required permission; a session's tuple is compared, never
  * stored.
  */
-const meant: Readonly<Record<string, readonly string[]>> = {
+const intendedFields: Readonly<Record<string, readonly string[]>> = {
   'admin/invite-staff': ['roles', 'requiresSecondFactor'],
   'admin/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
   'admin/save-role': ['permissions'],
@@ -74,13 +74,13 @@ const branches = (schema: Schema): Schema[] => [
 test.each(named)('security B7.41: %s accepts no field that only the server may set', (name, { input }) => {
   for (const { properties = {}, additionalProperties } of branches(schemaOf(input))) {
     const taken = Object.keys(properties).filter((field) => field in forbidden);
-    expect(taken.filter((field) => !meant[name]?.includes(field))).toEqual([]);
+    expect(taken.filter((field) => !intendedFields[name]?.includes(field))).toEqual([]);
     expect([undefined, false]).toContain(additionalProperties);
   }
 });
 
 /** A valid value for a field, so that the call gets as far as possible. */
-function fitting({ type, enum: words }: Schema): unknown {
+function validValue({ type, enum: words }: Schema): unknown {
   if (words !== undefined) return words[0];
   if (type === 'integer' || type === 'number') return 1;
   if (type === 'boolean') return false;
@@ -89,7 +89,7 @@ function fitting({ type, enum: words }: Schema): unknown {
 }
 
 /** All stored permissions of the caller. */
-async function standing({ id }: { id: number }) {
+async function loadPermissions({ id }: { id: number }) {
   const [row] = await asOwnerOfTests(
     `select (select json_agg(a order by a.id) from (
          select id, tenant_id, entity_type, community_type, account_kind, roles, is_active, requires_second_factor
@@ -114,7 +114,7 @@ async function sendForbidden(
   );
   for (const { method, path, input, name } of called) {
     const fields = Object.entries(schemaOf(input).properties ?? {});
-    const fit = Object.fromEntries(fields.map(([field, schema]) => [field, fitting(schema)]));
+    const fit = Object.fromEntries(fields.map(([field, schema]) => [field, validValue(schema)]));
     const at = path.replace('/users/{id}', `/users/${me.id}`).replace(/\{\w+\}/g, String(me.cd_instance));
     const { status } = await call(method, at, { ...fit, ...forbidden }, caller);
     expect([name, status < 500]).toEqual([name, true]);
@@ -130,15 +130,15 @@ test('security B7.41: protected fields sent by another office’s administrator 
          (select json_agg(a order by a.id) from identity.account a where a.tenant_id <> $1) as accounts`,
       [id],
     );
-  const before = [await standing(me), await elsewhere()];
-  await sendForbidden(me, admin, (name) => name in meant);
-  expect([await standing(me), await elsewhere()]).toEqual(before);
+  const before = [await loadPermissions(me), await elsewhere()];
+  await sendForbidden(me, admin, (name) => name in intendedFields);
+  expect([await loadPermissions(me), await elsewhere()]).toEqual(before);
 });
 
 test('security B7.41: protected fields sent with every write do not change the caller', async () => {
   const caller: Caller = await createApplicant();
   const { body: me } = await call('GET', '/users/me', undefined, caller);
-  const before = await standing(me);
+  const before = await loadPermissions(me);
   expect(before?.['accounts']).toHaveLength(1);
   await sendForbidden(me, caller, () => false);
   await call(
@@ -153,5 +153,5 @@ test('security B7.41: protected fields sent with every write do not change the c
     me.accountType,
     me.roles,
   ]);
-  expect(await standing(me)).toEqual(before);
+  expect(await loadPermissions(me)).toEqual(before);
 });

@@ -15,12 +15,12 @@ import { begin, newPerson, requireFactor, riverbend } from '../factors/new-perso
 import { asOwnerOfTests, newestMessage } from '../from-address.ts';
 
 /** A test, identified by its file below api and words of its name. */
-type Played = readonly [file: string, words: string];
-const signIn = (file: string, words: string): Played => [`src/sign-in/${file}`, words];
-const here = (words: string): Played => ['test/attacks/one-time-values.test.ts', words];
+type TestReference = readonly [file: string, words: string];
+const signIn = (file: string, words: string): TestReference => [`src/sign-in/${file}`, words];
+const here = (words: string): TestReference => ['test/attacks/one-time-values.test.ts', words];
 
 /** Each kind of token in the contract: a new kind without an entry does not compile. */
-const tokens: Readonly<Record<TokenKind, Played | 'unlimited until it expires'>> = {
+const tokens: Readonly<Record<TokenKind, TestReference | 'unlimited until it expires'>> = {
   login: signIn('open-session.test.ts', 'a login token opens one session, however many ask at once'),
   // It is used to request codes; the code is the one-time value.
   mfa: 'unlimited until it expires',
@@ -32,7 +32,7 @@ const tokens: Readonly<Record<TokenKind, Played | 'unlimited until it expires'>>
   undo: signIn('credentials/undo-change.test.ts', 'one link undoes once, however many of 50 ask at once'),
 };
 
-const others: Readonly<Record<string, Played>> = {
+const others: Readonly<Record<string, TestReference>> = {
   'login token used to switch to another tenant': signIn(
     'switch-account.test.ts',
     'of 50 switches with one login token at once, one leads anywhere',
@@ -63,10 +63,12 @@ const others: Readonly<Record<string, Played>> = {
 
 test.each([...Object.entries(tokens), ...Object.entries(others)])(
   'security 15: a test sends 50 concurrent requests with the same %s',
-  async (_value, played) => {
-    if (typeof played === 'string') return;
-    const text = await readFile(new URL(`../../${played[0]}`, import.meta.url), 'utf8');
-    const names = text.split(/^test[.(]/m).filter((part) => part.split('\n', 2).join().includes(played[1]));
+  async (_value, reference) => {
+    if (typeof reference === 'string') return;
+    const text = await readFile(new URL(`../../${reference[0]}`, import.meta.url), 'utf8');
+    const names = text
+      .split(/^test[.(]/m)
+      .filter((part) => part.split('\n', 2).join().includes(reference[1]));
     expect(names).toHaveLength(1);
     expect(names[0]).toMatch(/length: 50\b|times\(50,/);
   },

@@ -42,7 +42,7 @@ const reveal = async (who: PersonName) => {
   const reason = 'To compare it with the tax letter';
   return call('POST', `/cases/${answer.id}/private-answers`, { path: 'tin', reason }, await session(who));
 };
-const tins = async (who: PersonName) =>
+const downloadTins = async (who: PersonName) =>
   call(
     'GET',
     `/tin-file?programId=${ids.program}&applicationIds=${answer.id}`,
@@ -53,7 +53,7 @@ const tins = async (who: PersonName) =>
 test.each(roles)(
   'security B8.47, B11.60: shows tax numbers only with permission to read private data: %s',
   async (who) => {
-    const [shown, file] = [await reveal(who), await tins(who)];
+    const [shown, file] = [await reveal(who), await downloadTins(who)];
     if (allowed.includes(who)) {
       expect(shown.body).toEqual({ value: answer.tin });
       expect(file.body).toContain(payeeTin.replace('-', ''));
@@ -77,17 +77,17 @@ test('security B7.42: the permission belongs to a role, is off by default, and c
   expect((await save(201, { ...before, PrivateData: 'ReadWrite' })).status).toBe(422);
   expect((await save(201, { ...before, PrivateData: 'Read' })).status).toBe(200);
   await expect.poll(async () => (await reveal('manager')).status).toBe(200);
-  expect((await tins('manager')).status).toBe(403);
+  expect((await downloadTins('manager')).status).toBe(403);
   await save(201, before);
   await expect.poll(async () => (await reveal('manager')).status).toBe(403);
   await save(200, { ...supervisors, PrivateData: 'Hidden' });
-  await expect.poll(async () => (await tins('supervisor')).status).toBe(403);
+  await expect.poll(async () => (await downloadTins('supervisor')).status).toBe(403);
   await save(200, supervisors);
-  await expect.poll(async () => (await tins('supervisor')).status).toBe(200);
+  await expect.poll(async () => (await downloadTins('supervisor')).status).toBe(200);
 });
 
 /** The text of a response, including the text of a PDF. */
-async function wordsAt(url: string, { host, token }: Caller): Promise<string> {
+async function textOf(url: string, { host, token }: Caller): Promise<string> {
   const { http } = await testApp();
   const headers = { host, authorization: `Bearer ${token}` };
   const answer = await http.inject({ method: 'GET', url: `/api${url}`, headers });
@@ -104,22 +104,22 @@ test.each(['admin', 'caseWorker'] as const)(
   async (who) => {
     const caller = await session(who);
     const read = async (path: string) => {
-      const words = (await wordsAt(path, caller)).replace(/[-\s]/g, '');
-      const isTold = [answer.tin, payeeTin].some((number) => words.includes(number.replace(/\D/g, '')));
-      return isTold ? [path] : [];
+      const words = (await textOf(path, caller)).replace(/[-\s]/g, '');
+      const isExposed = [answer.tin, payeeTin].some((number) => words.includes(number.replace(/\D/g, '')));
+      return isExposed ? [path] : [];
     };
-    const told: string[] = [];
-    for (const each of reads) told.push(...(await read(filled(each, ids)[1])));
+    const exposed: string[] = [];
+    for (const each of reads) exposed.push(...(await read(filled(each, ids)[1])));
     const searched = encodeURIComponent(answer.tin);
     for (const path of [`/search?text=${searched}`, `/cases?search=${searched}`])
-      told.push(...(await read(path)));
-    expect(told).toEqual([]);
+      exposed.push(...(await read(path)));
+    expect(exposed).toEqual([]);
   },
 );
 
 test('security B11.60: the audit trail records each view and file without the number', async () => {
   await reveal('supervisor');
-  await tins('supervisor');
+  await downloadTins('supervisor');
   const rows = await rowsOf<{ operation: string; entry: string }>(
     tenant,
     `select operation, e::text as entry from audit_entry e

@@ -107,7 +107,7 @@ async function send(path: string, list: readonly unknown[]): Promise<Answer> {
   return call('POST', path, path === '/AdvanceState/bulk' ? [list] : list, await session('supervisor'));
 }
 
-function judge({ status, body }: Answer, sent: unknown): void {
+function checkResponse({ status, body }: Answer, sent: unknown): void {
   const shown = `${JSON.stringify(sent).slice(0, 200)}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
   if (status !== 200) {
     expect([400, 403, 404, 422], shown).toContain(status);
@@ -138,12 +138,12 @@ test.each(calls)(
         .map(([name, val]) => entry(name, val));
       for (const val of [...payloads, ...extremes]) {
         const list = [...rest, entry(key, val)];
-        judge(await send(path, list), [path, key, val]);
+        checkResponse(await send(path, list), [path, key, val]);
       }
     }
     for (const word of payloads) {
-      const stranger = await send(path, [entry(word, 1)]);
-      expect([word.slice(0, 60), stranger.body.error]).toEqual([
+      const unknownKey = await send(path, [entry(word, 1)]);
+      expect([word.slice(0, 60), unknownKey.body.error]).toEqual([
         word.slice(0, 60),
         word.length > 60 ? 'invalid_input' : 'unknown_key',
       ]);

@@ -173,22 +173,22 @@ const sendForm = (path: string, fields: Record<string, string>, token = authToke
   });
 
 const text = { MessageSid: 'SM1', From: '+15550100999', To: '+15550100000', Body: 'Hello', NumMedia: '0' };
-const spoken = {
+const callFields = {
   CallSid: 'CA1',
   From: '+15550100999',
   To: '+15550100000',
   CallStatus: 'in-progress',
   Digits: '1',
 };
-const over = {
-  ...spoken,
+const callEnded = {
+  ...callFields,
   CallStatus: 'completed',
   CallDuration: '3',
   DialCallStatus: 'busy',
   DialCallDuration: '1',
 };
 const recorded = {
-  ...spoken,
+  ...callFields,
   RecordingSid: 'RE1',
   RecordingDuration: '3',
   TranscriptionStatus: 'completed',
@@ -200,12 +200,12 @@ const forms: readonly (readonly [path: string, fields: Record<string, string>])[
   [`${hooks}/messages`, text],
   [`${hooks}/status?communication=99999999999999`, failed],
   [`${hooks}/status?communication=-1`, failed],
-  [`${hooks}/calls/in`, spoken],
-  [`${hooks}/calls/over`, over],
+  [`${hooks}/calls/in`, callFields],
+  [`${hooks}/calls/over`, callEnded],
   ...['key', 'number', 'birth', 'recorded', 'status', 'nowhere'].map(
-    (step) => [`${hooks}/calls/${step}?call=999999999999999`, { ...over, ...recorded }] as const,
+    (step) => [`${hooks}/calls/${step}?call=999999999999999`, { ...callEnded, ...recorded }] as const,
   ),
-  [`${hooks}/calls/birth?call=1&number=99999999999999999999`, over],
+  [`${hooks}/calls/birth?call=1&number=99999999999999999999`, callEnded],
 ];
 
 test.each(forms)(

@@ -12,7 +12,7 @@ export interface EventStream {
 export function openStream(
   port: number,
   token: string,
-  hear: () => void = () => undefined,
+  onEvent: () => void = () => undefined,
 ): Promise<EventStream> {
   const headers = { host: 'riverbend.localhost', authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ export function openStream(
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) heard.push(JSON.parse(data ?? ''));
-        hear();
+        onEvent();
       });
       response.on('close', () => {
         ended = true;

@@ -23,7 +23,7 @@ const pauseMs = 100;
 
 /** Runs eight supervisors until stopped; each item is changed by one of them, once. */
 export function supervisorsAt(port: number, token: string, items: readonly SeenItem[], toStateId: number) {
-  const told: Told = { won: new Set(), lost: new Set(), surprises: [] };
+  const outcome: Told = { won: new Set(), lost: new Set(), surprises: [] };
   const left = [...items];
   let isOver = false;
   const change = async (): Promise<void> => {
@@ -40,8 +40,8 @@ export function supervisorsAt(port: number, token: string, items: readonly SeenI
         body,
         key,
       });
-      if (answer.status === 200) note(answer.body.AdvanceState, told);
-      else told.surprises.push(answer.body);
+      if (answer.status === 200) note(answer.body.AdvanceState, outcome);
+      else outcome.surprises.push(answer.body);
       await sleep(pauseMs);
     }
   };
@@ -50,7 +50,7 @@ export function supervisorsAt(port: number, token: string, items: readonly SeenI
     end: async (): Promise<Told> => {
       isOver = true;
       await working;
-      return told;
+      return outcome;
     },
   };
 }

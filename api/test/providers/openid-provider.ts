@@ -123,7 +123,8 @@ export async function visitProvider(location: string, account: string): Promise<
     const isQuestion = new URL(address).pathname.startsWith('/interaction/');
     const answer = await go(address, isQuestion ? new URLSearchParams({ account }) : undefined);
     const next = answer.headers.get('location');
-    if (next === null) throw new Error(`the provider responded with ${answer.status}: ${await answer.text()}`);
+    if (next === null)
+      throw new Error(`the provider responded with ${answer.status}: ${await answer.text()}`);
     address = new URL(next, address).href;
     if (new URL(address).origin !== home) return new URL(address);
   }

@@ -62,7 +62,7 @@ async function addEscalation(page: Page): Promise<void> {
   await expect(page.getByLabel(say('admin/escalations', 'role'), { exact: true })).toBeVisible();
 }
 
-async function inviteNobody(page: Page): Promise<void> {
+async function submitEmptyInvitation(page: Page): Promise<void> {
   await press(page, 'admin/staff', 'add.submit');
   await expect(page.getByText(say('admin/staff', 'rights.none')).first()).toBeVisible();
 }
@@ -113,7 +113,7 @@ const office: readonly Screen[] = [
   { name: 'staff', path: '/tools', widths: true },
   { name: 'staff-roles', path: '/tools?tab=roles' },
   { name: 'staff-member', path: '/tools', reach: openColleague },
-  { name: 'staff-add-empty', path: '/tools/add-user', reach: inviteNobody },
+  { name: 'staff-add-empty', path: '/tools/add-user', reach: submitEmptyInvitation },
 ];
 
 const settings: readonly Screen[] = sections.map((section) => ({

@@ -14,7 +14,7 @@ const press = async (page: Page, name: string): Promise<void> =>
 const problem = (page: Page): Locator => page.locator('[aria-invalid="true"]').first();
 
 /** Presses the button, and waits until a field is marked as invalid. */
-const pressInVain = (name: string) => async (page: Page) => {
+const pressAndExpectError = (name: string) => async (page: Page) => {
   await press(page, name);
   await expect(problem(page)).toBeVisible();
 };
@@ -48,10 +48,19 @@ const visitorAtDesk: readonly Screen[] = [
   { name: 'login', path: '/login', widths: true },
   { name: 'languages', path: '/login', reach: openLanguages },
   { name: 'sign-up', path: '/individual-signup' },
-  { name: 'sign-up-empty', path: '/individual-signup', reach: pressInVain(en('sign-in', 'continue')) },
+  {
+    name: 'sign-up-empty',
+    path: '/individual-signup',
+    reach: pressAndExpectError(en('sign-in', 'continue')),
+  },
   { name: 'signup-classic', path: '/signup' },
   { name: 'register', path: '/register' },
-  { name: 'register-empty', path: '/register', reach: pressInVain(en('sign-in', 'continue')), widths: true },
+  {
+    name: 'register-empty',
+    path: '/register',
+    reach: pressAndExpectError(en('sign-in', 'continue')),
+    widths: true,
+  },
   { name: 'find-login', path: '/find-login', widths: true },
   { name: 'find-login-phone', path: '/find-login', reach: findByPhone, widths: true },
   { name: 'link-request-unknown', path: '/forgot-password', reach: requestUnknownLink },
@@ -71,7 +80,7 @@ const visitorAtDesk: readonly Screen[] = [
   { name: 'privacy', path: '/privacy' },
 ];
 
-const stranger = '/find-login?login_id=nobody.knows.me%40example.test';
+const unknownLoginPath = '/find-login?login_id=nobody.knows.me%40example.test';
 
 async function isNotFound(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: ar('sign-in', 'denied.not-found-title') })).toBeVisible();
@@ -96,7 +105,7 @@ async function answerScreenerWrong(page: Page): Promise<void> {
   await expect(page.getByText(ar('programs/screener', 'problem.invalid'))).toBeVisible();
 }
 
-async function bringUnknownPartner(page: Page): Promise<void> {
+async function submitUnknownPartner(page: Page): Promise<void> {
   const field = (key: string) => page.getByLabel(ar('sign-in', `sign-up.${key}`), { exact: true });
   await field('first-name').fill('ليلى');
   await field('last-name').fill('حداد');
@@ -133,9 +142,9 @@ const visitorInArabic: readonly Screen[] = [
     },
   },
   { name: 'sign-up', path: '/individual-signup' },
-  { name: 'signup-partner-unknown', path: '/signup?partnerId=987654321', reach: bringUnknownPartner },
-  { name: 'find-login-not-found', path: stranger, reach: isNotFound },
-  { name: 'find-login-empty', path: stranger, reach: searchAgain },
+  { name: 'signup-partner-unknown', path: '/signup?partnerId=987654321', reach: submitUnknownPartner },
+  { name: 'find-login-not-found', path: unknownLoginPath, reach: isNotFound },
+  { name: 'find-login-empty', path: unknownLoginPath, reach: searchAgain },
   { name: 'location-empty', path: '/location-signup', reach: searchNoPlace },
   { name: 'catalog', path: '/resources' },
   { name: 'program', path: '/resources/601' },
@@ -146,7 +155,7 @@ const visitorInArabic: readonly Screen[] = [
 ];
 
 /** The screen in dark mode, in a language. */
-const readInTheDark = (language: string) => async (page: Page) => {
+const showInDarkMode = (language: string) => async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page
     .context()
@@ -157,7 +166,7 @@ const readInTheDark = (language: string) => async (page: Page) => {
   await page.setViewportSize({ width: 320, height: 640 });
 };
 
-const visitorInTheDark: readonly Screen[] = [
+const visitorInDarkMode: readonly Screen[] = [
   ['login', 'ko'],
   ['find-login', 'es'],
   ['individual-signup', 'tl'],
@@ -167,10 +176,10 @@ const visitorInTheDark: readonly Screen[] = [
 ].map(([name = '', language = '']) => ({
   name: `dark-${name}`,
   path: `/${name}`,
-  reach: readInTheDark(language),
+  reach: showInDarkMode(language),
 }));
 
-async function changePaper(page: Page): Promise<void> {
+async function changeDocument(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: es('documents', 'more', { name: '\u2068bill.pdf\u2069' }) })
     .last()
@@ -207,14 +216,14 @@ const applicantOnPhone: readonly Screen[] = [
   {
     name: 'change-login-empty',
     path: '/profile-settings/login',
-    reach: pressInVain(es('sign-in', 'code.send')),
+    reach: pressAndExpectError(es('sign-in', 'code.send')),
   },
   { name: 'change-password-empty', path: '/profile-settings', reach: openChangePassword },
   { name: 'security-empty', path: '/profile-settings/security' },
   { name: 'sessions', path: '/profile-settings/sessions', widths: true },
   { name: 'contact-info-problem', path: '/contact-info', reach: mistypeZip },
   { name: 'papers', path: '/papers' },
-  { name: 'document-change', path: '/papers', reach: changePaper },
+  { name: 'document-change', path: '/papers', reach: changeDocument },
   { name: 'helping', path: '/helping' },
 ];
 
@@ -254,7 +263,7 @@ const exchange: readonly Screen[] = [
   { name: 'exchange-find-login', path: '/find-login' },
 ];
 
-async function takesNobody(page: Page): Promise<void> {
+async function expectSignUpClosed(page: Page): Promise<void> {
   const title = en('sign-in', 'sign-up.closed-title');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const link = page.getByRole('link', { name: en('sign-in/sign-up', 'classic.location') });
@@ -274,7 +283,7 @@ const closed: readonly Screen[] = [
   ...['signup', 'individual-signup', 'register'].map((name) => ({
     name: `${name}-closed`,
     path: `/${name}`,
-    reach: takesNobody,
+    reach: expectSignUpClosed,
   })),
 ];
 
@@ -288,7 +297,7 @@ export const residentGroups: readonly ScreenGroup[] = [
   {
     title: 'visitor on a small phone in dark mode',
     visit: { device: 'phone' },
-    screens: visitorInTheDark,
+    screens: visitorInDarkMode,
   },
   {
     title: 'applicant on a phone in Spanish',
