@@ -21,44 +21,62 @@ const here = (words: string): TestReference => ['test/attacks/one-time-values.te
 
 /** Each kind of token in the contract: a new kind without an entry does not compile. */
 const tokens: Readonly<Record<TokenKind, TestReference | 'unlimited until it expires'>> = {
-  login: signIn('open-session.test.ts', 'a login token opens one session, however many ask at once'),
+  login: signIn('open-session.test.ts', 'a login token opens one session under 50 parallel requests'),
   // It is used to request codes; the code is the one-time value.
   mfa: 'unlimited until it expires',
   operation: here('accepts one of 50 concurrent uses of a code with its operation token'),
-  password: signIn('sign-up/create-individual.test.ts', 'one password token sets one password'),
-  handoff: signIn('switch-account.test.ts', 'of 50 that bring one code at once, one arrives'),
-  external: signIn('external-auth/external-auth.test.ts', '50 ask with one token at once: one is told'),
-  reset: signIn('credentials/reset-link.test.ts', 'single use under 50 parallel submits'),
-  undo: signIn('credentials/undo-change.test.ts', 'one link undoes once, however many of 50 ask at once'),
+  password: signIn(
+    'sign-up/create-individual.test.ts',
+    'a password token sets one password under 50 parallel requests',
+  ),
+  handoff: signIn('switch-account.test.ts', 'accepts one of 50 simultaneous uses of a code'),
+  external: signIn('external-auth/external-auth.test.ts', 'redeems a token once under 50 parallel requests'),
+  reset: signIn('credentials/reset-link.test.ts', 'accepts the link once under 50 parallel submissions'),
+  undo: signIn('credentials/undo-change.test.ts', 'accepts the undo link once under 50 parallel requests'),
 };
 
 const others: Readonly<Record<string, TestReference>> = {
   'login token used to switch to another tenant': signIn(
     'switch-account.test.ts',
-    'of 50 switches with one login token at once, one leads anywhere',
+    'accepts one of 50 simultaneous switches with the same login token',
   ),
   'operation token that changes a login': signIn(
     'credentials/change-login-id.test.ts',
-    'one operation token moves once, however many of 50 ask at once',
+    'an operation token changes the login once under 50 parallel requests',
   ),
   'one-time code of the second factor': here('accepts one of 50 concurrent uses of a second-factor code'),
   'step of an authenticator app': signIn(
     'factors/authenticators/authenticators.test.ts',
-    'of 50 sign-ins with one code at the same moment one wins',
+    'accepts one of 50 simultaneous sign-ins with the same code',
   ),
   'recovery code': signIn(
     'factors/recovery/recovery-codes.test.ts',
-    'of 50 uses of one code at the same moment one wins',
+    'accepts one of 50 simultaneous uses of a code',
   ),
-  'challenge of a passkey': signIn('factors/passkeys/passkeys.test.ts', 'of 50 at the same moment one wins'),
-  'answer to a captcha': signIn('captcha/captcha.test.ts', 'of 50 who show the same answer at once'),
-  'captcha pass': signIn('captcha/captcha.test.ts', 'of 50 who show the same pass at once'),
+  'challenge of a passkey': signIn(
+    'factors/passkeys/passkeys.test.ts',
+    'a challenge accepts one assertion, valid or not, even of 50 at once',
+  ),
+  'answer to a captcha': signIn(
+    'captcha/captcha.test.ts',
+    'accepts one of 50 simultaneous logins with the same solution',
+  ),
+  'captcha pass': signIn(
+    'captcha/captcha.test.ts',
+    'accepts one of 50 simultaneous logins with the same pass',
+  ),
   'tokenGUID of a completed sign-on': signIn(
     'single-sign-on/openid.test.ts',
-    '50 finish one sign-on at once: one gets a token',
+    'issues one token when 50 requests finish one sign-on',
   ),
-  'SAML assertion': signIn('single-sign-on/saml.test.ts', '50 times the same assertion at once'),
-  'member token': signIn('single-sign-on/member.test.ts', 'one exchange, in the browser that began'),
+  'SAML assertion': signIn(
+    'single-sign-on/saml.test.ts',
+    'accepts one of 50 simultaneous copies of an assertion',
+  ),
+  'member token': signIn(
+    'single-sign-on/member.test.ts',
+    'exchanges a token once, in the browser that started the sign-on',
+  ),
 };
 
 test.each([...Object.entries(tokens), ...Object.entries(others)])(
