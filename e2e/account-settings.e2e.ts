@@ -78,9 +78,9 @@ test('a resident cannot use a taken login, and saves her contact details in Arab
     await expect(page.getByText(mail)).toBeVisible();
     await expect(page.getByText(en('accounts/settings', 'login.verified'))).toBeVisible();
     await page.getByRole('link', { name: en('accounts/settings', 'login.change') }).click();
-    const taken = 'empty@example.test';
-    await typeNewLogin(page, taken);
-    await page.getByLabel(en('shell', 'code.label')).fill(await outbox.code(taken));
+    const takenLogin = 'empty@example.test';
+    await typeNewLogin(page, takenLogin);
+    await page.getByLabel(en('shell', 'code.label')).fill(await outbox.code(takenLogin));
     await expect(page.getByText(en('errors', 'login_id_taken'))).toBeVisible();
     await inspect(page, 'change-login-taken');
   });

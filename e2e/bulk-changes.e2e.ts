@@ -11,12 +11,12 @@ const processId = 4;
 
 /** The number of matching applications, as the server counts them. */
 async function countMatches(page: Page): Promise<number> {
-  const wanted = [{ key: 'ProcessID', val: processId, type: 'Int' }];
+  const filter = [{ key: 'ProcessID', val: processId, type: 'Int' }];
   const { GetWorkQueue } = await callApi<{ GetWorkQueue: { TotalItems: number } }>(
     page,
     'POST',
     '/GetWorkQueue',
-    wanted,
+    filter,
   );
   return GetWorkQueue.TotalItems;
 }
@@ -80,9 +80,9 @@ test('a supervisor previews the messages of a bulk update and cancels them by un
   await page.getByRole('button', { name: 'Change status' }).click();
   await change.choose({ status: 'Approved' });
   await change.dialog.getByRole('button', { name: 'Preview changes' }).click();
-  const letters = change.dialog.getByRole('region', { name: 'Messages that will be sent' });
-  await letters.getByText(/^English: /).click();
-  await expect(letters).toContainText(/Your application for .+ has a new status: /);
+  const messages = change.dialog.getByRole('region', { name: 'Messages that will be sent' });
+  await messages.getByText(/^English: /).click();
+  await expect(messages).toContainText(/Your application for .+ has a new status: /);
   await inspect(page, 'bulk-letters');
   await change.apply();
   await expect(page.getByText(/^Successful status change/)).toBeVisible();

@@ -23,18 +23,18 @@ test('staff call an applicant from a phone and log the call', async ({ open, out
   await expect(page.getByRole('article').filter({ hasText: 'Calling your phone' })).toBeVisible();
 
   await outbox.letter('+14155550148', (each) => each.channel === 'call');
-  const hand = await page.context().newPage();
-  await hand.goto(phonePage('+14155550148'));
-  await hand.getByRole('button', { name: 'Answer', exact: true }).click();
-  await hand.getByLabel('Keys').fill('1');
-  await hand.getByRole('button', { name: 'Press' }).click();
-  await hand.getByRole('button', { name: 'They answer' }).click();
+  const phoneTab = await page.context().newPage();
+  await phoneTab.goto(phonePage('+14155550148'));
+  await phoneTab.getByRole('button', { name: 'Answer', exact: true }).click();
+  await phoneTab.getByLabel('Keys').fill('1');
+  await phoneTab.getByRole('button', { name: 'Press' }).click();
+  await phoneTab.getByRole('button', { name: 'They answer' }).click();
   const call = page.getByRole('article').filter({ hasText: 'Answered' });
   await call.getByRole('button', { name: 'Add note' }).click();
   await page.getByLabel('Call notes').fill('She brings the lease on Friday.');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(call.getByText('She brings the lease on Friday.')).toBeVisible();
-  await hand.getByRole('button', { name: /^Hang up/ }).click();
+  await phoneTab.getByRole('button', { name: /^Hang up/ }).click();
   await expect(call.getByText('0:42 min')).toBeVisible();
 });
 
@@ -45,13 +45,13 @@ test('a caller leaves a voicemail through the phone menu, and staff play it in t
   const { applicationId, phone } = await enterCase(page);
   await page.goto(`/v2/review?id=${applicationId}&panel=notes`);
   await expect(page.getByRole('tablist')).toBeVisible();
-  const hand = await page.context().newPage();
-  await hand.goto(phonePage(phone));
-  await hand.getByRole('button', { name: 'Call the office' }).click();
-  await hand.getByLabel('Keys').first().fill('2');
-  await hand.getByRole('button', { name: 'Press' }).first().click();
-  await hand.getByRole('button', { name: 'Speak for two seconds' }).click();
-  await expect(hand.getByText('The call is over.')).toBeVisible();
+  const phoneTab = await page.context().newPage();
+  await phoneTab.goto(phonePage(phone));
+  await phoneTab.getByRole('button', { name: 'Call the office' }).click();
+  await phoneTab.getByLabel('Keys').first().fill('2');
+  await phoneTab.getByRole('button', { name: 'Press' }).first().click();
+  await phoneTab.getByRole('button', { name: 'Speak for two seconds' }).click();
+  await expect(phoneTab.getByText('The call is over.')).toBeVisible();
 
   await page.getByRole('tab', { name: /^Messages.*1 unread/ }).click();
   const sound = page.locator('audio');

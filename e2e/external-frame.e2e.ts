@@ -103,8 +103,8 @@ test('a hostile site that embeds the portal gets no token', async ({ open, brows
   const ana = await open({ device: 'desk', as: 'ana@example.test' });
   await ana.goto('/privacy');
   const page = await anasBrowser(browser, ana);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const tokenRequests: string[] = [];
+  page.on('request', (request) => tokenRequests.push(new URL(request.url()).pathname));
   const sandboxed = (framed: string): string =>
     `data:text/html,<iframe sandbox="allow-scripts allow-same-origin" src="${framed}"></iframe>`;
   for (const [host, framed] of [
@@ -120,6 +120,6 @@ test('a hostile site that embeds the portal gets no token', async ({ open, brows
     await expect(page.frameLocator('iframe').getByRole('status')).toHaveCount(0);
     await expect.poll(() => receivedMessages(page), `${host} framing ${framed}`).toEqual([]);
   }
-  expect(asked).not.toContain('/api/users/external-open-auth-token');
+  expect(tokenRequests).not.toContain('/api/users/external-open-auth-token');
   await page.context().close();
 });

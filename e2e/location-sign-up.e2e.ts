@@ -14,9 +14,9 @@ const served = (office: string, place: string, words = say): string =>
   words(part, 'location.served', { office: isolated(office), place: isolated(place) });
 
 async function search(page: Page, typed: string, mail: string): Promise<void> {
-  const place = page.getByRole('combobox', { name: say(part, 'location.place') });
-  await place.pressSequentially(typed);
-  await place.press('Enter');
+  const placeField = page.getByRole('combobox', { name: say(part, 'location.place') });
+  await placeField.pressSequentially(typed);
+  await placeField.press('Enter');
   await page.getByLabel(say(part, 'location.mail'), { exact: true }).fill(mail);
   await page.getByRole('button', { name: say(part, 'location.search'), exact: true }).click();
 }
@@ -24,7 +24,7 @@ async function search(page: Page, typed: string, mail: string): Promise<void> {
 test('a resident finds the office of a location and gets a password link', async ({ open, outbox }) => {
   const { mail } = await newResident();
   const page = await open({ device: 'phone' });
-  const place = page.getByRole('combobox', { name: say(part, 'location.place') });
+  const placeField = page.getByRole('combobox', { name: say(part, 'location.place') });
   await test.step('the office of this location offers sign-up and a link', async () => {
     await page.goto('/signup');
     await page.getByRole('link', { name: say(part, 'classic.location') }).click();
@@ -40,7 +40,7 @@ test('a resident finds the office of a location and gets a password link', async
     const letter = await outbox.letter(mail, ({ body }) => body.includes('token='));
     expect(letter.body).toContain('http://riverbend.localhost');
     await page.getByRole('button', { name: say(part, 'location.again') }).click();
-    await expect(place).toHaveValue('');
+    await expect(placeField).toHaveValue('');
   });
   await test.step('another office keeps the selected location', async () => {
     await search(page, 'eastg', mail);
@@ -50,7 +50,7 @@ test('a resident finds the office of a location and gets a password link', async
       })
       .click();
     await expect(page).toHaveURL(/\/\/eastgate\.localhost:\d+\/location-signup\?county=Eastgate$/);
-    await expect(place).toHaveValue('Eastgate');
+    await expect(placeField).toHaveValue('Eastgate');
   });
 });
 

@@ -44,12 +44,12 @@ const sheetOf = async (page: Page) => (await read(page)).draft?.definition;
 async function assignTo(page: Page, name: string): Promise<number> {
   const { staff } = await read(page);
   const reviewerId = staff.find((each) => each.name === name)?.staffId;
-  const wanted = [{ key: 'ProcessID', val: processId, type: 'Int' }];
+  const filter = [{ key: 'ProcessID', val: processId, type: 'Int' }];
   const { GetWorkQueue } = await callApi<{ GetWorkQueue: { queue: { id: number }[] } }>(
     page,
     'POST',
     '/GetWorkQueue',
-    wanted,
+    filter,
   );
   const applicationId = GetWorkQueue.queue.at(-1)?.id;
   const { reviewId } = await callApi<{ reviewId: number }>(page, 'POST', '/reviews', {

@@ -37,7 +37,7 @@ const whoIsSignedIn = async (page: Page) =>
 /**
  * Inspects the page and signs out, because removing the provider would end the session and redirect the page meanwhile.
  */
-async function leave(page: Page): Promise<void> {
+async function inspectAndSignOut(page: Page): Promise<void> {
   await expectNoSecrets(page);
   await signOut(page);
 }
@@ -91,7 +91,7 @@ test('a resident links a provider and signs in with it, also when the office red
     await page.goBack();
     await expect(page).not.toHaveURL(/code=|state=/);
     await page.goto('/applications');
-    await leave(page);
+    await inspectAndSignOut(page);
   });
   await test.step('the sign-in page redirects to the provider, except with ?local=1', async () => {
     await settings.ownDomain('example.test');
@@ -139,7 +139,7 @@ test('a staff member signs in by SAML from the provider’s site', async ({ open
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL(/\/v2\/inbox$/);
   expect(await whoIsSignedIn(page)).toBe('supervisor@riverbend.test');
-  await leave(page);
+  await inspectAndSignOut(page);
   saml.close();
 });
 
@@ -172,7 +172,7 @@ test('a member signs in through the membership system, once per token', async ({
   release();
   await expect(page).toHaveURL(/\/resources$/);
   await page.unroute('**/api/membersuite/login/*');
-  await leave(page);
+  await inspectAndSignOut(page);
 
   const other = await open({ device: 'phone' });
   await other.goto(`/redirect?tokenGUID=${system.tokenFor('somebody')}`);

@@ -94,10 +94,10 @@ test('an applicant replies from her email app, and staff see the reply live, fil
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   const panel = page.getByRole('tabpanel');
   const body = panel.getByLabel(say('communications', 'composer.body.EMAIL'));
-  const asked = `Please send your lease. ${crypto.randomUUID()}`;
-  await body.fill(asked);
+  const question = `Please send your lease. ${crypto.randomUUID()}`;
+  await body.fill(question);
   await page.getByRole('button', { name: say('communications', 'composer.send.EMAIL') }).click();
-  const { replyTo } = await outbox.letter(mail, (letter) => letter.body.includes(asked));
+  const { replyTo } = await outbox.letter(mail, (letter) => letter.body.includes(question));
 
   await test.step('the reply arrives live with a collapsed quote, sandboxed HTML, and its attachment', async () => {
     const answer = `Here is my lease. ${crypto.randomUUID()}`;
@@ -109,9 +109,9 @@ test('an applicant replies from her email app, and staff see the reply live, fil
     await expect(message.getByText('> Please send your lease.')).toBeVisible();
     await expect(message.getByText('lease.pdf')).toBeVisible();
     // Scripts cannot run in the frame, not even for tests, so the test reads its response from the network.
-    const given = page.waitForResponse(/\/mail\/page$/);
+    const pageResponse = page.waitForResponse(/\/mail\/page$/);
     await message.getByText(say('communications', 'mail.formatted')).click();
-    const html = await (await given).text();
+    const html = await (await pageResponse).text();
     expect(html).toContain('<th>Rent</th>');
     expect(html).not.toMatch(/<script|<img|spy\.test/);
     await expect(message.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*(scripts|same-origin))/);
@@ -172,8 +172,8 @@ test('a caseworker sends a file, creates a printed letter, and reviews a suggest
     await inspect(page, 'summary');
     await proposal.getByLabel('Summary draft').fill('She was sent the decision.');
     await proposal.getByRole('button', { name: 'Save to case' }).click();
-    const kept = panel.getByRole('article').filter({ hasText: 'She was sent the decision.' });
-    await expect(kept.getByText('AI-generated summary, reviewed')).toBeVisible();
+    const summary = panel.getByRole('article').filter({ hasText: 'She was sent the decision.' });
+    await expect(summary.getByText('AI-generated summary, reviewed')).toBeVisible();
     await expect(proposal).toHaveCount(0);
   });
 

@@ -28,10 +28,13 @@ async function restoreWorkflow(page: Page, before: Workflow): Promise<void> {
   const { published } = await read(page);
   await save(page, null);
   if (JSON.stringify(published) === JSON.stringify(before)) return;
-  const kept = new Set(before.states.map(({ id }) => id));
-  const gone = published.states.filter(({ id }) => !kept.has(id));
+  const originalIds = new Set(before.states.map(({ id }) => id));
+  const addedStates = published.states.filter(({ id }) => !originalIds.has(id));
   const entry = before.states.find(({ isInitial }) => isInitial)?.id ?? 0;
-  await save(page, { ...before, successors: gone.map(({ id }) => ({ stateId: id, successorId: entry })) });
+  await save(page, {
+    ...before,
+    successors: addedStates.map(({ id }) => ({ stateId: id, successorId: entry })),
+  });
   const { version } = (await read(page)).draft;
   await callApi(page, 'POST', `/workflows/${processId}/publish`, { version });
 }

@@ -41,15 +41,15 @@ export function testApp(): Promise<TestApp> {
 
 /** Creates a value on first use, and again in the next file, which has another database. */
 export function oncePerFile<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+  let created: { readonly value: T } | undefined;
   return () => {
-    if (made === undefined) {
-      made = { value: make() };
+    if (created === undefined) {
+      created = { value: make() };
       keepsakes.push(() => {
-        made = undefined;
+        created = undefined;
       });
     }
-    return made.value;
+    return created.value;
   };
 }
 

@@ -100,12 +100,12 @@ test(
       refused: won.size,
       waiting: 0,
     });
-    const mine = await installation.rows(
+    const changedByHand = await installation.rows(
       `select a.id::int as id from application a join workflow_state s on (s.process_id, s.id) = (a.process_id, a.state_id)
      where a.category = $1 and s.name = 'Pending-Denial' order by 1`,
       [lot],
     );
-    expect(mine.map(({ id }) => id)).toEqual([...won].toSorted((one, other) => one - other));
+    expect(changedByHand.map(({ id }) => id)).toEqual([...won].toSorted((one, other) => one - other));
     expect(await installation.rows(contradictionsOfLot, [lot])).toEqual([noContradictions]);
   },
   120_000 + kills * 60_000,

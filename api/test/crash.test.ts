@@ -80,8 +80,12 @@ async function expectNothingLost(): Promise<void> {
     letters: new Map(scene.acknowledged.letters),
     changes: new Map(scene.acknowledged.changes),
   };
-  const kept = await rows('select id, body from communication where id = any($1)', [[...letters.values()]]);
-  expect(Object.fromEntries(kept.map(({ id, body }) => [body, id]))).toEqual(Object.fromEntries(letters));
+  const storedMessages = await rows('select id, body from communication where id = any($1)', [
+    [...letters.values()],
+  ]);
+  expect(Object.fromEntries(storedMessages.map(({ id, body }) => [body, id]))).toEqual(
+    Object.fromEntries(letters),
+  );
   const history = await rows(
     `select comment, json_agg(application_id order by application_id) as ids from application_history where comment = any($1) group by 1`,
     [[...changes.keys()]],

@@ -19,7 +19,7 @@ export interface Office {
   readonly admin: Caller & { readonly token: string };
 }
 
-let made = 0;
+let createdCount = 0;
 
 /**
  * A new tenant; `admin` is signed in.
@@ -27,10 +27,10 @@ let made = 0;
  */
 export async function createOffice(password = demoPassword): Promise<Office> {
   const { ports, url } = await testApp();
-  made += 1;
-  const subdomain = `office-${process.pid}-${made}-${Date.now().toString(36)}`;
+  createdCount += 1;
+  const subdomain = `office-${process.pid}-${createdCount}-${Date.now().toString(36)}`;
   const mail = `admin@${subdomain}.test`;
-  const id = await createTenant(url, { subdomain, name: `Office ${made}` });
+  const id = await createTenant(url, { subdomain, name: `Office ${createdCount}` });
   const administrator = { mail, firstName: 'Olive', lastName: 'Office', language: 'en' };
   await inviteAdministrator(ports, id, administrator);
   const host = `${subdomain}.localhost`;

@@ -6,7 +6,7 @@ import { multipart } from './multipart.ts';
 import { rowOf, rowsOf } from './rows.ts';
 
 const tenant = 100;
-const taken = oncePerFile(() => new Set<number>());
+const usedIds = oncePerFile(() => new Set<number>());
 
 export interface Award {
   readonly id: number;
@@ -28,10 +28,10 @@ export async function awarded(count: number, dollars: number): Promise<Awards> {
        select a.id from application a where a.is_submitted and a.program_id = $2 and not (a.id = any($3))
          and not exists (select from payout o where o.application_id = a.id) order by a.id limit $4)
      returning id, program_id as "programId"`,
-    [dollars, programId, [...taken()], count],
+    [dollars, programId, [...usedIds()], count],
   );
   if (rows.length < count) throw new Error('too few applications');
-  for (const { id } of rows) taken().add(id);
+  for (const { id } of rows) usedIds().add(id);
   return rows.toSorted((one, other) => one.id - other.id) as Awards;
 }
 

@@ -5,7 +5,7 @@ import { testApp } from './app.ts';
 import { signIn } from './client.ts';
 
 const host = 'riverbend.localhost';
-const wanted = {
+const requiredHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -27,7 +27,7 @@ test.each([
 ] as const)('security 34: the response to %s has the headers', async (_name, method, url, to) => {
   const { http } = await testApp();
   const { headers } = await http.inject({ method, url, headers: { host: to } });
-  expect(headers).toMatchObject(wanted);
+  expect(headers).toMatchObject(requiredHeaders);
   const policy = String(headers['content-security-policy']);
   for (const part of [/default-src '(none|self)'/, /base-uri 'none'/, /frame-ancestors 'none'/])
     expect(policy).toMatch(part);
@@ -59,7 +59,7 @@ test.each(['null', 'https://evil.test', 'http://riverbend.localhost.evil.test', 
     const { http } = await testApp();
     const { token } = await signIn('ana@example.test');
     const cookie = `commonway_session=${token}`;
-    const asked = await http.inject({
+    const preflight = await http.inject({
       method: 'OPTIONS',
       url: '/api/users/me',
       headers: {
@@ -70,9 +70,9 @@ test.each(['null', 'https://evil.test', 'http://riverbend.localhost.evil.test', 
       },
     });
     const read = await http.inject({ url: '/api/users/me', headers: { host, origin, cookie } });
-    for (const { headers } of [asked, read])
+    for (const { headers } of [preflight, read])
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
-    expect(asked.statusCode).toBe(404);
+    expect(preflight.statusCode).toBe(404);
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -98,20 +98,24 @@ test('security 34: stores policy violation reports without query strings, and ig
   const { http } = await createApp(config, { ...ports, log });
   const send = (payload: string, type = 'application/csp-report') =>
     http.inject({ method: 'POST', url: '/policy-reports', headers: { host, 'content-type': type }, payload });
-  const said = {
+  const report = {
     'document-uri': 'http://riverbend.localhost/find-login?login_id=ana@example.test',
     'effective-directive': 'script-src-elem',
     'blocked-uri': 'https://evil.test/x.js',
   };
-  expect((await send(JSON.stringify({ 'csp-report': said }))).statusCode).toBe(204);
-  for (const noise of ['', 'null', '{}', '[1]', '{"csp-report":{"blocked-uri":7}}']) await send(noise);
+  expect((await send(JSON.stringify({ 'csp-report': report }))).statusCode).toBe(204);
+  for (const invalid of ['', 'null', '{}', '[1]', '{"csp-report":{"blocked-uri":7}}']) await send(invalid);
   expect((await send('x'.repeat(20_000))).statusCode).toBe(413);
   expect(lines).toEqual([
     {
       host,
-      policy: { ...said, 'document-uri': 'http://riverbend.localhost/find-login', 'source-file': undefined },
+      policy: {
+        ...report,
+        'document-uri': 'http://riverbend.localhost/find-login',
+        'source-file': undefined,
+      },
     },
   ]);
-  for (let sent = 0; sent < 50; sent += 1) await send(JSON.stringify({ 'csp-report': said }));
+  for (let sent = 0; sent < 50; sent += 1) await send(JSON.stringify({ 'csp-report': report }));
   expect(lines).toHaveLength(30);
 });

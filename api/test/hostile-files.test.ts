@@ -108,8 +108,8 @@ async function uploadFile({ fileName, bytes }: HostileFile): Promise<string | { 
   if (started.status !== 200) return String(started.body.error);
   const { uploadId } = started.body;
   expect((await piece(uploadId, 0, Readable.from([bytes]))).status).toBe(204);
-  const made = await call('POST', `/uploads/${uploadId}/document`, {});
-  return made.status === 200 ? made.body : String(made.body.error);
+  const created = await call('POST', `/uploads/${uploadId}/document`, {});
+  return created.status === 200 ? created.body : String(created.body.error);
 }
 
 /** Opens a document as its owner after the scan; returns `held` if it is quarantined. */
@@ -198,11 +198,11 @@ async function peakOf(sizeBytes: number): Promise<number> {
   };
   const { uploadId } = (await call('POST', '/uploads', announcement)).body;
   expect((await piece(uploadId, 0, Readable.from(longPdf(sizeBytes)))).status).toBe(204);
-  const made = await sendBytes('POST', `/uploads/${uploadId}/document`, Readable.from(['{}']), {
+  const created = await sendBytes('POST', `/uploads/${uploadId}/document`, Readable.from(['{}']), {
     'content-type': 'application/json',
   });
   clearInterval(watch);
-  expect([made.status, JSON.parse(made.bytes.toString())]).toMatchObject([200, { sizeBytes }]);
+  expect([created.status, JSON.parse(created.bytes.toString())]).toMatchObject([200, { sizeBytes }]);
   return peak;
 }
 

@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 const newKey = (): string => crypto.randomUUID();
 const keyed = (caller: Caller, key: string): Caller => ({ ...caller, headers: { 'idempotency-key': key } });
-const letter = (body: string) => ({ type: 'EMAIL', subject: 'Papers', body });
-const sendLetter = async (key: string, body: string, id = applicationId): Promise<Answer> =>
-  call('POST', `/cases/${id}/communications`, letter(body), keyed(await session('supervisor'), key));
+const messageInput = (body: string) => ({ type: 'EMAIL', subject: 'Papers', body });
+const sendMessage = async (key: string, body: string, id = applicationId): Promise<Answer> =>
+  call('POST', `/cases/${id}/communications`, messageInput(body), keyed(await session('supervisor'), key));
 
 /** The effects of a message: rows of the thread, delivery jobs, and audit entries. */
 async function effects(body: string) {
-  const letters = await rowsOf(tenant, 'select id from communication where body = $1 order by id', [body]);
-  const ids = letters.map(({ id }) => id);
+  const messages = await rowsOf(tenant, 'select id from communication where body = $1 order by id', [body]);
+  const ids = messages.map(({ id }) => id);
   const [jobs] = await asOwnerOfTests(
     `select count(*)::int as n from pgboss.job where name = 'communications/deliver'
        and (data ->> 'communicationId')::bigint = any($1)`,
@@ -41,14 +41,14 @@ async function effects(body: string) {
     `select count(*) as n from audit_entry where (details ->> 'communicationId')::bigint = any($1)`,
     [ids],
   );
-  return { letters: ids.length, jobs: jobs?.['n'], audits: audits['n'] };
+  return { messages: ids.length, jobs: jobs?.['n'], audits: audits['n'] };
 }
-const once = { letters: 1, jobs: 1, audits: 1 };
+const once = { messages: 1, jobs: 1, audits: 1 };
 
 test('the same key and body return the same response and take effect once', async () => {
   const [key, body] = [newKey(), `Once ${newKey()}`];
-  const first = await sendLetter(key, body);
-  const again = await sendLetter(key, body);
+  const first = await sendMessage(key, body);
+  const again = await sendMessage(key, body);
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.body).toEqual(first.body);
   expect(await effects(body)).toEqual(once);
@@ -57,15 +57,15 @@ test('the same key and body return the same response and take effect once', asyn
 test('each request takes effect without a key or with a different key', async () => {
   const body = `Each ${newKey()}`;
   const caller = await session('supervisor');
-  await call('POST', `/cases/${applicationId}/communications`, letter(body), caller);
-  await call('POST', `/cases/${applicationId}/communications`, letter(body), caller);
-  await sendLetter(newKey(), body);
-  expect(await effects(body)).toEqual({ letters: 3, jobs: 3, audits: 3 });
+  await call('POST', `/cases/${applicationId}/communications`, messageInput(body), caller);
+  await call('POST', `/cases/${applicationId}/communications`, messageInput(body), caller);
+  await sendMessage(newKey(), body);
+  expect(await effects(body)).toEqual({ messages: 3, jobs: 3, audits: 3 });
 });
 
 test('rejects the same key with a different body, item, or operation', async () => {
   const [key, body] = [newKey(), `Mine ${newKey()}`];
-  expect((await sendLetter(key, body)).status).toBe(200);
+  expect((await sendMessage(key, body)).status).toBe(200);
   const other = `Other ${newKey()}`;
   const read = await call(
     'POST',
@@ -73,16 +73,16 @@ test('rejects the same key with a different body, item, or operation', async () 
     {},
     keyed(await session('supervisor'), key),
   );
-  const refused = [await sendLetter(key, other), await sendLetter(key, body, applicationId - 1), read];
+  const refused = [await sendMessage(key, other), await sendMessage(key, body, applicationId - 1), read];
   for (const { status, body: answer } of refused)
     expect([status, answer.error]).toEqual([422, 'idempotency_key_reused']);
-  expect(await effects(other)).toEqual({ letters: 0, jobs: 0, audits: 0 });
+  expect(await effects(other)).toEqual({ messages: 0, jobs: 0, audits: 0 });
   expect(await effects(body)).toEqual(once);
 });
 
 test('20 concurrent requests take effect once and return one response', async () => {
   const [key, body] = [newKey(), `Twenty ${newKey()}`];
-  const answers = await Promise.all(Array.from({ length: 20 }, () => sendLetter(key, body)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => sendMessage(key, body)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body: answer }) => answer.id)).size).toBe(1);
   expect(await effects(body)).toEqual(once);
@@ -91,10 +91,15 @@ test('20 concurrent requests take effect once and return one response', async ()
 test('scopes a key to one person at one tenant', async () => {
   const [key, body] = [newKey(), `Own ${newKey()}`];
   const manager = keyed(await session('manager'), key);
-  const mine = await sendLetter(key, body);
-  const theirs = await call('POST', `/cases/${applicationId}/communications`, letter(body), manager);
-  expect(theirs.status).toBe(200);
-  expect(theirs.body.id).not.toBe(mine.body.id);
+  const ownResponse = await sendMessage(key, body);
+  const otherResponse = await call(
+    'POST',
+    `/cases/${applicationId}/communications`,
+    messageInput(body),
+    manager,
+  );
+  expect(otherResponse.status).toBe(200);
+  expect(otherResponse.body.id).not.toBe(ownResponse.body.id);
   const { id } = await rowOf(210, 'select max(id) as id from application where is_submitted');
   const elsewhere = keyed(await session('reviewer'), key);
   expect((await call('POST', `/cases/${id}/communications/read`, {}, elsewhere)).status).toBe(200);
@@ -102,8 +107,8 @@ test('scopes a key to one person at one tenant', async () => {
 
 test('a rejected request does not use up its key', async () => {
   const [key, body] = [newKey(), `Late ${newKey()}`];
-  expect((await sendLetter(key, body, 987_654_321)).status).toBe(404);
-  expect((await sendLetter(key, body)).status).toBe(200);
+  expect((await sendMessage(key, body, 987_654_321)).status).toBe(404);
+  expect((await sendMessage(key, body)).status).toBe(200);
   expect(await effects(body)).toEqual(once);
 });
 
@@ -146,7 +151,7 @@ test.each(['', 'k'.repeat(201), 'ключ\u0000'])('rejects the malformed key %j
     method: 'POST',
     url: `/api/cases/${applicationId}/communications`,
     headers: { host: 'riverbend.localhost', authorization: `Bearer ${token}`, 'idempotency-key': key },
-    payload: letter('No key'),
+    payload: messageInput('No key'),
   });
   expect([response.statusCode, response.json().error]).toEqual([400, 'malformed_request']);
 });
@@ -161,9 +166,9 @@ test('never stores responses that contain credentials, for any caller or key', a
   expect(again.body.token).not.toBe(first.body.token);
   await call('POST', '/users/renew-session', {}, keyed(caller, newKey()));
   await call('POST', '/search-login', { loginId: 'ana@example.test' }, keyed(caller, newKey()));
-  const kept = await rowsOf<object>(
+  const storedResponses = await rowsOf<object>(
     tenant,
     `select operation, response from idempotency_key where operation like 'sign-in/%' or response::text like '%token%'`,
   );
-  expect(kept).toEqual([]);
+  expect(storedResponses).toEqual([]);
 });

@@ -35,7 +35,7 @@ export const stateId = (name: string): number => stateIds.get(name) as number;
 /** By the part before the @ of the login. */
 export const staffId = (login: string): number => staffIds.get(login) as number;
 
-const taken = oncePerFile(() => new Set<number>());
+const usedIds = oncePerFile(() => new Set<number>());
 
 /** Applications in a state with an owner, ordered by id; each call returns different ones. */
 export async function itemsIn(state: string, count: number, owner: number | null = null): Promise<Items> {
@@ -43,11 +43,11 @@ export async function itemsIn(state: string, count: number, owner: number | null
     tenant,
     `select id from application where is_submitted and process_id = $1 and not (id = any($2))
      order by id desc limit $3`,
-    [process, [...taken()], count],
+    [process, [...usedIds()], count],
   );
   expect(rows).toHaveLength(count);
   const ids = rows.map(({ id }) => id);
-  for (const id of ids) taken().add(id);
+  for (const id of ids) usedIds().add(id);
   const put = await rowsOf<Item>(
     tenant,
     `update application set state_id = $2, owner_id = $3, owner_name = (select name from staff_member where id = $3)

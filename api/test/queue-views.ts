@@ -11,13 +11,13 @@ import { asOwnerOfTests } from './from-address.ts';
 import { rowsOf } from './rows.ts';
 
 const tenant = 100;
-let made = 0;
+let viewCount = 0;
 
 export type Keys = Readonly<Record<string, string | number>>;
 
 /** The input for a new view with a unique name. */
 export const wish = (keys: Keys = {}, rest: object = {}) => ({
-  name: `View ${++made} ${crypto.randomUUID().slice(0, 8)}`,
+  name: `View ${++viewCount} ${crypto.randomUUID().slice(0, 8)}`,
   scope: 'private',
   filter: entries(keys),
   columns: { order: [], hidden: [] },

@@ -7,8 +7,8 @@ const secret = /eyJ[\w-]{10,}\.[\w-]+\.|(?<![\w-])[\w-]{43}(?![\w-])/;
 /** Security 30: asserts that scripts can read no secret in the page's address, storage, or cookies. */
 export async function expectNoSecrets(page: Page): Promise<void> {
   if (page.isClosed() || !page.url().startsWith('http')) return;
-  const kept = await page.evaluate(readAll);
-  for (const [place, text] of Object.entries({ ...kept, address: page.url() })) {
+  const stored = await page.evaluate(readAll);
+  for (const [place, text] of Object.entries({ ...stored, address: page.url() })) {
     expect.soft(secret.exec(text)?.[0], `a secret in the ${place} of ${page.url()}`).toBeUndefined();
     expect.soft(text, `the password in the ${place} of ${page.url()}`).not.toContain(demoPassword);
   }

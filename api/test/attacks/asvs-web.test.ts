@@ -187,10 +187,10 @@ test('ASVS 3.5.3: no GET operation writes data', () => {
 
 test('ASVS 14.3.2: every response of an operation is no-store', async () => {
   const { token } = await session('individual');
-  const asked = operations.filter(
+  const called = operations.filter(
     ({ transfer, name }) => transfer !== 'events' && name !== 'sign-in/log-out',
   );
-  for (const { name, method, path } of asked) {
+  for (const { name, method, path } of called) {
     const body = method === 'GET' ? undefined : {};
     const { headers } = await call(method, path.replace(/\{\w+\}/g, '1'), body, { token });
     expect([name, headers['cache-control']]).toEqual([name, 'no-store']);

@@ -75,8 +75,8 @@ test('security 58: no personal data is in logs, error responses, or URLs, from l
     login.body.token,
   );
   const found = await ask('POST', '/search-login', { loginId: person.mail });
-  const wanted = { operation: 'change_password', mfaChannel: 'email' };
-  const requested = await ask('POST', '/operations/request-code', wanted, found.body.token);
+  const codeRequest = { operation: 'change_password', mfaChannel: 'email' };
+  const requested = await ask('POST', '/operations/request-code', codeRequest, found.body.token);
   const code = await codeSentTo(person.mail);
   const { token, operationId } = requested.body;
   const guessed = await ask('POST', '/operations/verify-code', { operationId, code: '90' }, token);
@@ -90,7 +90,7 @@ test('security 58: no personal data is in logs, error responses, or URLs, from l
   }));
   const other = await newPerson();
   const again = await failing('POST', '/search-login', { loginId: other.mail });
-  const broken = await failing('POST', '/operations/request-code', wanted, again.body.token);
+  const broken = await failing('POST', '/operations/request-code', codeRequest, again.body.token);
   expect([broken.status, broken.body.error]).toEqual([500, 'unexpected']);
   expect(lines.join('')).toContain('no jobs today');
 

@@ -26,14 +26,14 @@ beforeAll(async () => {
 const settings = async ({ admin }: Office) =>
   (await call('GET', '/instance-settings', undefined, admin)).body;
 
-async function want(office: Office, wanted: string) {
+async function requestDomain(office: Office, wanted: string) {
   const { version } = await settings(office);
   return call('PATCH', '/instance-settings', { version, domain: { wanted } }, office.admin);
 }
 
 /** Requests a domain and publishes its proof, as the owner of its DNS can. */
-async function wantAndProve(office: Office, wanted: string): Promise<string> {
-  const { record } = (await want(office, wanted)).body.domain;
+async function requestAndProve(office: Office, wanted: string): Promise<string> {
+  const { record } = (await requestDomain(office, wanted)).body.domain;
   records.set(record.name, [...(records.get(record.name) ?? []), record.value]);
   return record.value;
 }
@@ -46,7 +46,7 @@ const confirm = async ({ subdomain }: Office) =>
   });
 
 /** The office of a host; null if there is none. */
-async function leadsTo(host: string, headers: Record<string, string> = {}): Promise<number | null> {
+async function resolveHost(host: string, headers: Record<string, string> = {}): Promise<number | null> {
   for (const { id } of [victim, evil]) {
     const { status, body } = await call('GET', `/instances/${id}`, undefined, { host, headers });
     if (status === 200) return body.id;
@@ -88,36 +88,36 @@ test.each([
   `${'a'.repeat(64)}.test`,
   `${'a.'.repeat(130)}test`,
 ])('rejects the custom domain %j', async (name) => {
-  const { status, body } = await want(evil, name);
+  const { status, body } = await requestDomain(evil, name);
   expect([status, Object.keys(body.fields)]).toEqual([422, ['domain.wanted']]);
 });
 
 test.each(['localhost.test.localhost', 'riverbend.localhost', 'www.localhost', 'a.b.localhost'])(
   'rejects a domain below the installation’s own domain: %s',
   async (name) => {
-    await want(evil, name);
+    await requestDomain(evil, name);
     const { record } = (await settings(evil)).domain;
     records.set(record.name, [record.value]);
     await expect(confirm(evil)).rejects.toThrow(CommandError);
-    expect(await leadsTo(name)).toBeNull();
+    expect(await resolveHost(name)).toBeNull();
   },
 );
 
 test('a DNS proof is valid for one office and one request only', async () => {
   const domain = newDomain();
-  const proof = await wantAndProve(victim, domain);
-  await want(evil, domain);
+  const proof = await requestAndProve(victim, domain);
+  await requestDomain(evil, domain);
   await expect(confirm(evil)).rejects.toThrow('There is no TXT record');
-  await want(victim, '');
-  await want(victim, domain);
+  await requestDomain(victim, '');
+  await requestDomain(victim, domain);
   expect((await settings(victim)).domain.record.value).not.toBe(proof);
   await expect(confirm(victim)).rejects.toThrow('There is no TXT record');
-  expect(await leadsTo(domain)).toBeNull();
+  expect(await resolveHost(domain)).toBeNull();
 });
 
 test('assigns a domain to exactly one of two offices that prove it concurrently', async () => {
   const domain = newDomain();
-  await Promise.all([wantAndProve(victim, domain), wantAndProve(evil, domain)]);
+  await Promise.all([requestAndProve(victim, domain), requestAndProve(evil, domain)]);
   const claims = await Promise.allSettled(
     [victim, evil, victim, evil, victim, evil].map((office) => confirm(office)),
   );
@@ -126,18 +126,18 @@ test('assigns a domain to exactly one of two offices that prove it concurrently'
     if (claim.status === 'rejected') expect(claim.reason).toBeInstanceOf(CommandError);
   const owners = await asOwnerOfTests('select id from tenant where custom_domain = $1', [domain]);
   expect(owners).toHaveLength(1);
-  for (const office of [victim, evil]) await drop(office);
+  for (const office of [victim, evil]) await releaseDomain(office);
 });
 
-const drop = async ({ subdomain }: Office) => dropTenantDomain((await testApp()).url, subdomain);
+const releaseDomain = async ({ subdomain }: Office) => dropTenantDomain((await testApp()).url, subdomain);
 
 test('resolves a domain in any notation to its office, and does not resolve similar names', async () => {
   const domain = newDomain();
-  await wantAndProve(victim, domain);
+  await requestAndProve(victim, domain);
   await confirm(victim);
-  await expect.poll(() => leadsTo(domain), soon).toBe(victim.id);
+  await expect.poll(() => resolveHost(domain), soon).toBe(victim.id);
   for (const host of [domain.toUpperCase(), `${domain}.`, `${domain}:8443`, `${domain}.:443`])
-    expect([host, await leadsTo(host)]).toEqual([host, victim.id]);
+    expect([host, await resolveHost(host)]).toEqual([host, victim.id]);
   for (const host of [
     `evil.${domain}`,
     `${domain}.evil.test`,
@@ -151,30 +151,30 @@ test('resolves a domain in any notation to its office, and does not resolve simi
     domain.slice(1),
     domain.replace('.county', '.\u00adcounty'),
   ])
-    expect([host, await leadsTo(host)]).toEqual([host, null]);
+    expect([host, await resolveHost(host)]).toEqual([host, null]);
   const forged = { 'x-forwarded-host': domain, forwarded: `host=${domain}`, 'x-original-host': domain };
-  expect(await leadsTo(evil.host, forged)).toBe(evil.id);
-  await drop(victim);
+  expect(await resolveHost(evil.host, forged)).toBe(evil.id);
+  await releaseDomain(victim);
 });
 
 test('takeover: the next owner of a domain inherits no sessions, and the domain does not resolve in between', async () => {
   const domain = newDomain();
-  await wantAndProve(victim, domain);
+  await requestAndProve(victim, domain);
   await confirm(victim);
   const { token } = victim.admin;
   const me = async () => (await call('GET', '/users/me', undefined, { host: domain, token })).body;
   await expect.poll(async () => (await me()).roles, soon).toEqual([99]);
-  expect((await want(evil, domain)).body.error).toBe('domain_taken');
-  await drop(victim);
-  await expect.poll(() => leadsTo(domain), soon).toBeNull();
-  await wantAndProve(evil, domain);
+  expect((await requestDomain(evil, domain)).body.error).toBe('domain_taken');
+  await releaseDomain(victim);
+  await expect.poll(() => resolveHost(domain), soon).toBeNull();
+  await requestAndProve(evil, domain);
   await confirm(evil);
-  await expect.poll(() => leadsTo(domain), soon).toBe(evil.id);
+  await expect.poll(() => resolveHost(domain), soon).toBe(evil.id);
   expect((await me()).error).toBe('not_signed_in');
   expect((await call('GET', '/users/me', undefined, victim.admin)).status).toBe(200);
   const cookie = { cookie: `commonway_session=${token}; __Host-commonway_session=${token}` };
   expect((await call('GET', '/users/me', undefined, { host: domain, headers: cookie })).status).toBe(401);
-  await drop(evil);
+  await releaseDomain(evil);
 });
 
 test.each([
@@ -197,6 +197,6 @@ test.each([
   'a'.repeat(64),
 ])('rejects the subdomain %j', async (name) => {
   expect(isSubdomain(name)).toBe(false);
-  const made = createTenant((await testApp()).url, { subdomain: name, name: 'Evil' });
-  await expect(made).rejects.toThrow('cannot be a subdomain');
+  const creation = createTenant((await testApp()).url, { subdomain: name, name: 'Evil' });
+  await expect(creation).rejects.toThrow('cannot be a subdomain');
 });

@@ -133,8 +133,8 @@ test.each<[string, Peer, string]>([
 ])('without a token, only this machine can read metrics: %s', async (_name, peer, expected) => {
   const trusting = { ...app.config, TRUST_PROXY: '10.0.0.1' };
   const { http } = await createApp(trusting, app.ports);
-  const asked = { host: 'localhost', ...peer };
-  expect(hasMetrics(await get({ ...app, http }, '/metrics', asked))).toBe(expected);
+  const peerRequest = { host: 'localhost', ...peer };
+  expect(hasMetrics(await get({ ...app, http }, '/metrics', peerRequest))).toBe(expected);
 });
 
 test.each<[string, Peer, string]>([

@@ -253,8 +253,8 @@ test('roles apply to their own office only, even with all permissions', async ()
   const all = Object.fromEntries(adminAreas.map((area) => [area, levelsOf(area).at(-1)]));
   expect((await call('PUT', '/staff/roles/200', { permissions: all }, evil.admin)).status).toBe(200);
   const rolesOf = async (office: Office) => (await call('GET', '/staff/roles', undefined, office.admin)).body;
-  const mine = JSON.stringify(await rolesOf(evil));
-  expect(JSON.stringify(await rolesOf(victim))).not.toBe(mine);
+  const evilRoles = JSON.stringify(await rolesOf(evil));
+  expect(JSON.stringify(await rolesOf(victim))).not.toBe(evilRoles);
   expect((await call('PUT', '/staff/roles/99', { permissions: {} }, evil.admin)).status).toBe(422);
 });
 

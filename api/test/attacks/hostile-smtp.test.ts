@@ -7,7 +7,7 @@ import { listenForMail, type MailListener } from '../../src/outside/mail/mail-li
 import { openData, openSmtp, type SmtpSession } from '../smtp-session.ts';
 
 const to = 'reply+x@mail.portal.test';
-const taken: string[] = [];
+const received: string[] = [];
 const listeners: MailListener[] = [];
 const sessions: SmtpSession[] = [];
 const fixture = (name: string) =>
@@ -16,7 +16,7 @@ const fixture = (name: string) =>
 afterEach(async () => {
   for (const session of sessions.splice(0)) session.end();
   await Promise.all(listeners.splice(0).map((listener) => listener.close()));
-  taken.length = 0;
+  received.length = 0;
 });
 
 /** A separate listener that accepts addresses of our domain; returns its port. */
@@ -26,7 +26,7 @@ async function listen(limits: Partial<ListenerLimits> = {}, mostBytes = 100_000)
   const listener = await listenForMail(settings, {
     knows: async (address) => address.endsWith('@mail.portal.test'),
     take: async (raw) => {
-      taken.push(raw.toString('latin1'));
+      received.push(raw.toString('latin1'));
       return true;
     },
   });
@@ -47,7 +47,7 @@ async function sessionAt(port: number, localAddress?: string) {
 }
 
 /** Whether a legitimate mail is still accepted. */
-async function takesMail(port: number, localAddress?: string): Promise<string | null> {
+async function tryDelivery(port: number, localAddress?: string): Promise<string | null> {
   const session = await dataAt(port, localAddress);
   return session.say('Subject: Hello\r\n\r\nHonest\r\n.');
 }
@@ -70,7 +70,7 @@ test.each([
   session.write(`Subject: One\r\n\r\nText${end}${smuggled}`);
   expect(await session.say('.')).toMatch(/^250/);
   expect(await session.say('QUIT')).toMatch(/^221/);
-  expect(taken).toEqual([expect.stringContaining('Smuggled')]);
+  expect(received).toEqual([expect.stringContaining('Smuggled')]);
 });
 
 test('SMTP smuggling: a stuffed dot does not end a message, regardless of packet boundaries', async () => {
@@ -80,7 +80,7 @@ test('SMTP smuggling: a stuffed dot does not end a message, regardless of packet
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(await session.say('.')).toMatch(/^250/);
-  expect(taken).toEqual([expect.stringMatching(/^\.\r\nMAIL FROM/)]);
+  expect(received).toEqual([expect.stringMatching(/^\.\r\nMAIL FROM/)]);
 });
 
 test('STARTTLS injection: discards plaintext commands sent after STARTTLS', async () => {
@@ -136,7 +136,7 @@ test('an endless command line or a flood of commands closes the session, and oth
     await flood.reply();
   }
   await expect.poll(() => flood.isClosed()).toBe(true);
-  expect(await takesMail(port)).toMatch(/^250/);
+  expect(await tryDelivery(port)).toMatch(/^250/);
 });
 
 test('the tenth unknown recipient ends the session, to prevent address probing', async () => {
@@ -162,7 +162,7 @@ test('messages received byte by byte reserve no memory', async () => {
   const mostBytes = 60 * 1024 * 1024;
   const port = await listen({}, mostBytes);
   for (let at = 0; at < 10; at += 1) (await dataAt(port)).write('Subject: slow\r\n');
-  expect(await takesMail(port)).toMatch(/^250/);
+  expect(await tryDelivery(port)).toMatch(/^250/);
 });
 
 test('closes stalled messages and endless sessions', async () => {
@@ -179,8 +179,8 @@ test('reads an oversized message to its end, discards it, and rejects it permane
   const session = await dataAt(port);
   session.write('x\r\n'.repeat(4000));
   expect(await session.say('.')).toMatch(/^552/);
-  expect(taken).toEqual([]);
-  expect(await takesMail(port)).toMatch(/^250/);
+  expect(received).toEqual([]);
+  expect(await tryDelivery(port)).toMatch(/^250/);
 });
 
 test('cuts off an endless message at twice the limit', async () => {
@@ -215,5 +215,5 @@ test('dropped connections release their memory', async () => {
     session.end();
   }
   await expect.poll(async () => (await sendLarge(port))?.slice(0, 3)).toBe('250');
-  expect(taken).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });

@@ -27,8 +27,8 @@ async function ownerUnderAttack() {
   const session = await enter(person, office);
   const passkey = softwarePasskey(`http://${office.host}`);
   const options = await call('POST', '/users/me/factors/passkey/options', {}, session);
-  const made = { name: 'My key', passkey: passkey.make(options.body) };
-  await call('POST', '/users/me/factors/passkey', made, session);
+  const passkeyInput = { name: 'My key', passkey: passkey.make(options.body) };
+  await call('POST', '/users/me/factors/passkey', passkeyInput, session);
   const since = Date.now();
   const app = await addApp(session);
   const appCode = async () => {

@@ -154,9 +154,9 @@ test.each(calls)(
 );
 
 test('ruling Z10: rejects arrays, objects, and prototypes as a key, value, type, or list', async () => {
-  const odd = [[], [1], {}, { $gt: '' }, { __proto__: { isAdmin: true } }, [["'"]], [null]];
+  const invalidValues = [[], [1], {}, { $gt: '' }, { __proto__: { isAdmin: true } }, [["'"]], [null]];
   for (const [path, keys] of calls) {
-    for (const value of odd) {
+    for (const value of invalidValues) {
       expect((await send(path, [entry(keys[0], value)])).status).toBe(422);
       expect((await send(path, [entry(value, 1)])).status).toBe(422);
       expect((await send(path, [entry(keys[0], '1', value)])).status).toBe(422);

@@ -104,12 +104,12 @@ test('each schedule exists once across all workers', async () => {
   );
   expect(schedules.length).toBeGreaterThanOrEqual(5);
   expect(schedules.every(({ count }) => count === 1)).toBe(true);
-  const doubled = await lookAt(
+  const duplicates = await lookAt(
     url,
     `select j.name from pgboss.job j join pgboss.schedule s on s.name = j.name
      group by j.name, date_trunc('minute', j.created_on) having count(*) > 1`,
   );
-  expect(doubled).toEqual([]);
+  expect(duplicates).toEqual([]);
 });
 
 test('eight concurrent starts migrate an empty database once', async () => {

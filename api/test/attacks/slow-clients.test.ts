@@ -66,12 +66,15 @@ const postOf = (path: string, length: number, headers = json) =>
 function ask(port: number, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', path: '/api/instances/100', agent: false };
-    const asked = request({ ...options, headers: { host: 'riverbend.localhost', ...headers } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
-    asked.on('error', reject);
-    asked.end();
+    const outgoing = request(
+      { ...options, headers: { host: 'riverbend.localhost', ...headers } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 

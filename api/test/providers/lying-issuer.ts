@@ -41,7 +41,7 @@ const clientId = 'commonway';
 export async function startLyingIssuer(): Promise<LyingIssuer> {
   const keys = await makeKeys();
   const jwk = { ...(await exportJWK(keys.own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' };
-  let said: { nonce: string; lies: Lies } = { nonce: '', lies: {} };
+  let configured: { nonce: string; lies: Lies } = { nonce: '', lies: {} };
   let issuer = '';
   let published: Readonly<Record<string, unknown>> = {};
   const exchanges: URLSearchParams[] = [];
@@ -60,10 +60,11 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
     '/token': async () => ({
       access_token: 'a',
       token_type: 'Bearer',
-      id_token: await idToken(keys, issuer, said),
-      ...said.lies.token,
+      id_token: await idToken(keys, issuer, configured),
+      ...configured.lies.token,
     }),
-    '/me': () => said.lies.userinfo ?? { sub: 'somebody', email: 'ana@example.test', email_verified: true },
+    '/me': () =>
+      configured.lies.userinfo ?? { sub: 'somebody', email: 'ana@example.test', email_verified: true },
   };
   const server = createServer(async (request, response) => {
     const answer = answers[request.url ?? ''];
@@ -80,7 +81,7 @@ export async function startLyingIssuer(): Promise<LyingIssuer> {
       published = changes;
     },
     say: (nonce, lies) => {
-      said = { nonce, lies };
+      configured = { nonce, lies };
     },
     close: () => server.close(),
   };

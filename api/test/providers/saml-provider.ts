@@ -97,16 +97,16 @@ export function signed(
     signatureAlgorithm: algorithm,
     canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
   });
-  const place = `//*[local-name()='${what}']`;
+  const xpath = `//*[local-name()='${what}']`;
   signer.addReference({
-    xpath: place,
+    xpath,
     transforms: [
       'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
       'http://www.w3.org/2001/10/xml-exc-c14n#',
     ],
     digestAlgorithm: digest,
   });
-  signer.computeSignature(xml, { location: { reference: place, action: 'append' } });
+  signer.computeSignature(xml, { location: { reference: xpath, action: 'append' } });
   return signer.getSignedXml();
 }
 

@@ -18,11 +18,11 @@ export async function startSamlServer(mail: string): Promise<SamlServer> {
       response.writeHead(404).end();
       return;
     }
-    const asked = readRequest(`${base}${request.url}`);
-    const assertion = assertionXml(honest(asked, `${base}/metadata`, mail, mail));
+    const samlRequest = readRequest(`${base}${request.url}`);
+    const assertion = assertionXml(honest(samlRequest, `${base}/metadata`, mail, mail));
     const fields = {
-      SAMLResponse: encoded(signed(responseXml(asked.id, assertion))),
-      RelayState: asked.relayState,
+      SAMLResponse: encoded(signed(responseXml(samlRequest.id, assertion))),
+      RelayState: samlRequest.relayState,
     };
     const inputs = Object.entries(fields).map(
       ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
@@ -30,7 +30,7 @@ export async function startSamlServer(mail: string): Promise<SamlServer> {
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(
-        `<!doctype html><html lang="en"><title>County staff</title><form method="post" action="${asked.consumer}">${inputs.join('')}<button>Go on</button></form>`,
+        `<!doctype html><html lang="en"><title>County staff</title><form method="post" action="${samlRequest.consumer}">${inputs.join('')}<button>Go on</button></form>`,
       );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
