@@ -165,7 +165,7 @@ async function uploadAll(files: number, random: Random): Promise<{ problems: str
 test(`security 44 and 45: ${count} hostile or broken files are rejected with a reason or sanitized; memory use stays flat`, async () => {
   // A server under load first grows to its working size; growth after that counts.
   const warm = await uploadAll(Math.max(families.length, count / 5), random);
-  expect(warm.complaints).toEqual([]);
+  expect(warm.problems).toEqual([]);
   await removeDocuments();
   const { problems, peak } = await uploadAll(count, random);
   expect(problems).toEqual([]);

@@ -135,7 +135,7 @@ async function sendAgain(): Promise<number> {
 }
 
 test(
-  'issue 6, kill -9 of web, worker, and database while sending: no message is lost or duplicated, and unknown results are reported or resent',
+  'issue 6, kill -9 of web, worker, and database while sending: no message is lost or duplicated, and unknown deliveries are confirmed or resent',
   async ({ annotate }) => {
     let done = 0;
     const writing = write(() => Math.ceil((count * (done + 1)) / (kills + 1)));

@@ -501,7 +501,7 @@ test('an expired session gets error code 1', async () => {
     .toMatchObject({ statusCode: 401, code: 1, error: 'session_expired' });
 });
 
-test('reads roles from the database, so a removed role loses access within a second', async () => {
+test('reads roles from the database, so removing a role takes effect within a second', async () => {
   const caller = await signIn('supervisor@riverbend.test');
   const trail = () => call('GET', '/audit', undefined, caller);
   expect((await trail()).status).toBe(200);

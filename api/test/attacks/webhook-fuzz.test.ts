@@ -239,7 +239,7 @@ test('security B9.51: stores a signed text message without an id', async () => {
 });
 
 const mails: Readonly<Record<string, Buffer>> = {
-  nothing: Buffer.alloc(0),
+  'no bytes': Buffer.alloc(0),
   'zero bytes': Buffer.alloc(5000),
   'invalid UTF-8': Buffer.alloc(5000, 0xff),
   'random bytes': randomBytes(20_000),
