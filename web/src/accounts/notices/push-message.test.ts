@@ -12,12 +12,12 @@ test.each([
   [{ path: 'javascript:alert(1)' }, `${origin}/notifications`],
   [{ path: 7 }, `${origin}/notifications`],
   [null, `${origin}/notifications`],
-])('a notification with %j opens %s', (data, page) => {
+])('resolves notification data %j to %s', (data, page) => {
   expect(pageOf(data, origin)).toBe(page);
 });
 
-test('it is shown in its language and direction, one of a kind at a time', () => {
-  const rung = {
+test('sets language and direction, and replaces older notifications of the same kind', () => {
+  const message = {
     title: 'Noor',
     body: 'كتب إليك المكتب',
     path: '/applications/7',
@@ -25,8 +25,8 @@ test('it is shown in its language and direction, one of a kind at a time', () =>
     language: 'ar',
     direction: 'rtl',
   } as const;
-  expect(notificationOptionsOf(rung)).toEqual({
-    body: rung.body,
+  expect(notificationOptionsOf(message)).toEqual({
+    body: message.body,
     lang: 'ar',
     dir: 'rtl',
     tag: 'office-message',
