@@ -10,6 +10,6 @@ test.each([
   ['-5', undefined],
   ['1e5', undefined],
   ['9999999999999999', undefined],
-])('%j is %s', (text, expected) => {
+])('parses %j as %s', (text, expected) => {
   expect(parseApplicationId(text)).toBe(expected);
 });

@@ -24,24 +24,24 @@ function server() {
       gate = promise;
       return resolve;
     },
-    breakLine: (isBroken: boolean): void => {
-      fails = isBroken;
+    setFailing: (isFailing: boolean): void => {
+      fails = isFailing;
     },
     saveAs: (definition: FormDefinition): void => {
       storedDraft = view(storedDraft.revision + 1, definition);
     },
-    standing: () => storedDraft,
+    readStored: () => storedDraft,
     save: async (revision: number, definition: FormDefinition): Promise<SavedDraft<FormDefinition>> => {
       await gate;
-      if (fails) throw new CallError({ statusCode: 0, error: 'offline', message: 'No line' });
+      if (fails) throw new CallError({ statusCode: 0, error: 'offline', message: 'Connection lost' });
       if (revision !== storedDraft.revision) {
-        const answer = {
+        const response = {
           statusCode: 409,
           error: 'stale_version',
           message: 'Stale',
           current: storedDraft,
         } as const;
-        throw new CallError(answer);
+        throw new CallError(response);
       }
       saves.push(definition.pages[0]?.key ?? '');
       storedDraft = view(revision + 1, definition);
@@ -50,39 +50,39 @@ function server() {
   };
 }
 
-let office: ReturnType<typeof server>;
+let backend: ReturnType<typeof server>;
 let store: DraftStore<FormDefinition>;
 const shown = (): string | undefined => store.current().definition.pages[0]?.key;
 beforeEach(() => {
   vi.useFakeTimers();
-  office = server();
-  store = new DraftStore(form('a'), view(1, form('a')), office.save);
+  backend = server();
+  store = new DraftStore(form('a'), view(1, form('a')), backend.save);
 });
 
-test('what is typed is saved a moment after the last change, once', async () => {
+test('saves once, shortly after the last change', async () => {
   for (const key of ['b', 'c', 'd']) store.change(form(key));
-  expect([store.current().saving, office.saves]).toEqual(['waiting', []]);
+  expect([store.current().saving, backend.saves]).toEqual(['waiting', []]);
   await vi.advanceTimersByTimeAsync(800);
-  expect([store.current().saving, office.saves]).toEqual(['saved', ['d']]);
+  expect([store.current().saving, backend.saves]).toEqual(['saved', ['d']]);
 });
 
-test('what changes while a save is under way is saved after it, over the revision it gave', async () => {
-  const release = office.hold();
+test('saves changes made during a save afterward, on top of the new revision', async () => {
+  const release = backend.hold();
   store.change(form('b'));
   const first = store.flush();
   store.change(form('c'));
   release();
   expect(await first).toBe(false);
   await vi.advanceTimersByTimeAsync(800);
-  expect([store.current().saving, office.saves, office.standing().revision]).toEqual([
+  expect([store.current().saving, backend.saves, backend.readStored().revision]).toEqual([
     'saved',
     ['b', 'c'],
     3,
   ]);
 });
 
-test('over somebody else’s draft nothing is saved, and nothing typed is lost until it is said whose is kept', async () => {
-  office.saveAs(form('theirs'));
+test('stops saving when another user saved first, and keeps local edits until the user overwrites', async () => {
+  backend.saveAs(form('theirs'));
   store.change(form('mine'));
   await store.flush();
   expect([store.current().saving, shown(), store.current().theirs?.definition]).toEqual([
@@ -92,14 +92,14 @@ test('over somebody else’s draft nothing is saved, and nothing typed is lost u
   ]);
   store.change(form('mine2'));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(office.saves).toEqual([]);
+  expect(backend.saves).toEqual([]);
   store.overwriteTheirs();
   await vi.advanceTimersByTimeAsync(0);
-  expect([store.current().saving, office.saves]).toEqual(['saved', ['mine2']]);
+  expect([store.current().saving, backend.saves]).toEqual(['saved', ['mine2']]);
 });
 
-test('theirs can be taken, and one’s own had back by a step', async () => {
-  office.saveAs(form('theirs'));
+test('accepts the other user’s draft, and restores local edits on undo', async () => {
+  backend.saveAs(form('theirs'));
   store.change(form('mine'));
   await store.flush();
   const { theirs } = store.current();
@@ -108,24 +108,24 @@ test('theirs can be taken, and one’s own had back by a step', async () => {
   store.undo();
   expect(shown()).toBe('mine');
   await vi.advanceTimersByTimeAsync(800);
-  expect(office.saves).toEqual(['mine']);
+  expect(backend.saves).toEqual(['mine']);
 });
 
-test('a broken line keeps what was typed, and the next try saves it', async () => {
-  office.breakLine(true);
+test('keeps edits when a save fails, and saves them on the next attempt', async () => {
+  backend.setFailing(true);
   store.change(form('b'));
   await store.flush();
   expect([store.current().saving, store.current().error?.message, shown()]).toEqual([
     'failed',
-    'No line',
+    'Connection lost',
     'b',
   ]);
-  office.breakLine(false);
+  backend.setFailing(false);
   expect(await store.flush()).toBe(true);
-  expect(office.saves).toEqual(['b']);
+  expect(backend.saves).toEqual(['b']);
 });
 
-test('letters typed into one field are one step back; redo ends with a new change', () => {
+test('merges typing in a field into one undo step, and clears redo after a new change', () => {
   for (const key of ['ab', 'abc', 'abcd']) store.change(form(key), 'title');
   store.change(form('z'), 'other');
   store.undo();

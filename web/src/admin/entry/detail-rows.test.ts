@@ -9,20 +9,20 @@ const names = readKnownNames([
 ]);
 
 test.each([
-  ['nothing', {}, []],
+  ['no details', {}, []],
   [
-    'a change, in the order it reads best, without what is empty',
+    'a status change in reading order, without empty values',
     { comment: '', ownerId: 30006, stateId: 104, fromStateId: 103 },
     ['detail.fromState Intake-Complete', 'detail.toState Case-Review', 'detail.owner Samuel Kim'],
   ],
-  ['an id whose name is not known', { ownerId: 5 }, ['detail.owner 5']],
+  ['an ID without a known name', { ownerId: 5 }, ['detail.owner 5']],
   ['a list', { fields: ['rent', 'income'] }, ['detail.fields rent, income']],
   [
-    'what has no words, after the rest',
+    'details without a label last',
     { toString: { a: 1 }, revision: 3 },
     ['detail.revision 3', 'toString {"a":1}'],
   ],
-] as const)('%s', (_, details, expected) => {
+] as const)('shows %s', (_, details, expected) => {
   const rows = detailRows({ details: details as never }, names);
   expect(rows.map(({ name, textKey, value }) => `${textKey ?? name} ${value}`)).toEqual(expected);
 });
@@ -31,7 +31,7 @@ test.each([
   ['another status', { fromStateId: 103, stateId: 104 }, { from: 'Intake-Complete', to: 'Case-Review' }],
   ['the same status', { fromStateId: 103, stateId: 103 }, undefined],
   ['a status without a name', { fromStateId: 103, stateId: 9 }, undefined],
-  ['no status at all', { type: 'SMS' }, undefined],
-])('a move to %s', (_, details, expected) => {
+  ['no status', { type: 'SMS' }, undefined],
+])('reads a change to %s', (_, details, expected) => {
   expect(findStatusChange({ details }, names)).toEqual(expected);
 });

@@ -2,13 +2,13 @@ import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { operationText } from './operation-texts.ts';
 
-test('everything that changes something is told in words', () => {
+test('has a text for every operation that writes', () => {
   const operationsWithoutText = operations.filter(
     ({ name, writes }) => writes && operationText(name) === undefined,
   );
   expect(operationsWithoutText.map(({ name }) => name)).toEqual([]);
 });
 
-test.each(['work-queue/of-last-year', 'toString', ''])('"%s" has no words', (name) => {
+test.each(['work-queue/of-last-year', 'toString', ''])('returns no text for "%s"', (name) => {
   expect(operationText(name)).toBeUndefined();
 });

@@ -19,7 +19,7 @@ const sheetOf = (...keys: string[]): ScoreSheet => ({
   criteria: keys.map((key) => ({ ...newCriterion, key, label: { en: key } })),
 });
 const keysOf = ({ criteria }: ScoreSheet) => criteria.map(({ key }) => key);
-const worded = (least: string, most: string): Criterion => ({
+const createAnchored = (least: string, most: string): Criterion => ({
   ...newCriterion,
   anchors: [
     { score: 0, text: { en: least } },
@@ -27,7 +27,7 @@ const worded = (least: string, most: string): Criterion => ({
   ],
 });
 
-test('a new criterion gets a key of its own when it is put on the sheet, whatever was removed before', () => {
+test('assigns a unique key to a new criterion, even after others are removed', () => {
   const sheet = sheetOf('criterion1', 'criterion3');
   expect(keysOf(putCriterion(sheet, newCriterion))).toEqual(['criterion1', 'criterion3', 'criterion4']);
   const removed = removeCriterion(sheet, 'criterion1');
@@ -35,7 +35,7 @@ test('a new criterion gets a key of its own when it is put on the sheet, whateve
   expect(keysOf(putCriterion(sheetOf('need'), newCriterion))).toEqual(['need', 'criterion2']);
 });
 
-test('a new criterion lacks its words and nothing else', () => {
+test('requires only a label and anchors for a new criterion', () => {
   const sheet = putCriterion(emptySheet, newCriterion);
   expect(sheetProblems(sheet)).toEqual({
     'criteria.0.label': ['required'],
@@ -43,7 +43,7 @@ test('a new criterion lacks its words and nothing else', () => {
   });
 });
 
-test('a criterion is put where it was, and moves by one place within the list', () => {
+test('replaces a criterion in place, and moves it within the list', () => {
   const sheet = sheetOf('need', 'safety', 'delay');
   const heavier = { ...newCriterion, key: 'safety', weight: 7 };
   expect(putCriterion(sheet, heavier).criteria.map(({ weight }) => weight)).toEqual([1, 7, 1]);
@@ -52,22 +52,22 @@ test('a criterion is put where it was, and moves by one place within the list', 
   expect(keysOf(moveCriterion(sheet, 'delay', 1))).toEqual(['need', 'safety', 'delay']);
 });
 
-test('typed digit by digit, a scale takes the words of its ends along', () => {
-  const typed = [0, 1, 10].reduce((now, most) => setScale(now, { most }), worded('None', 'All'));
+test('keeps the end anchors while the user types a new maximum', () => {
+  const typed = [0, 1, 10].reduce((now, most) => setScale(now, { most }), createAnchored('None', 'All'));
   expect(typed.anchors).toEqual([
     { score: 0, text: { en: 'None' } },
     { score: 10, text: { en: 'All' } },
   ]);
 });
 
-test('both ends of a scale ask for words, even where a sheet came without', () => {
-  const middle = { ...worded('', ''), anchors: [{ score: 3, text: { en: 'Half' } }] };
+test('adds anchors for both ends of the scale, and lists scores without an anchor', () => {
+  const middle = { ...createAnchored('', ''), anchors: [{ score: 3, text: { en: 'Half' } }] };
   expect(withEndAnchors(middle).anchors.map(({ score }) => score)).toEqual([0, 3, 5]);
   expect(scoresWithoutAnchor(withEndAnchors(middle))).toEqual([1, 2, 4]);
   expect(scoresWithoutAnchor({ ...middle, most: 0 })).toEqual([]);
 });
 
-test('English stays in a text, other languages only with words', () => {
+test('always keeps English, and drops other languages when empty', () => {
   expect(writtenText({ en: '', es: '', ko: '필요' })).toEqual({ en: '', ko: '필요' });
 });
 
@@ -77,6 +77,6 @@ test.each([
   ['3 of 5', 35],
   ['-4', 4],
   ['999', 100],
-])('a number in what was typed: %s', (text, number) => {
+])('reads a number from "%s"', (text, number) => {
   expect(numberIn(text)).toBe(number);
 });

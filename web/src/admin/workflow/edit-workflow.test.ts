@@ -4,21 +4,21 @@ import { moveState, newState, putState, removeState, stepsFrom } from './edit-wo
 
 const names = ({ states }: typeof workflowExample) => states.map(({ name }) => name);
 
-test('spec 4: a new state brings the colour of its status, and a number below zero', () => {
+test('spec 4: gives a new state the color of its status and a negative ID', () => {
   expect(newState(workflowExample, 'Provision-Error')).toMatchObject({
     id: -1,
     colour: '#b3372f',
     isInitial: false,
   });
   expect(newState(workflowExample, 'toString').colour).toBe('#5f6b7a');
-  const grown = putState(workflowExample, newState(workflowExample, 'Paid'), []);
-  expect(newState(grown, 'QA/QC').id).toBe(-2);
+  const extended = putState(workflowExample, newState(workflowExample, 'Paid'), []);
+  expect(newState(extended, 'QA/QC').id).toBe(-2);
   expect(newState({ ...workflowExample, states: [] }, 'Intake').isInitial).toBe(true);
 });
 
-test('a state is put where it was with its own steps; only one is where applications begin', () => {
+test('replaces a state with its steps, and keeps exactly one initial state', () => {
   const [, review] = workflowExample.states;
-  if (!review) throw new Error('no state');
+  if (!review) throw new Error('The example workflow has no second state');
   const after = putState(workflowExample, { ...review, isInitial: true }, [stepExample(102, 103)]);
   expect(names(after)).toEqual(names(workflowExample));
   expect(after.states.filter(({ isInitial }) => isInitial).map(({ id }) => id)).toEqual([102]);
@@ -26,7 +26,7 @@ test('a state is put where it was with its own steps; only one is where applicat
   expect(stepsFrom(after, 101)).toHaveLength(1);
 });
 
-test('a state goes with its steps, and cases sent to it go where its own go', () => {
+test('removes a state with its steps, and forwards earlier successors', () => {
   const first = removeState(workflowExample, 103, 104);
   expect(first.successors).toEqual([{ stateId: 103, successorId: 104 }]);
   expect(first.transitions.map(({ from, to }) => [from, to])).toEqual([
@@ -41,7 +41,7 @@ test('a state goes with its steps, and cases sent to it go where its own go', ()
   expect(removeState(first, 104, null).successors).toEqual([]);
 });
 
-test('states change places one by one', () => {
+test('moves a state by one position', () => {
   expect(names(moveState(workflowExample, 102, -1))).toEqual(['Review', 'Received', 'Approved', 'Denied']);
   expect(names(moveState(workflowExample, 101, -1))).toEqual(names(workflowExample));
   expect(names(moveState(workflowExample, 104, 1))).toEqual(names(workflowExample));

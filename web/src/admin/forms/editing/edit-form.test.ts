@@ -14,7 +14,7 @@ const at = (path: string): string => {
 const order = (form: FormDefinition): string =>
   form.pages.map(({ key, fields }) => `${key}: ${fields.map((field) => field.key).join(' ')}`).join('; ');
 
-test('a question is added after the one that is open, with a name nothing has', () => {
+test('adds a question after the selected question, with a unique key', () => {
   const { form, address } = addField(formExample, at('phone'));
   expect(address).toBe('0.3');
   const added = fieldAt(form, address);
@@ -24,7 +24,7 @@ test('a question is added after the one that is open, with a name nothing has', 
   expect(addField(formExample, at('members.name')).address).toBe('1.0.1');
 });
 
-test('a copy stands after what it is of, a page’s with names of its own', () => {
+test('duplicates a question or page after the original, with unique keys', () => {
   const { form, address } = duplicateAt(formExample, at('rent'));
   expect([address, fieldAt(form, address)?.label]).toEqual(['0.7', { en: 'Monthly rent' }]);
   const copied = duplicateAt(formExample, '2');
@@ -32,13 +32,13 @@ test('a copy stands after what it is of, a page’s with names of its own', () =
   expect([copied.address, new Set(keys).size, keys.length]).toEqual(['3', 19, 19]);
 });
 
-test('what is removed is gone, and the next is open', () => {
+test('removes a question or page, and selects the next item', () => {
   expect(removeAt(formExample, at('phone'))).toMatchObject({ address: '0.2' });
   expect(order(removeAt(formExample, '3').form)).not.toContain('sign');
   expect(fieldAt(removeAt(formExample, at('members.name')).form, '1.0.0')?.key).toBe('weekly');
 });
 
-test('another name goes into every rule that reads the question', () => {
+test('renames a question in every rule that references it', () => {
   const renamed = putField(formExample, at('tenure'), {
     ...fieldAt(formExample, at('tenure'))!,
     key: 'home',
@@ -57,21 +57,21 @@ test('another name goes into every rule that reads the question', () => {
 });
 
 test.each([
-  ['a question down its page', '0.0', '0.2', 'you: birthDate phone firstName mail'],
-  ['over the head of the next page', '0.6', '1', 'household: rent members income'],
-  ['back over it', '1.0', '1', 'rent members; household: income'],
-  ['to another page', '0.0', '2.1', 'notice: hasNotice notice firstName help'],
+  ['a question down on its page', '0.0', '0.2', 'you: birthDate phone firstName mail'],
+  ['a question to the start of the next page', '0.6', '1', 'household: rent members income'],
+  ['a question to the end of the previous page', '1.0', '1', 'rent members; household: income'],
+  ['a question to another page', '0.0', '2.1', 'notice: hasNotice notice firstName help'],
   [
     'a page',
     '3',
     '1',
     'you: firstName birthDate phone mail address tenure rent; sign: agrees signature; household',
   ],
-])('moved: %s', (_case, from, to, expected) => {
+])('moves %s', (_case, from, to, expected) => {
   expect(order(moveTo(formExample, from, to)?.form as FormDefinition)).toContain(expected);
 });
 
-test('what may not go somewhere does not', () => {
+test('rejects invalid moves, and lists valid drop targets', () => {
   expect([
     moveTo(formExample, '0.0', '0'),
     moveTo(formExample, '1.0.0', '0.1'),
@@ -81,7 +81,7 @@ test('what may not go somewhere does not', () => {
   expect(listDropTargets(formExample, '1.0.1')).toEqual(['1.0.0', '1.0.1', '1.0.2']);
 });
 
-test('whatever is moved wherever it may: nothing is lost, nothing doubled, and it is where it is said to be', () => {
+test('preserves every question and returns the new address for any valid move', () => {
   const addresses = listAddresses(formExample);
   const questions = (form: FormDefinition): string[] =>
     form.pages.flatMap((page) => [page.key, ...page.fields.map(({ key }) => key)]).sort();
@@ -98,7 +98,7 @@ test('whatever is moved wherever it may: nothing is lost, nothing doubled, and i
   );
 });
 
-test('a question that becomes another kind keeps what both have', () => {
+test('keeps shared properties when a question changes its kind', () => {
   const tenure = fieldAt(formExample, at('tenure'))!;
   expect(withKind(tenure, 'choices')).toEqual({ ...tenure, kind: 'choices' });
   expect(withKind(tenure, 'text')).toEqual({
@@ -110,7 +110,7 @@ test('a question that becomes another kind keeps what both have', () => {
   for (const kind of fieldKinds) expect(newField(kind, 'a')).toMatchObject({ kind, key: 'a' });
 });
 
-test('a form begins with a page', () => {
+test('adds the first page to an empty form', () => {
   const first = addPage({ pages: [] }, null);
   expect(first).toEqual({ form: { pages: [{ key: 'page1', title: { en: '' }, fields: [] }] }, address: '0' });
 });

@@ -19,34 +19,34 @@ const isTruck: Condition = {
 };
 
 test.each<[string, unknown, number]>([
-  ['a rent times the months owed', { '*': [{ var: 'rent' }, { var: 'months' }] }, 2700],
-  ['three added at once', { '+': [1, { var: 'rent' }, 2] }, 903],
-  ['step by step', { '/': [{ '*': [{ var: 'rent' }, 52] }, 12] }, 3900],
-  ['no less than nothing', { max: [0, { '-': [{ var: 'months' }, { var: 'rent' }] }] }, 0],
-  ['no more than 500', { min: [{ '*': [{ var: 'rent' }, 2] }, 500] }, 500],
-  ['between two bounds', { min: [500, { max: [10, { var: 'months' }] }] }, 10],
+  ['rent times months owed', { '*': [{ var: 'rent' }, { var: 'months' }] }, 2700],
+  ['a sum of three amounts', { '+': [1, { var: 'rent' }, 2] }, 903],
+  ['a chain of operators', { '/': [{ '*': [{ var: 'rent' }, 52] }, 12] }, 3900],
+  ['a minimum of 0', { max: [0, { '-': [{ var: 'months' }, { var: 'rent' }] }] }, 0],
+  ['a maximum of 500', { min: [{ '*': [{ var: 'rent' }, 2] }, 500] }, 500],
+  ['a minimum and a maximum', { min: [500, { max: [10, { var: 'months' }] }] }, 10],
   ['a sum over a group', { sum: [{ var: 'incomes' }, 'monthly'] }, 350],
-  ['one and how many there are', { '+': [1, { count: [{ var: 'incomes' }] }] }, 3],
+  ['a count plus 1', { '+': [1, { count: [{ var: 'incomes' }] }] }, 3],
   ['a number', 60, 60],
   [
-    'by cases',
+    'conditional amounts',
     { '+': [{ if: [{ '===': [{ var: 'kind' }, 'truck'] }, { '*': [{ var: 'months' }, 185] }, 60] }, 5] },
     560,
   ],
-])('sentences say %s, and mean the same', (_case, rule, worth) => {
+])('converts %s to a calculation and back with the same result', (_case, rule, worth) => {
   const read = fromAmountRule(rule);
   expect(rules.value(rule, answers)).toBe(worth);
   expect(read && rules.value(toAmountRule(read), answers)).toBe(worth);
 });
 
 test.each<[string, unknown]>([
-  ['a calculation on the right', { '-': [1, { '+': [1, 2] }] }],
+  ['a nested calculation as the second operand', { '-': [1, { '+': [1, 2] }] }],
   ['a filter', { count: [{ filter: [{ var: 'members' }, { '==': [{ var: 'a' }, 1] }] }] }],
   ['the larger of two answers', { max: [{ var: 'a' }, { var: 'b' }] }],
-  ['a case without an end', { if: [{ var: 'a' }, 1] }],
-  ['a condition beyond sentences', { if: [{ var: 'a' }, 1, 2] }],
-  ['a text', 'ten'],
-])('what sentences cannot say is left as it is: %s', (_case, rule) => {
+  ['a condition without an else', { if: [{ var: 'a' }, 1] }],
+  ['a condition that the editor cannot express', { if: [{ var: 'a' }, 1, 2] }],
+  ['a string', 'ten'],
+])('does not convert %s', (_case, rule) => {
   expect(fromAmountRule(rule)).toBeNull();
 });
 
@@ -70,7 +70,7 @@ const cases: fc.Arbitrary<Amount> = chain(plain).map((worth) => ({
   otherwise: calculationOf({ kind: 'number', value: 1 }),
 }));
 
-test('what the sentences write they read again, word for word', () => {
+test('reads back every calculation that it writes', () => {
   fc.assert(
     fc.property(chain(fc.oneof(plain, cases)), (given) => {
       expect(fromAmountRule(toAmountRule(given))).toEqual(given);

@@ -12,24 +12,24 @@ import {
 } from './condition.ts';
 
 test.each<[string, unknown, Condition | null]>([
-  ['nothing', undefined, { join: 'and', parts: [] }],
+  ['no rule', undefined, { join: 'and', parts: [] }],
   [
-    'one sentence',
+    'a single test',
     { '==': [{ var: 'tenure' }, 'rent'] },
     { join: 'and', parts: [{ question: 'tenure', comparison: 'is', value: 'rent' }] },
   ],
   [
-    'answered',
+    'an answered question',
     { '!==': [{ var: ['rent'] }, null] },
     { join: 'and', parts: [{ question: 'rent', comparison: 'answered', value: null }] },
   ],
   [
-    'not among the choices',
+    'a choice that is not selected',
     { and: [{ '!==': [{ var: 'help' }, null] }, { '!': { in: ['car', { var: 'help' }] } }] },
     { join: 'and', parts: [{ question: 'help', comparison: 'includes-not', value: 'car' }] },
   ],
   [
-    'one of two, one of which is two',
+    'alternatives with a nested group',
     {
       or: [
         { '>': [{ var: 'rent' }, 900] },
@@ -51,34 +51,34 @@ test.each<[string, unknown, Condition | null]>([
     },
   ],
   [
-    'a place that is served',
+    'a served ZIP Code',
     { in: [{ var: 'zip' }, { var: 'zips' }] },
     { join: 'and', parts: [{ question: 'zip', comparison: 'served', value: null }] },
   ],
   [
-    'a month’s income within the limit of a year',
+    'monthly income within the yearly limit',
     { '<=': [{ '*': [{ var: 'income' }, 12] }, { var: 'incomeLimit' }] },
     { join: 'and', parts: [{ question: 'income', comparison: 'month-within', value: null }] },
   ],
   [
-    'a year’s income within the limit',
+    'yearly income within the limit',
     { '<=': [{ var: 'income' }, { var: 'incomeLimit' }] },
     { join: 'and', parts: [{ question: 'income', comparison: 'year-within', value: null }] },
   ],
-  ['another number of months', { '<=': [{ '*': [{ var: 'a' }, 11] }, { var: 'incomeLimit' }] }, null],
-  ['no, or nothing said: json-logic cannot tell', { '==': [{ var: 'a' }, false] }, null],
-  ['less than 3, or nothing said', { '<': [{ var: 'a' }, 3] }, null],
+  ['a multiple other than 12 months', { '<=': [{ '*': [{ var: 'a' }, 11] }, { var: 'incomeLimit' }] }, null],
+  ['false or unanswered, which json-logic cannot distinguish', { '==': [{ var: 'a' }, false] }, null],
+  ['less than 3 or unanswered', { '<': [{ var: 'a' }, 3] }, null],
   ['arithmetic', { '>': [{ '+': [{ var: 'a' }, 1] }, 2] }, null],
-  ['two answers', { '>': [{ var: 'a' }, { var: 'b' }] }, null],
-  ['a truth by itself', { var: 'a' }, null],
-  ['a default', { '==': [{ var: ['a', 1] }, 1] }, null],
-  ['not of something else', { '!': { '==': [{ var: 'a' }, 1] } }, null],
+  ['a comparison of two answers', { '>': [{ var: 'a' }, { var: 'b' }] }, null],
+  ['a variable without a comparison', { var: 'a' }, null],
+  ['a variable with a default', { '==': [{ var: ['a', 1] }, 1] }, null],
+  ['a negated comparison', { '!': { '==': [{ var: 'a' }, 1] } }, null],
   ['a list', [1], null],
-])('the sentences of a rule: %s', (_case, rule, expected) => {
+])('reads a rule: %s', (_case, rule, expected) => {
   expect(fromRule(rule)).toEqual(expected);
 });
 
-const sentence: fc.Arbitrary<Test> = fc
+const comparisonTest: fc.Arbitrary<Test> = fc
   .record({
     question: fc.constantFrom('a', 'b', 'c'),
     comparison: fc.constantFrom(...comparisons),
@@ -89,13 +89,13 @@ const sentence: fc.Arbitrary<Test> = fc
     return test.comparison.startsWith('includes') ? { ...test, value: String(test.value) } : test;
   });
 const join = fc.constantFrom('and' as const, 'or' as const);
-const several = fc.record({ join, parts: fc.array(sentence, { minLength: 2, maxLength: 4 }) });
+const nestedGroup = fc.record({ join, parts: fc.array(comparisonTest, { minLength: 2, maxLength: 4 }) });
 const condition: fc.Arbitrary<Condition> = fc.record({
   join,
-  parts: fc.array(fc.oneof(sentence, several), { minLength: 2, maxLength: 4 }),
+  parts: fc.array(fc.oneof(comparisonTest, nestedGroup), { minLength: 2, maxLength: 4 }),
 });
 
-test('what the sentences write they read again, whatever they say', () => {
+test('reads back every condition that it writes', () => {
   fc.assert(
     fc.property(condition, (given) => {
       const read = fromRule(toRule(given));
@@ -104,24 +104,24 @@ test('what the sentences write they read again, whatever they say', () => {
   );
 });
 
-test('sentences about figures of a program are read as they were written', () => {
+test('reads back comparisons with program figures', () => {
   for (const comparison of figureComparisons) {
     const condition: Condition = { join: 'and', parts: [{ question: 'a', comparison, value: null }] };
     expect(fromRule(toRule(condition))).toEqual(condition);
   }
 });
 
-test('no sentence about an answer holds without one, but that there is none', () => {
+test('fails every comparison of a missing answer except "unanswered"', () => {
   const rules = createRules('2026-01-01');
   fc.assert(
-    fc.property(sentence, (test) => {
+    fc.property(comparisonTest, (test) => {
       const holds = rules.holds(toRule({ join: 'and', parts: [test] }), {});
       expect(holds).toBe(test.comparison === 'unanswered');
     }),
   );
 });
 
-test('each sentence means to the engine what it says', () => {
+test('compiles each comparison to a rule with the same meaning', () => {
   const rules = createRules('2026-01-01');
   const answers = { rent: 900, help: ['food'], tenure: 'rent', pets: false };
   const holds = (question: string, comparison: Test['comparison'], value: Test['value']): boolean | null =>

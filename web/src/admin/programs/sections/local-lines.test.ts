@@ -3,7 +3,7 @@ import { linesIn, withLines } from './texts-section.tsx';
 
 const lines = [{ en: 'Lease', es: 'Contrato' }, { en: 'Photo ID' }];
 
-test('lines are typed in one language and keep those of the others', () => {
+test('edits lines in one language, and keeps the other languages', () => {
   expect(linesIn(lines, 'en')).toBe('Lease\nPhoto ID');
   expect(withLines(lines, 'es', 'Contrato\nIdentificación')).toEqual([
     { en: 'Lease', es: 'Contrato' },
@@ -11,7 +11,7 @@ test('lines are typed in one language and keep those of the others', () => {
   ]);
 });
 
-test('a line break just typed stays to be gone on from', () => {
+test('keeps a trailing line break while typing', () => {
   const typed = withLines(lines, 'en', 'Lease\nPhoto ID\n');
   expect(linesIn(typed, 'en')).toBe('Lease\nPhoto ID\n');
   expect(linesIn(withLines(typed, 'en', 'Lease\nPhoto ID\nPay stub'), 'en')).toBe(
@@ -19,7 +19,7 @@ test('a line break just typed stays to be gone on from', () => {
   );
 });
 
-test('a line taken out in the only language it has is gone', () => {
+test('removes a line when its only translation is removed', () => {
   expect(withLines([{ en: 'Lease' }, { en: 'Photo ID' }], 'en', 'Lease')).toEqual([{ en: 'Lease' }]);
   expect(withLines(lines, 'en', '')).toEqual([{ en: '', es: 'Contrato' }]);
 });

@@ -24,12 +24,12 @@ const providers: readonly Provider[] = [
   { ...shared, kind: 'membersuite', clientId: 'office', mailDomains: [] },
 ];
 
-test.each(providers)('$kind: what is not touched is sent as it was', (provider) => {
+test.each(providers)('$kind: sends unchanged settings as they were', (provider) => {
   const input = inputOf(draftOf(provider));
   expect({ ...input, ...('hasSecret' in provider && { hasSecret: provider.hasSecret }) }).toEqual(provider);
 });
 
-test('a secret is sent only where one is typed, and only to OpenID Connect', () => {
+test('sends a client secret only if entered, and only for OpenID Connect', () => {
   expect(inputOf(emptyDraft)).not.toHaveProperty('clientSecret');
   expect(inputOf({ ...emptyDraft, clientSecret: 's' })).toHaveProperty('clientSecret', 's');
   expect(inputOf({ ...emptyDraft, kind: 'membersuite', clientSecret: 's' })).not.toHaveProperty(
@@ -37,7 +37,7 @@ test('a secret is sent only where one is typed, and only to OpenID Connect', () 
   );
 });
 
-test('domains come one a line or with commas; text that is no certificate goes along to be refused', () => {
+test('splits domains by line or comma, and passes invalid certificates on for validation', () => {
   expect(inputOf({ ...emptyDraft, mailDomains: ' a.org,\n b.org\n\n' }).mailDomains).toEqual([
     'a.org',
     'b.org',

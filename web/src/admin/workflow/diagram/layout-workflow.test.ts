@@ -9,7 +9,7 @@ import { box, layoutWorkflow } from './layout-workflow.ts';
 const places = (isRightToLeft = false) =>
   new Map(layoutWorkflow(workflowExample, isRightToLeft).states.map(({ id, x, y }) => [id, { x, y }]));
 
-test('states stand in rows by their distance from the beginning', () => {
+test('places states in rows by their distance from the initial state', () => {
   const at = places();
   expect(at.get(101)?.y).toBe(box.margin);
   expect(at.get(102)?.y).toBe(box.margin + box.height + box.rowGap);
@@ -17,24 +17,27 @@ test('states stand in rows by their distance from the beginning', () => {
   expect(at.get(103)?.x).toBeLessThan(at.get(104)?.x ?? 0);
 });
 
-test('from right to left it is the mirror image', () => {
+test('mirrors the layout for right-to-left languages', () => {
   const { width } = layoutWorkflow(workflowExample);
   for (const [id, { x, y }] of places())
     expect(places(true).get(id)).toEqual({ x: width - x - box.width, y });
 });
 
-test('what nothing leads to stands last, what is missing is no step, and nothing at all has a size', () => {
-  const lost = { ...workflowExample, states: [...workflowExample.states, stateExample(9, 'Lost')] };
+test('places unreachable states last, skips steps to missing states, and sizes an empty workflow', () => {
+  const withUnreachable = {
+    ...workflowExample,
+    states: [...workflowExample.states, stateExample(9, 'Lost')],
+  };
   const { states, steps } = layoutWorkflow({
-    ...lost,
-    transitions: [...lost.transitions, stepExample(101, 999)],
+    ...withUnreachable,
+    transitions: [...withUnreachable.transitions, stepExample(101, 999)],
   });
   expect(states.at(-1)?.id).toBe(9);
   expect(steps).toHaveLength(3);
   expect(layoutWorkflow({ states: [], transitions: [] }).width).toBeGreaterThan(0);
 });
 
-test('a step back is told from a step on', () => {
+test('distinguishes backward steps from forward steps', () => {
   const back = { ...workflowExample, transitions: [...workflowExample.transitions, stepExample(102, 101)] };
   const found = (isRightToLeft: boolean) =>
     layoutWorkflow(back, isRightToLeft)
