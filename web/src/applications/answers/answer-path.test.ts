@@ -25,6 +25,6 @@ it.each([
   expect(answers.members[0]).toEqual({ name: 'Ana' });
 });
 
-it('names controls', () => {
+it('builds control IDs from paths', () => {
   expect(controlId('members.0.name')).toBe('answer-members-0-name');
 });

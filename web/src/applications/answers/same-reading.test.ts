@@ -8,17 +8,22 @@ const read = (answers: object, key: string) => {
     (page) => page.fields,
   );
   const reading = fields.find(({ field }) => field.key === key);
-  if (reading === undefined) throw new Error(`${key} is not asked`);
+  if (reading === undefined) throw new Error(`Question ${key} is not visible`);
   return reading;
 };
 const weekly = (amount: number) => ({ members: [{ name: 'Ana', weekly: amount }] });
 
 test.each([
-  ['an answer elsewhere changes nothing', { firstName: 'Bo' }, 'members', true],
-  ['an item more', { members: [{ name: 'Ana', weekly: 300 }, { name: 'Luis' }, {}] }, 'members', false],
-  ['a figure worked out inside an item', weekly(400), 'members', false],
-  ['a figure worked out', weekly(400), 'income', false],
-  ['the same figure', weekly(300), 'income', true],
+  ['ignores an unrelated answer', { firstName: 'Bo' }, 'members', true],
+  [
+    'detects an added item',
+    { members: [{ name: 'Ana', weekly: 300 }, { name: 'Luis' }, {}] },
+    'members',
+    false,
+  ],
+  ['detects a changed computed value in an item', weekly(400), 'members', false],
+  ['detects a changed computed value', weekly(400), 'income', false],
+  ['ignores an unchanged computed value', weekly(300), 'income', true],
 ])('%s', (_what, change, key, isSame) => {
   expect(isSameReading(read({}, key), read(change, key))).toBe(isSame);
 });

@@ -8,17 +8,17 @@ const page = (key: string): FormPage => ({ key, title: text, fields: [name] });
 const pages = [page('you'), page('home'), page('sign')];
 
 it.each([
-  ['what is asked for', 'home', 'sign', 'home'],
+  ['the requested page', 'home', 'sign', 'home'],
   ['the saved page', null, 'sign', 'sign'],
   ['the review', reviewStep, null, reviewStep],
-  ['the first where the page asked for is hidden', 'landlord', null, 'you'],
-  ['the saved page where the page asked for is hidden', 'landlord', 'home', 'home'],
-  ['the first at the beginning', null, null, 'you'],
-])('shows %s', (_case, wanted, saved, expected) => {
-  expect(stepToShow(pages, wanted, saved)).toBe(expected);
+  ['the first page if the requested page is hidden', 'landlord', null, 'you'],
+  ['the saved page if the requested page is hidden', 'landlord', 'home', 'home'],
+  ['the first page initially', null, null, 'you'],
+])('shows %s', (_case, requested, saved, expected) => {
+  expect(stepToShow(pages, requested, saved)).toBe(expected);
 });
 
-it('walks through the pages to the review and back', () => {
+it('steps through the pages to the review and back', () => {
   expect([stepAfter(pages, 'you'), stepAfter(pages, 'sign')]).toEqual(['home', reviewStep]);
   expect([stepBefore(pages, 'you'), stepBefore(pages, 'home'), stepBefore(pages, reviewStep)]).toEqual([
     null,
@@ -29,7 +29,7 @@ it('walks through the pages to the review and back', () => {
   expect(positionOf(pages, reviewStep)).toEqual({ number: 4, total: 4 });
 });
 
-it('has the first items of a group ready', () => {
+it('adds the minimum number of items to a group', () => {
   const group = {
     kind: 'group',
     key: 'members',
@@ -38,14 +38,14 @@ it('has the first items of a group ready', () => {
     addLabel: text,
     fields: [name],
   } as const;
-  const needing = (minItems: number): FormPage => ({
+  const pageWithMinItems = (minItems: number): FormPage => ({
     key: 'home',
     title: text,
     fields: [{ ...group, fields: [name], minItems }],
   });
-  expect(withFirstItems(needing(2), { members: [{ name: 'Ana' }] })).toEqual({
+  expect(withFirstItems(pageWithMinItems(2), { members: [{ name: 'Ana' }] })).toEqual({
     members: [{ name: 'Ana' }, {}],
   });
   const answers = { other: 1 };
-  expect(withFirstItems(needing(0), answers)).toBe(answers);
+  expect(withFirstItems(pageWithMinItems(0), answers)).toBe(answers);
 });

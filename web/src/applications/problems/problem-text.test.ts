@@ -13,7 +13,7 @@ import type { Texts } from '../use-texts.ts';
 import { listProblems } from './list-problems.ts';
 import { problemText } from './problem-text.ts';
 
-const words: FormTexts = {
+const formTexts: FormTexts = {
   t: translator<keyof Texts>('en', compileTexts(en), {}),
   format: formatFor('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',
@@ -54,18 +54,18 @@ it.each<[FormField, Omit<FieldProblem, 'pageKey'>, string]>([
     'That is the yearly rent.',
   ],
   [money, { path: 'rent', word: 'weak' }, 'Check this answer.'],
-])('%#: says what to do', (field, problem, expected) => {
-  expect(problemText({ ...problem, pageKey: 'home' }, field, words)).toBe(expected);
+])('%#: explains how to fix the problem', (field, problem, expected) => {
+  expect(problemText({ ...problem, pageKey: 'home' }, field, formTexts)).toBe(expected);
 });
 
-it('names the question, and within a group the item', () => {
+it('names the question and, within a group, the item', () => {
   const answers = { tenure: 'own', address: { zip: '95001' }, members: [{ name: 'Ana' }, {}] };
   const problems = checkForm(formExample, answers, '2026-03-01');
   const summaries = readForm(formExample, answers, '2026-03-01').pages.flatMap((page) =>
     listProblems(
       problems.filter(({ pageKey }) => pageKey === page.page.key),
       page,
-      words,
+      formTexts,
     ),
   );
   const texts = summaries.map(({ summary }) => summary);

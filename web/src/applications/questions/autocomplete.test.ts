@@ -7,7 +7,7 @@ const options = [
   { value: 'a', label },
   { value: 'b', label },
 ];
-const ofKind = (kind: PlainField['kind'], more: object = {}): PlainField =>
+const createField = (kind: PlainField['kind'], more: object = {}): PlainField =>
   ({ key: 'it', label, kind, options, value: 1, statement: label, ...more }) as PlainField;
 
 const everyKind: Readonly<Record<PlainField['kind'], string>> = {
@@ -28,9 +28,12 @@ const everyKind: Readonly<Record<PlainField['kind'], string>> = {
   signature: 'name',
 };
 
-test.each(Object.entries(everyKind))('WCAG 1.3.5: %s by itself is %s', (kind, token) => {
-  expect(autocompleteOf(ofKind(kind as PlainField['kind']), 'it')).toBe(token);
-});
+test.each(Object.entries(everyKind))(
+  'WCAG 1.3.5: sets autocomplete of a %s question to %s',
+  (kind, token) => {
+    expect(autocompleteOf(createField(kind as PlainField['kind']), 'it')).toBe(token);
+  },
+);
 
 test.each([
   ['text', 'given-name', 'given-name'],
@@ -42,20 +45,30 @@ test.each([
   ['phone', 'phone', 'tel'],
   ['money', 'monthly-income', 'off'],
   ['choice', 'relation', 'off'],
-] as const)('WCAG 1.3.5: %s that means %s is %s', (kind, means, token) => {
-  expect(autocompleteOf(ofKind(kind, { means }), 'it')).toBe(token);
+] as const)('WCAG 1.3.5: sets autocomplete of a %s question that means %s to %s', (kind, means, token) => {
+  expect(autocompleteOf(createField(kind, { means }), 'it')).toBe(token);
 });
 
 test.each([
-  ['of another person, in a group', ofKind('text', { means: 'given-name' }), 'members.0.it', 'off'],
-  ['private', ofKind('phone', { means: 'phone', isPrivate: true }), 'it', 'off'],
   [
-    'named by the author',
-    ofKind('text', { autocomplete: 'nickname', means: 'given-name' }),
+    'a question about another person in a group',
+    createField('text', { means: 'given-name' }),
+    'members.0.it',
+    'off',
+  ],
+  ['a private question', createField('phone', { means: 'phone', isPrivate: true }), 'it', 'off'],
+  [
+    'a question with a token set by its author',
+    createField('text', { autocomplete: 'nickname', means: 'given-name' }),
     'it',
     'nickname',
   ],
-  ['switched off by the author', ofKind('address', { autocomplete: 'off' }), 'it', 'off'],
-])('what is %s', (_what, field, path, token) => {
+  [
+    'a question with autocomplete turned off by its author',
+    createField('address', { autocomplete: 'off' }),
+    'it',
+    'off',
+  ],
+])('sets autocomplete of %s', (_what, field, path, token) => {
   expect(autocompleteOf(field, path)).toBe(token);
 });

@@ -23,7 +23,7 @@ export const QuestionProvider = Context.Provider;
 
 export function useQuestionContext(): QuestionContext {
   const context = useContext(Context);
-  if (!context) throw new Error('Outside of an open form');
+  if (!context) throw new Error('useQuestionContext must be used within QuestionProvider');
   return context;
 }
 

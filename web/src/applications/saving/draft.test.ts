@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A server that returns the given results in order. */
-function serverSaying(...events: SaveEvent[]) {
+function createServer(...events: SaveEvent[]) {
   const requests: SaveRequest[] = [];
   const send = async (request: SaveRequest): Promise<SaveEvent> => {
     requests.push(request);
@@ -22,8 +22,8 @@ function serverSaying(...events: SaveEvent[]) {
   return { requests, send };
 }
 
-it('saves once typing rests, with all that was typed', async () => {
-  const server = serverSaying(saved(2));
+it('saves all changes once after typing stops', async () => {
+  const server = createServer(saved(2));
   const draft = openDraft(start, server.send);
   draft.change('name', 'An');
   await vi.advanceTimersByTimeAsync(700);
@@ -35,8 +35,8 @@ it('saves once typing rests, with all that was typed', async () => {
   expect([saveState(draft.current()), draft.current().revision]).toEqual(['saved', 2]);
 });
 
-it('keeps trying until the line is back, and loses nothing', async () => {
-  const server = serverSaying({ kind: 'unreachable' }, { kind: 'unreachable' }, saved(2));
+it('retries until the connection returns, and loses no answers', async () => {
+  const server = createServer({ kind: 'unreachable' }, { kind: 'unreachable' }, saved(2));
   const draft = openDraft(start, server.send);
   draft.change('name', 'Anna');
   await vi.advanceTimersByTimeAsync(800);
@@ -48,8 +48,8 @@ it('keeps trying until the line is back, and loses nothing', async () => {
   expect(saveState(draft.current())).toBe('saved');
 });
 
-it('settles when everything is on the server', async () => {
-  const server = serverSaying(saved(2), saved(3));
+it('resolves when all answers are saved', async () => {
+  const server = createServer(saved(2), saved(3));
   const draft = openDraft(start, server.send);
   draft.change('name', 'Anna');
   draft.saveNow();
@@ -58,21 +58,21 @@ it('settles when everything is on the server', async () => {
   expect(server.requests.map((request) => request.revision)).toEqual([1, 2]);
 });
 
-it('settles with a no when the server cannot be reached or the answers are contested', async () => {
-  const offline = openDraft(start, serverSaying().send);
+it('resolves to false when the server is unreachable or answers conflict', async () => {
+  const offline = openDraft(start, createServer().send);
   offline.change('name', 'Anna');
   await expect(offline.waitUntilSaved()).resolves.toBe(false);
-  const contested = openDraft(
+  const conflicting = openDraft(
     start,
-    serverSaying({ kind: 'stale', revision: 5, answers: { name: 'Eva' } }).send,
+    createServer({ kind: 'stale', revision: 5, answers: { name: 'Eva' } }).send,
   );
-  contested.change('name', 'Anna');
-  await expect(contested.waitUntilSaved()).resolves.toBe(false);
-  expect(currentAnswers(contested.current())).toEqual({ name: 'Eva' });
+  conflicting.change('name', 'Anna');
+  await expect(conflicting.waitUntilSaved()).resolves.toBe(false);
+  expect(currentAnswers(conflicting.current())).toEqual({ name: 'Eva' });
 });
 
-it('sends what is left when the page is left', () => {
-  const server = serverSaying(saved(2));
+it('sends unsaved answers when the page closes', () => {
+  const server = createServer(saved(2));
   const draft = openDraft(start, server.send);
   draft.change('name', 'Anna');
   draft.saveNow(true);

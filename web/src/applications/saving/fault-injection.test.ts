@@ -20,7 +20,7 @@ const action = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('save' as const),
-      fate: fc.constantFrom('arrives', 'arrives', 'lost', 'reply lost'),
+      outcome: fc.constantFrom('arrives', 'arrives', 'lost', 'reply lost'),
     }),
   },
   {
@@ -36,7 +36,7 @@ const action = fc.oneof(
 class Server {
   answers: Record<string, unknown> = {};
   revision = 0;
-  take({ revision, answers }: { revision: number; answers: object }): SaveEvent {
+  handle({ revision, answers }: { revision: number; answers: object }): SaveEvent {
     if (revision !== this.revision) return { kind: 'stale', revision: this.revision, answers: this.answers };
     this.answers = { ...this.answers, ...answers };
     this.revision += 1;
@@ -48,7 +48,7 @@ class Server {
 class Trial {
   readonly server = new Server();
   readonly acknowledged = new Map<string, number>();
-  fate = 'arrives';
+  outcome = 'arrives';
   kills = 0;
   private typed = 0;
   private page = 0;
@@ -59,8 +59,8 @@ class Trial {
     this.draft.change(question, this.typed);
   }
 
-  async save(fate: string): Promise<void> {
-    this.fate = fate;
+  async save(outcome: string): Promise<void> {
+    this.outcome = outcome;
     this.draft.saveNow();
     await vi.advanceTimersByTimeAsync(0);
   }
@@ -69,17 +69,17 @@ class Trial {
   async kill(inFlight: string): Promise<void> {
     this.kills += 1;
     const queue = this.draft.current();
-    const kept = queue.failures > 0 ? createBackup(queue) : null;
-    this.fate = inFlight;
+    const backup = queue.failures > 0 ? createBackup(queue) : null;
+    this.outcome = inFlight;
     this.page += 1;
     this.draft.saveNow(true);
     await vi.advanceTimersByTimeAsync(0);
-    this.draft = this.open(kept);
+    this.draft = this.open(backup);
   }
 
   /** Restores the connection and saves everything. The user resolves conflicts with their own answer. */
   async end(): Promise<Readonly<Record<string, unknown>>> {
-    this.fate = 'arrives';
+    this.outcome = 'arrives';
     for (let tries = 0; tries < 5; tries += 1) {
       const { conflicts } = this.draft.current();
       this.draft.choose(Object.fromEntries(conflicts.map((conflict) => [conflict.key, conflict.mine])));
@@ -95,17 +95,17 @@ class Trial {
       expect(this.server.answers[question], question).toBeGreaterThanOrEqual(value);
   }
 
-  private open(kept: AnswerBackup | null): Draft {
+  private open(backup: AnswerBackup | null): Draft {
     const { answers, revision } = this.server;
-    return openDraft({ answers, revision, savedAt: null, page: null }, this.sender(this.page), kept);
+    return openDraft({ answers, revision, savedAt: null, page: null }, this.sender(this.page), backup);
   }
 
   private sender(page: number): SendAnswers {
     return async (request) => {
-      const { fate } = this;
-      if (fate === 'lost') return { kind: 'unreachable' };
-      const event = this.server.take(request);
-      if (fate === 'reply lost') return { kind: 'unreachable' };
+      const { outcome } = this;
+      if (outcome === 'lost') return { kind: 'unreachable' };
+      const event = this.server.handle(request);
+      if (outcome === 'reply lost') return { kind: 'unreachable' };
       // A response to a closed page must not acknowledge anything.
       if (event.kind === 'saved' && page === this.page)
         for (const [question, value] of Object.entries(request.answers))
@@ -115,7 +115,7 @@ class Trial {
   }
 }
 
-test('security 63: whatever line and page are killed, no acknowledged answer is lost and none is taken twice', async () => {
+test('security 63: loses no acknowledged answer and applies none twice under random failures', async () => {
   let kills = 0;
   const actions = fc.array(action, { minLength: 40, maxLength: 160 });
   await fc.assert(
@@ -123,13 +123,13 @@ test('security 63: whatever line and page are killed, no acknowledged answer is 
       const trial = new Trial();
       for (const each of list) {
         if (each.kind === 'type') await trial.type(each.key);
-        else if (each.kind === 'save') await trial.save(each.fate);
+        else if (each.kind === 'save') await trial.save(each.outcome);
         else await trial.kill(each.inFlight);
         trial.expectNothingLost();
       }
-      const seen = await trial.end();
+      const finalAnswers = await trial.end();
       trial.expectNothingLost();
-      expect(seen).toEqual(trial.server.answers);
+      expect(finalAnswers).toEqual(trial.server.answers);
       kills += trial.kills;
     }),
     { numRuns: 60 },
@@ -137,7 +137,7 @@ test('security 63: whatever line and page are killed, no acknowledged answer is 
   expect(kills).toBeGreaterThan(100);
 });
 
-test('what was typed on after a reply was lost is no conflict with oneself', async () => {
+test('does not conflict with its own answer after a lost response', async () => {
   const trial = new Trial();
   await trial.type('q1');
   await trial.save('reply lost');

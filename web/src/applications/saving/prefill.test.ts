@@ -30,19 +30,19 @@ const fill = (screening: Record<string, unknown>, answers = {}) =>
 
 it.each([
   [
-    'what has the same key and shape',
+    'answers with the same key and type',
     { monthsOwed: 3, evictionNotice: false },
     { monthsOwed: 3, evictionNotice: false },
   ],
-  ['a ZIP code as the beginning of the address', { zip: '95301' }, { address: { zip: '95301' } }],
-  ['not what the form would refuse', { monthsOwed: 0, evictionNotice: 'yes' }, {}],
-  ['not what is worked out, nor people of a group', { householdSize: 4, members: [{ name: 'Mallory' }] }, {}],
-  ['not what the form does not ask', { monthlyIncome: 2000, who: 'home' }, {}],
-])('takes %s', (_what, screening, filled) => {
+  ['a ZIP Code as part of the address', { zip: '95301' }, { address: { zip: '95301' } }],
+  ['no answers that the form would reject', { monthsOwed: 0, evictionNotice: 'yes' }, {}],
+  ['no computed values and no group items', { householdSize: 4, members: [{ name: 'Mallory' }] }, {}],
+  ['no answers to questions outside the form', { monthlyIncome: 2000, who: 'home' }, {}],
+])('prefills %s', (_what, screening, filled) => {
   expect(fill(screening)).toEqual(filled);
 });
 
-it('leaves alone what was answered', () => {
+it('does not overwrite existing answers', () => {
   expect(fill({ monthsOwed: 3, zip: '95301' }, { monthsOwed: 1, address: { city: 'Riverbend' } })).toEqual(
     {},
   );
