@@ -7,6 +7,6 @@ test.each([
   [95, '1:35'],
   [3600, '1:00:00'],
   [3727, '1:02:07'],
-])('%i seconds are %s', (seconds, text) => {
+])('formats %i seconds as %s', (seconds, text) => {
   expect(duration(seconds)).toBe(text);
 });

@@ -11,7 +11,7 @@ test.each<[Channels, Channel[], Channel]>([
   [{ EMAIL: mail, SMS: null, VOICE: null }, ['EMAIL', 'IVR', 'NOTE'], 'EMAIL'],
   // A call is never the fallback channel.
   [{ EMAIL: null, SMS: null, VOICE: phone }, ['VOICE', 'IVR', 'NOTE'], 'NOTE'],
-])('with %j one may write by %j and begins with %s', (channels, open, first) => {
+])('given contact points %j, offers %j and starts with %s', (channels, open, first) => {
   expect(channelNames.filter((channel) => isOpen(channels, channel))).toEqual(open);
   expect(openChannel(channels)).toBe(first);
 });
@@ -21,6 +21,6 @@ test.each<[Channels, Channel, Channel]>([
   [{ EMAIL: mail, SMS: phone, VOICE: phone }, 'VOICE', 'VOICE'],
   [{ EMAIL: mail, SMS: null, VOICE: null }, 'VOICE', 'EMAIL'],
   [{ EMAIL: null, SMS: null, VOICE: null }, 'IVR', 'IVR'],
-])('with %j a draft for %s goes by %s', (channels, wanted, expected) => {
-  expect(openChannel(channels, wanted)).toBe(expected);
+])('given contact points %j, sends a draft for %s by %s', (channels, draftChannel, expected) => {
+  expect(openChannel(channels, draftChannel)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ContactPoints, openChannelsOf } from './use-contact-points.ts';
 
-const way = (
+const contactPoint = (
   address: string | null,
   closedBy: ContactPoints['SMS']['closedBy'] = null,
 ): ContactPoints['SMS'] => ({
@@ -20,16 +20,39 @@ const phone = '+15550100199';
 
 test.each<[ContactPoints | undefined, string | null, string | null, string | null]>([
   [undefined, mail, phone, phone],
-  [{ EMAIL: way(mail), SMS: way(phone), VOICE: way(phone) }, mail, phone, phone],
-  [{ EMAIL: way(mail), SMS: way(phone, 'opted-out'), VOICE: way(phone) }, mail, null, phone],
-  [{ EMAIL: way(mail), SMS: way(phone), VOICE: way(phone, 'opted-out') }, mail, phone, null],
-  [{ EMAIL: way(mail, 'bounced'), SMS: way(null), VOICE: way(null) }, null, null, null],
+  [{ EMAIL: contactPoint(mail), SMS: contactPoint(phone), VOICE: contactPoint(phone) }, mail, phone, phone],
+  [
+    { EMAIL: contactPoint(mail), SMS: contactPoint(phone, 'opted-out'), VOICE: contactPoint(phone) },
+    mail,
+    null,
+    phone,
+  ],
+  [
+    { EMAIL: contactPoint(mail), SMS: contactPoint(phone), VOICE: contactPoint(phone, 'opted-out') },
+    mail,
+    phone,
+    null,
+  ],
+  [
+    { EMAIL: contactPoint(mail, 'bounced'), SMS: contactPoint(null), VOICE: contactPoint(null) },
+    null,
+    null,
+    null,
+  ],
   // The fetched contact points are newer than the initial ones.
-  [{ EMAIL: way('new@example.test'), SMS: way(null), VOICE: way(null) }, 'new@example.test', null, null],
-])('with %j one may write to %s and %s and call %s', (reach, toMail, toText, toCall) => {
-  expect(openChannelsOf({ EMAIL: mail, SMS: phone }, reach)).toEqual({
-    EMAIL: toMail,
-    SMS: toText,
-    VOICE: toCall,
-  });
-});
+  [
+    { EMAIL: contactPoint('new@example.test'), SMS: contactPoint(null), VOICE: contactPoint(null) },
+    'new@example.test',
+    null,
+    null,
+  ],
+])(
+  'given contact points %j, allows email to %s, texts to %s, and calls to %s',
+  (contactPoints, toMail, toText, toCall) => {
+    expect(openChannelsOf({ EMAIL: mail, SMS: phone }, contactPoints)).toEqual({
+      EMAIL: toMail,
+      SMS: toText,
+      VOICE: toCall,
+    });
+  },
+);

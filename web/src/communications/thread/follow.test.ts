@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFollower } from './catch-up.ts';
 
-test('many calls while it runs are one more run, and all of them wait for it', async () => {
+test('merges calls during a run into a single further run that all of them await', async () => {
   let runs = 0;
   const releases: (() => void)[] = [];
   const follow = createFollower(() => {
@@ -19,12 +19,12 @@ test('many calls while it runs are one more run, and all of them wait for it', a
   expect(runs).toBe(2);
 });
 
-test('what fails is told to those who wait, and the next call tries again', async () => {
-  let isBroken = true;
+test('rejects when a run fails, and runs again on the next call', async () => {
+  let isOffline = true;
   const follow = createFollower(async () => {
-    if (isBroken) throw new Error('no line');
+    if (isOffline) throw new Error('offline');
   });
-  await expect(follow()).rejects.toThrow('no line');
-  isBroken = false;
+  await expect(follow()).rejects.toThrow('offline');
+  isOffline = false;
   await expect(follow()).resolves.toBeUndefined();
 });

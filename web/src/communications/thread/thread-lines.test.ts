@@ -48,15 +48,15 @@ test.each([
   [5, ['day 01', 1, 2, 'day 02', 3, 4, 'day 03', 'unread 1', 5]],
   [3, ['day 01', 1, 2, 'day 02', 'unread 2', 3, 4, 'day 03', 5]],
   [1, ['day 01', 'unread 3', 1, 2, 'day 02', 3, 4, 'day 03', 5]],
-])('unread from %s: %j', (unreadFromId, expected) => {
+])('given unread messages from %s, lists %j', (unreadFromId, expected) => {
   expect(shape(thread, unreadFromId)).toEqual(expected);
 });
 
-test('a part of the thread keeps the line before what it has of the unread ones', () => {
+test('marks the first unread message in a filtered thread', () => {
   const emails = thread.filter(({ type }) => type === 'EMAIL');
   expect(shape(emails, 3)).toEqual(['day 01', 1, 2, 'day 03', 'unread 1', 5]);
 });
 
-test('without messages there are no lines', () => {
+test('returns no lines without messages', () => {
   expect(threadLines([], 3, String)).toEqual([]);
 });

@@ -43,7 +43,7 @@ const all = { type: 'ALL', find: '' } as const;
 const idsOf = (some: readonly ThreadPage[]) =>
   some.map(({ communications }) => communications.map(({ id }) => id));
 
-test('new messages come last, known ones change in their place, and twice told is told once', () => {
+test('appends new messages, replaces known messages in place, and is idempotent', () => {
   const news = changed(message(20, { status: 'sent' }), message(50));
   const once = withChanges(pages, news, all);
   expect(idsOf(once)).toEqual([
@@ -55,11 +55,11 @@ test('new messages come last, known ones change in their place, and twice told i
   expect(withChanges(once, news, all)).toEqual(once);
 });
 
-test('one that was committed late stands where its number says', () => {
+test('sorts in a message that was committed late by its ID', () => {
   expect(idsOf(withChanges(pages, changed(message(35)), all))[0]).toEqual([30, 35, 40]);
 });
 
-test('what belongs to a page not asked for yet comes with that page', () => {
+test('skips messages of pages that are not loaded yet', () => {
   expect(
     withChanges(pages, changed(message(5)), all).flatMap(({ communications }) => communications),
   ).toEqual(pages.flatMap(({ communications }) => communications));
@@ -71,6 +71,6 @@ test.each([
   [{ type: 'NOTE', find: '' } as const, [30, 40]],
   [{ type: 'EMAIL', find: '' } as const, [30, 40, 50]],
   [{ type: 'ALL', find: 'rent' } as const, [30, 40]],
-])('through %j a new e-mail makes %j', (wish, expected) => {
-  expect(idsOf(withChanges(pages, changed(message(50)), wish))[0]).toEqual(expected);
+])('with filter %j, lists %j after a new email', (query, expected) => {
+  expect(idsOf(withChanges(pages, changed(message(50)), query))[0]).toEqual(expected);
 });

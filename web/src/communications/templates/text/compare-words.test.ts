@@ -9,18 +9,19 @@ test.each<[string, string, string[]]>([
   ['a b c', 'a x b c', ['=a ', '+x ', '=b c']],
   ['مرحبا ليلى', 'مرحبا يا ليلى', ['=مرحبا ', '+يا ', '=ليلى']],
   ['one\n\ntwo', 'one\ntwo', ['=one', '-\n\n', '+\n', '=two']],
-])('from %j to %j', (before, after, expected) => {
+])('compares %j with %j', (before, after, expected) => {
   const signs = { same: '=', added: '+', removed: '-' };
   const pieces = compareWords(before, after);
   expect(pieces.map(({ kind, text }) => signs[kind] + text)).toEqual(expected);
 });
 
-test('whatever the texts, what is the same and added reads the new one, the same and removed the old', () => {
+test('reconstructs the old and the new text from the pieces', () => {
   const texts = ['a b a c', 'c a b', '', 'a  b', 'b\na c c', 'x'];
   for (const before of texts)
     for (const after of texts) {
       const pieces = compareWords(before, after);
-      const joined = (but: string) => pieces.filter(({ kind }) => kind !== but).map(({ text }) => text);
+      const joined = (excluded: string) =>
+        pieces.filter(({ kind }) => kind !== excluded).map(({ text }) => text);
       expect([joined('added').join(''), joined('removed').join('')]).toEqual([before, after]);
     }
 });
