@@ -13,6 +13,6 @@ it.each([
   ['paused', null, closesAt, false, 'program.paused', null],
   ['closed', opensAt, closesAt, false, 'program.closedOn', closesAt],
   ['closed', null, null, false, 'program.closed', null],
-] as const)('%s, from %s to %s', (state, opens, closes, isOpen, text, date) => {
+] as const)('describes the state %s, from %s to %s', (state, opens, closes, isOpen, text, date) => {
   expect(decideOpening({ state, opensAt: opens, closesAt: closes })).toEqual({ isOpen, text, date });
 });

@@ -12,6 +12,6 @@ it.each([
   ['people=0&zip=953&shown=9999&audience=dogs&open=no', {}],
   ['people=4.5&zip=9530a&shown=-1&search=%20', {}],
   ['shown=48&x=y', { shown: 48 }],
-])('%s', (address, filter) => {
+])('parses the query "%s"', (address, filter) => {
   expect(readFilter(new URLSearchParams(address))).toEqual(filter);
 });
