@@ -5,61 +5,61 @@ const start = { scores: {}, remark: '', revision: 3, savedAt: null };
 const scored = (score: number): ScoreChanges => ({ scores: { need: { score, comment: '' } } });
 
 /** A server that returns the given results in order and records its input. */
-function serverThat(...answers: Sent[]) {
-  const got: [number, ScoreChanges][] = [];
+function createServer(...answers: Sent[]) {
+  const inputs: [number, ScoreChanges][] = [];
   const send = async (revision: number, changes: ScoreChanges): Promise<Sent> => {
-    got.push([revision, changes]);
+    inputs.push([revision, changes]);
     return answers.shift() ?? { kind: 'saved', revision: revision + 1, savedAt: '2026-01-01T00:00:00Z' };
   };
-  return { got, send };
+  return { inputs, send };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is changed in one breath is sent once, after a rest', async () => {
-  const { got, send } = serverThat();
+test('sends quick successive changes in one request after a delay', async () => {
+  const { inputs, send } = createServer();
   const draft = new ScoreDraft(start, send);
   draft.change(scored(1));
   draft.change(scored(2));
   draft.change({ scores: {}, remark: 'Good' });
   expect(draft.current()).toMatchObject({ state: 'unsaved', remark: 'Good', scores: scored(2).scores });
   await vi.advanceTimersByTimeAsync(800);
-  expect(got).toEqual([[3, { ...scored(2), remark: 'Good' }]]);
+  expect(inputs).toEqual([[3, { ...scored(2), remark: 'Good' }]]);
   expect(draft.current()).toMatchObject({ state: 'saved', revision: 4 });
 });
 
-test('what is changed while saving goes with the next revision', async () => {
-  const { got, send } = serverThat();
+test('sends changes made during a save with the next revision', async () => {
+  const { inputs, send } = createServer();
   const draft = new ScoreDraft(start, send);
   draft.change(scored(1));
   const flushing = draft.flush();
   draft.change(scored(5));
   expect(await flushing).toBe(true);
-  expect(got.map(([revision]) => revision)).toEqual([3, 4]);
-  expect(got[1]?.[1]).toEqual(scored(5));
+  expect(inputs.map(([revision]) => revision)).toEqual([3, 4]);
+  expect(inputs[1]?.[1]).toEqual(scored(5));
 });
 
-test('unreachable: kept, said so, and tried again with what was changed since', async () => {
-  const { got, send } = serverThat({ kind: 'unreachable' });
+test('reports an unreachable server, keeps changes, and retries with later changes', async () => {
+  const { inputs, send } = createServer({ kind: 'unreachable' });
   const draft = new ScoreDraft(start, send);
   draft.change({ ...scored(1), remark: 'First' });
   expect(await draft.flush()).toBe(false);
   expect(draft.current().state).toBe('retrying');
   draft.change(scored(4));
   await vi.advanceTimersByTimeAsync(4000);
-  expect(got[1]).toEqual([3, { ...scored(4), remark: 'First' }]);
+  expect(inputs[1]).toEqual([3, { ...scored(4), remark: 'First' }]);
   expect(draft.current().state).toBe('saved');
 });
 
-test('refused: nothing is sent or taken after, and the page says why', async () => {
-  const { got, send } = serverThat({ kind: 'refused', message: 'Changed elsewhere' });
+test('stops after a refusal and shows the reason', async () => {
+  const { inputs, send } = createServer({ kind: 'refused', message: 'Changed elsewhere' });
   const draft = new ScoreDraft(start, send);
   draft.change(scored(1));
   expect(await draft.flush()).toBe(false);
   draft.change(scored(2));
   expect(await draft.flush()).toBe(false);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(got).toHaveLength(1);
+  expect(inputs).toHaveLength(1);
   expect(draft.current()).toMatchObject({ state: 'stopped', stoppedBy: 'Changed elsewhere' });
 });
