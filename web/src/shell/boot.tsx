@@ -47,6 +47,6 @@ export function readBootData(): BootData {
 
 function useBootData(): BootData {
   const data = useContext(BootContext);
-  if (!data) throw new Error('Outside of BootProvider');
+  if (!data) throw new Error('useBootData must be used within BootProvider');
   return data;
 }

@@ -1,7 +1,7 @@
 import { completeLanguages } from '@commonway/contract/languages/languages.ts';
 import { expect, test } from 'vitest';
 
-test('each complete language has an index of its files', () => {
+test('has an index file for each complete language', () => {
   const indexes = Object.keys(import.meta.glob('./text-files/*.ts'));
   expect(indexes.toSorted()).toEqual(
     completeLanguages.map((language) => `./text-files/${language}.ts`).toSorted(),

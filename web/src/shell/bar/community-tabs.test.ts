@@ -3,32 +3,32 @@ import { expect, test } from 'vitest';
 import { type CommunityTab, communityTabs } from '../frames/public-frame.tsx';
 
 const standard = { id: 100, programType: 'standard' } as const;
-const of = (accountType: AccountType, impersonator: unknown = null) => ({ accountType, impersonator });
+const userOf = (accountType: AccountType, impersonator: unknown = null) => ({ accountType, impersonator });
 const all: CommunityTab[] = ['about', 'programs', 'applications'];
 
 test.each<
-  [string, ReturnType<typeof of> | null, Parameters<typeof communityTabs>[0]['tenant'], CommunityTab[]]
+  [string, ReturnType<typeof userOf> | null, Parameters<typeof communityTabs>[0]['tenant'], CommunityTab[]]
 >([
-  ['for business accounts: About, Programs and My Applications', of('Business'), standard, all],
-  ['for individual accounts: About, Programs and My Applications', of('Individual'), standard, all],
-  ['when impersonating', of('Government', { name: 'Ruth' }), standard, all],
-  ['not for government accounts', of('Government'), standard, []],
-  ['not without an account', null, standard, []],
+  ['for business accounts: About, Programs and My Applications', userOf('Business'), standard, all],
+  ['for individual accounts: About, Programs and My Applications', userOf('Individual'), standard, all],
+  ['when impersonating', userOf('Government', { name: 'Ruth' }), standard, all],
+  ['hidden for government accounts', userOf('Government'), standard, []],
+  ['hidden without an account', null, standard, []],
   [
     'About is hidden for the marketplace instance type',
-    of('Business'),
+    userOf('Business'),
     { id: 220, programType: 'marketplace' },
     ['programs', 'applications'],
   ],
   [
     'About is hidden for the workflow instance type',
-    of('Individual'),
+    userOf('Individual'),
     { id: 210, programType: 'workflow' },
     ['programs', 'applications'],
   ],
   [
     'for the service instance the only tab is My Subscriptions',
-    of('Subscriber'),
+    userOf('Subscriber'),
     { id: 344, programType: 'standard' },
     ['subscriptions'],
   ],

@@ -27,31 +27,25 @@ const anyPage = (): boolean => true;
 
 test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
   ['admin 99 sees all government links and the admin tools link', 'Government', [99], all, false],
+  ['queue supervisors see Reviews', 'Government', [200], ['reports', 'reviews', 'own-reviews'], false],
+  ['intake specialists see Reviews', 'Government', [2], ['reports', 'reviews', 'own-reviews'], true],
+  ['case workers see Reviews', 'Government', [4], ['reports', 'reviews', 'own-reviews'], false],
   [
-    'those who supervise the queue see Reviews',
-    'Government',
-    [200],
-    ['reports', 'reviews', 'own-reviews'],
-    false,
-  ],
-  ['intake specialists too', 'Government', [2], ['reports', 'reviews', 'own-reviews'], true],
-  ['case workers too', 'Government', [4], ['reports', 'reviews', 'own-reviews'], false],
-  [
-    'instance access shows the settings',
+    'instance access shows Settings',
     'Government',
     [202],
     ['reports', 'reviews', 'own-reviews', 'settings'],
     false,
   ],
   [
-    'WorkflowConfig shows the workflows',
+    'WorkflowConfig shows workflows',
     'Government',
     [201],
     ['reports', 'reviews', 'own-reviews', 'workflows'],
     false,
   ],
   [
-    'UserMgmt shows the staff, ProgramConfig the programs and their rules',
+    'UserMgmt shows staff, and ProgramConfig shows programs and their rules',
     'Government',
     [300],
     ['reports', 'tools', 'setups', 'rules'],
@@ -67,13 +61,13 @@ test.each<[string, AccountType, number[], StaffPlace[], boolean]>([
   expect(mayChooseLanguage({ accountType, roles })).toBe(mayChoose);
 });
 
-test('a place without a page, or with none for the reader, is not offered', () => {
+test('omits links to pages that do not exist or that the user cannot open', () => {
   const mayOpen = (path: string): boolean => path !== '/v2/sync-report';
   expect(staffPlaces({ accountType: 'Government', roles: [99] }, mayOpen)).not.toContain('sync-report');
   expect(staffPlaces({ accountType: 'Demo', roles: [] }, () => false)).toEqual([]);
 });
 
-test("spec 2.4: a marketplace's Reviews are under its own root", () => {
+test("spec 2.4: links a marketplace's Reviews to its own root", () => {
   expect(placeAddress('reviews', { accountType: 'ReviewerMarket' })).toBe('/rem-routes');
   expect(placeAddress('reviews', { accountType: 'Reviewer' })).toBe('/v2/inbox');
 });

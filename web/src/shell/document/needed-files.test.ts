@@ -8,13 +8,13 @@ const manifest = {
   'src/b-page.tsx': { file: 'assets/b.js' },
 };
 
-test('what is imported comes first, each once, and nothing of other pages', () => {
+test('lists imports first, each once, without files of other pages', () => {
   expect(neededFiles(manifest, ['src/main.tsx', 'src/a-page.tsx'])).toEqual({
     scripts: ['assets/shared.js', 'assets/main.js', 'assets/a.js'],
     styles: ['assets/shared.css', 'assets/main.css'],
   });
 });
 
-test('a file the manifest does not know is left out', () => {
+test('skips a file that is not in the manifest', () => {
   expect(neededFiles(manifest, ['src/c-page.tsx'])).toEqual({ scripts: [], styles: [] });
 });

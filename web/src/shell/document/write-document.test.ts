@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptJson } from './write-document.ts';
 
-test('boot JSON cannot close its script, and reads back the same', () => {
+test('escapes boot JSON that would close the script, and parses back to the same value', () => {
   const value = { heading: '</script><script>alert(1)</script><!--', line: 'a\u2028b' };
   const text = scriptJson(value);
   expect(text).not.toMatch(/[<\u2028]/);

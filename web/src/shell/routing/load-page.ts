@@ -71,6 +71,6 @@ function PassThrough({ children }: { children: ReactNode }): ReactNode {
 
 function load<Module>(modules: Record<string, () => Promise<Module>>, file: string): Promise<Module> {
   const module = modules[file];
-  if (!module) throw new Error(`No module ${file}`);
+  if (!module) throw new Error(`Module not found: ${file}`);
   return module();
 }

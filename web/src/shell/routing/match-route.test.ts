@@ -15,7 +15,7 @@ test.each<[string, string | null, Record<string, string>]>([
   ['/v2/inbox', '/v2/inbox', {}],
   ['/v2', null, {}],
   ['/LOGIN', null, {}],
-])('%s', (path, pattern, parameters) => {
+])('matches the path %s', (path, pattern, parameters) => {
   const match = matchRoute(routes, path);
   expect(match?.route.path ?? null).toBe(pattern);
   expect(match?.parameters ?? {}).toEqual(parameters);

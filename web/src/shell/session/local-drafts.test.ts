@@ -15,58 +15,59 @@ beforeEach(() => {
   };
 });
 
-const of = (personId: number, ...keys: string[]) => createLocalDrafts(store, personId, async () => keys);
+const draftsOf = (personId: number, ...keys: string[]) =>
+  createLocalDrafts(store, personId, async () => keys);
 
-test('security 63: the same person finds what was kept, after a new sign-in and after a new key', async () => {
-  await of(1, anasKey).save('application 7', answers);
-  expect(await of(1, anasKey).read('application 7')).toEqual(answers);
-  expect(await of(1, newKey, anasKey).read('application 7')).toEqual(answers);
-  expect(await of(1, anasKey).read('application 8')).toBeNull();
+test('security 63: restores a draft for the same person after a new sign-in and a new key', async () => {
+  await draftsOf(1, anasKey).save('application 7', answers);
+  expect(await draftsOf(1, anasKey).read('application 7')).toEqual(answers);
+  expect(await draftsOf(1, newKey, anasKey).read('application 7')).toEqual(answers);
+  expect(await draftsOf(1, anasKey).read('application 8')).toBeNull();
 });
 
-test('security 30: neither the words nor the names of answers stand in the store', async () => {
-  await of(1, anasKey).save('application 7', answers);
+test('security 30: stores neither answers nor question keys in plain text', async () => {
+  await draftsOf(1, anasKey).save('application 7', answers);
   expect(JSON.stringify([...stored])).not.toMatch(/landlord|degård|1450/);
 });
 
-test('security 63: nobody else reads it, not even under its name or from its place', async () => {
-  await of(1, anasKey).save('application 7', answers);
-  expect(await of(2, bensKey).read('application 7')).toBeNull();
-  const [place, sealed] = [...stored][0] as [string, string];
-  expect(await of(1, bensKey).read('application 7')).toBeNull();
-  stored.set(place.replace('.1.', '.2.'), sealed);
-  expect(await of(2, anasKey).read('application 7')).toBeNull();
-  stored.set(place.replace(' 7', ' 8'), sealed);
-  expect(await of(1, anasKey).read('application 8')).toBeNull();
+test('security 63: rejects drafts of other users and drafts moved to another storage key', async () => {
+  await draftsOf(1, anasKey).save('application 7', answers);
+  expect(await draftsOf(2, bensKey).read('application 7')).toBeNull();
+  const [storageKey, ciphertext] = [...stored][0] as [string, string];
+  expect(await draftsOf(1, bensKey).read('application 7')).toBeNull();
+  stored.set(storageKey.replace('.1.', '.2.'), ciphertext);
+  expect(await draftsOf(2, anasKey).read('application 7')).toBeNull();
+  stored.set(storageKey.replace(' 7', ' 8'), ciphertext);
+  expect(await draftsOf(1, anasKey).read('application 8')).toBeNull();
 });
 
 test.each(['', 'nonsense', '00', `${'0'.repeat(24)}ff`])(
-  'a spoilt draft (%j) is nothing, and goes',
+  'discards a corrupted draft (%j)',
   async (corrupted) => {
-    await of(1, anasKey).save('application 7', answers);
-    for (const place of stored.keys()) stored.set(place, corrupted);
-    expect(await of(1, anasKey).read('application 7')).toBeNull();
+    await draftsOf(1, anasKey).save('application 7', answers);
+    for (const storageKey of stored.keys()) stored.set(storageKey, corrupted);
+    expect(await draftsOf(1, anasKey).read('application 7')).toBeNull();
     expect(stored.size).toBe(0);
   },
 );
 
-test('after a week it is gone', async () => {
+test('expires a draft after 7 days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  await of(1, anasKey).save('application 7', answers);
+  await draftsOf(1, anasKey).save('application 7', answers);
   vi.advanceTimersByTime(7 * 86_400_000);
-  expect(await of(1, anasKey).read('application 7')).toBeNull();
+  expect(await draftsOf(1, anasKey).read('application 7')).toBeNull();
   vi.useRealTimers();
 });
 
-test('what is forgotten right after it was kept stays forgotten', async () => {
-  const drafts = of(1, anasKey);
+test('removes a draft that is still being saved', async () => {
+  const drafts = draftsOf(1, anasKey);
   await Promise.all([drafts.save('application 7', answers), drafts.remove('application 7')]);
   expect(stored.size).toBe(0);
 });
 
-test('without a key nothing is kept, and the next try asks again', async () => {
-  const answersOfServer = [Promise.reject(new Error('offline')), Promise.resolve([anasKey])];
-  const drafts = createLocalDrafts(store, 1, () => answersOfServer.shift() ?? Promise.resolve([]));
+test('stores nothing without a key, and requests the key again on the next save', async () => {
+  const keyResponses = [Promise.reject(new Error('offline')), Promise.resolve([anasKey])];
+  const drafts = createLocalDrafts(store, 1, () => keyResponses.shift() ?? Promise.resolve([]));
   await expect(drafts.save('application 7', answers)).rejects.toThrow('offline');
   expect(stored.size).toBe(0);
   await drafts.save('application 7', answers);

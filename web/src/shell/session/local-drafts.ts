@@ -33,7 +33,7 @@ export function createLocalDrafts(
     save: (name, value) =>
       enqueue(async () => {
         const [key] = await readOnce();
-        if (!key) throw new Error('no key');
+        if (!key) throw new Error('The server returned no storage key');
         const sealed = await seal(key, storageKeyFor(name), JSON.stringify({ value, keptAt: Date.now() }));
         store.setItem(storageKeyFor(name), sealed);
       }),

@@ -10,6 +10,6 @@ test.each([
   [end, 'expired', null],
   [end + 5, 'expired', null],
 ] as const)(
-  'spec 4 Session expiry: "when exp passes, the expired flag is set", security 29: the dialog comes 150 s before: at %d: %s',
+  'spec 4 Session expiry: "when exp passes, the expired flag is set", security 29: warns 150 s before: at %d: %s',
   (now, phase, nextIn) => expect(sessionPhase(end, now)).toEqual({ phase, nextIn }),
 );
