@@ -15,7 +15,7 @@ function solve(challenge: OutputOf<'sign-in/get-captcha-challenge'>): Promise<So
   const worker = new Worker(trustedAddress(workerAddress), { type: 'module' });
   const solution = new Promise<Solution>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>
-      data ? resolve(data) : reject(new Error('no solution in time'));
+      data ? resolve(data) : reject(new Error('No solution found in time'));
     worker.onerror = ({ message }) => reject(new Error(message));
   });
   worker.postMessage(challenge);

@@ -43,7 +43,7 @@ export async function recaptchaChallenge(
       sitekey: keys.challengeSiteKey,
       action,
       callback,
-      'error-callback': () => reject(new Error('the challenge broke off')),
+      'error-callback': () => reject(new Error('The reCAPTCHA challenge failed')),
     });
   });
 }
@@ -61,11 +61,11 @@ function loadScript(siteKey: string): Promise<Recaptcha> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = trustedAddress(source + encodeURIComponent(siteKey));
-    script.onerror = () => reject(new Error('reCAPTCHA was not loaded'));
+    script.onerror = () => reject(new Error('reCAPTCHA failed to load'));
     script.onload = () => {
       const recaptcha = window.grecaptcha?.enterprise;
       if (recaptcha) recaptcha.ready(() => resolve(recaptcha));
-      else reject(new Error('reCAPTCHA is not there'));
+      else reject(new Error('reCAPTCHA is not available'));
     };
     document.head.append(script);
   });

@@ -27,9 +27,9 @@ test.each<[string, Account[], string]>([
   ['one without a name goes to set-account-name', [account(false)], 'name'],
   ['none gives account-not-found', [], 'none'],
   ['several go to /session', [account(true), account(false)], 'choose'],
-  ['several go to /session, all without a name too', [account(false), account(false)], 'choose'],
+  ['several go to /session, even if all lack a name', [account(false), account(false)], 'choose'],
 ])('spec 4 Login: %s', (_, accounts, kind) => expect(decideAccountStep(accounts, 0).kind).toBe(kind));
 
-test.each([[[]], [[account(true)]]])('an invitation to answer comes first', (accounts) =>
+test.each([[[]], [[account(true)]]])('asks for a response to an invitation first', (accounts) =>
   expect(decideAccountStep(accounts, 1).kind).toBe('choose'),
 );

@@ -32,7 +32,7 @@ test.each<Failure>([
   expect(loginProblem({ error, statusCode, message })).toBe(expected);
 });
 
-test('spec 8 Login: a body with statusCode 401, code 101 gives program-closed, whatever its word', () => {
+test('spec 8 Login: a body with statusCode 401, code 101 gives program-closed, regardless of its error name', () => {
   const closed = { error: 'loginfailedWarning', statusCode: 401, message: 'x' } as const;
   expect(loginProblem({ ...closed, code: 101 })).toBe('program_closed');
   expect(loginProblem({ ...closed, code: 100 })).toBe('loginfailedWarning');
@@ -43,7 +43,7 @@ test('spec 2.5 Login: if captcha verification fails a suspicious-activity messag
   expect(loginProblem({ error: 'captcha_failed', statusCode: 403, message: 'x' })).toBe('suspicious');
 });
 
-test('what is nobody’s fault is told as it is: no connection, a full house', () => {
+test('shows the original message when offline or busy', () => {
   for (const [error, statusCode] of [
     ['offline', 0],
     ['busy', 503],
@@ -58,4 +58,4 @@ test.each([
   ['sign_on_failed', 'sign_on_failed'],
   ['password_change_required', 'password_change_required'],
   ['<script>', 'loginfailedWarning'],
-])('?error=%s', (word, expected) => expect(namedLoginProblem(word)).toBe(expected));
+])('reads ?error=%s', (name, expected) => expect(namedLoginProblem(name)).toBe(expected));

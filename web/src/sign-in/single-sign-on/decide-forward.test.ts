@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { decideForward } from './decide-forward.ts';
 
-const one = [
+const twoProviders = [
   { id: 7, name: 'Staff directory' },
   { id: 8, name: 'Members' },
 ];
 
 test.each([
-  ['spec 3 ic_forward_login: straight to the first provider', true, one, '', '/api/sign-on/7'],
+  ['spec 3 ic_forward_login: redirects to the first provider', true, twoProviders, '', '/api/sign-on/7'],
   [
-    'and from there to where one wanted to go',
+    'passes the return address to the provider',
     true,
-    one,
+    twoProviders,
     '?redirect=%2Fapplications',
     '/api/sign-on/7?redirect=%2Fapplications',
   ],
-  ['the way back for staff', true, one, '?local=1', null],
-  ['an error is read, not left behind', true, one, '?error=sign_on_failed', null],
-  ['who just signed out is not signed in again', true, one, '?notice=signed-out', null],
-  ['a deep link completes its own login', true, one, '?auth=abc', null],
-  ['nothing to forward to', true, [], '', null],
-  ['a tenant that does not forward', false, one, '', null],
+  ['stays for local staff sign-in', true, twoProviders, '?local=1', null],
+  ['stays to show an error', true, twoProviders, '?error=sign_on_failed', null],
+  ['stays after sign-out', true, twoProviders, '?notice=signed-out', null],
+  ['stays for a deep link that completes its own login', true, twoProviders, '?auth=abc', null],
+  ['stays without providers', true, [], '', null],
+  ['stays if the tenant does not redirect', false, twoProviders, '', null],
 ])('%s', (_, isForwarded, providers, search, expected) =>
   expect(decideForward(isForwarded, providers, new URLSearchParams(search))).toBe(expected),
 );

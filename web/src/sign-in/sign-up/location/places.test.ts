@@ -17,7 +17,7 @@ const places = placesOf([
   office(3, 'Serves nobody yet'),
 ]);
 
-test('spec 2.5 Location-based signup: every place stands in the list, with who serves it', () => {
+test('spec 2.5 Location-based signup: lists every place with the office that serves it', () => {
   expect(places.map(({ label, hint }) => [label, hint])).toEqual([
     ['Rio Alto', 'Riverbend County · 95311, 95312'],
     ['Rio Alto', 'Eastgate Housing'],
@@ -31,11 +31,11 @@ test.each([
   ['rio', ['1 Rio Alto', '2 Rio Alto']],
   ['eastgate', ['2 Rio Alto']],
   ['00000', []],
-])('spec 2.5 Location-based signup: a place is found by county, zip code or office: %s', (typed, found) => {
+])('spec 2.5 Location-based signup: finds a place by county, ZIP Code, or office: %s', (typed, found) => {
   expect(matchOptions(places, typed).map(({ value }) => value)).toEqual(found);
 });
 
-test('a county in the address counts only where this office serves it', () => {
+test('uses the county in the URL only if this office serves it', () => {
   expect(placeFromReferral(places, 2, 'Rio Alto')?.value).toBe('2 Rio Alto');
   expect(placeFromReferral(places, 2, 'Riverbend')).toBeUndefined();
   expect(placeFromReferral(places, 2, null)).toBeUndefined();
