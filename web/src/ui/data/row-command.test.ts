@@ -5,17 +5,17 @@ const plain = { ctrlKey: false, metaKey: false, altKey: false };
 
 test.each([
   ['a letter', { key: 'j', code: 'KeyJ' }, 'j'],
-  ['Dvorak goes by what is printed', { key: 'j', code: 'KeyC' }, 'j'],
-  ['Arabic goes by place', { key: 'ت', code: 'KeyJ' }, 'j'],
+  ['a Dvorak key by its character', { key: 'j', code: 'KeyC' }, 'j'],
+  ['an Arabic key by its position', { key: 'ت', code: 'KeyJ' }, 'j'],
   ['Enter', { key: 'Enter', code: 'Enter' }, 'Enter'],
-  ['help', { key: '?', code: 'Slash' }, '?'],
-  ['an arrow is none', { key: 'ArrowDown', code: 'ArrowDown' }, undefined],
-  ['space is none', { key: ' ', code: 'Space' }, undefined],
-])('%s', (_, keys, command) => {
+  ['the help key', { key: '?', code: 'Slash' }, '?'],
+  ['an arrow key to no command', { key: 'ArrowDown', code: 'ArrowDown' }, undefined],
+  ['Space to no command', { key: ' ', code: 'Space' }, undefined],
+])('maps %s', (_, keys, command) => {
   expect(rowCommand({ ...plain, ...keys })).toBe(command);
 });
 
-test("a modifier makes it the browser's", () => {
+test('ignores keys with a modifier', () => {
   expect(rowCommand({ ...plain, ctrlKey: true, key: 'k', code: 'KeyK' })).toBeUndefined();
 });
 
@@ -25,10 +25,10 @@ test.each([
   ['c', 1, 'c'],
   ['a', -1, 'a'],
   ['gone', 1, 'a'],
-])('from %s by %d to %s', (from, by, to) => {
+])('moves from row %s by %d to row %s', (from, by, to) => {
   expect(rowAfter(['a', 'b', 'c'], from, by)).toBe(to);
 });
 
-test('an empty list has no row', () => {
+test('returns no row for an empty list', () => {
   expect(rowAfter([], undefined, 1)).toBeUndefined();
 });

@@ -8,10 +8,13 @@ test.each([
   ['12a4-5', '1245', '12a45'],
   ['1234567', '123456', '123456'],
   ['', '', ''],
-])('spec 5 Code, typed: %j is kept as %j, where letters count as %j', (typed, digits, letters) => {
-  expect(filterCode(typed, 6, 'digits')).toBe(digits);
-  expect(filterCode(typed, 6, 'letters')).toBe(letters);
-});
+])(
+  'spec 5 Code, typed: filters %j to the digits %j and to the letters and digits %j',
+  (typed, digits, letters) => {
+    expect(filterCode(typed, 6, 'digits')).toBe(digits);
+    expect(filterCode(typed, 6, 'letters')).toBe(letters);
+  },
+);
 
 test.each([
   ['123456', '123456'],
@@ -24,9 +27,9 @@ test.each([
   ['Your code is 123456', null],
   ['', null],
 ])(
-  'spec 5 Code, second factor and account settings: a paste only if exactly six digits, %j',
-  (text, kept) => {
-    expect(readPastedCode(text, 6, 'digits')).toBe(kept);
+  'spec 5 Code, second factor and account settings: accepts a paste only if exactly six digits, %j',
+  (text, expected) => {
+    expect(readPastedCode(text, 6, 'digits')).toBe(expected);
   },
 );
 
@@ -35,6 +38,6 @@ test.each([
   ['ab-12.cd', 'ab12cd'],
   ['1234567890', '123456'],
   ['12', '12'],
-])('spec 5 Code, v1 verification: pasting strips other characters and truncates, %j', (text, kept) => {
-  expect(readPastedCode(text, 6, 'letters')).toBe(kept);
+])('spec 5 Code, v1 verification: pasting strips other characters and truncates, %j', (text, expected) => {
+  expect(readPastedCode(text, 6, 'letters')).toBe(expected);
 });

@@ -11,6 +11,6 @@ test.each([
   ['١٬٢٣٤٫٥٠', '1,234.50'],
   ['+1 (٥٥٥) 010', '+1 (555) 010'],
   ['abc', 'abc'],
-])('%s becomes %s', (typed, ascii) => {
+])('converts %s to %s', (typed, ascii) => {
   expect(toAsciiDigits(typed)).toBe(ascii);
 });

@@ -6,6 +6,6 @@ test.each([
   [9, '9'],
   [10, '9+'],
   [2400, '9+'],
-])('%d shows as %s', (count, shown) => {
+])('shows %d as %s', (count, shown) => {
   expect(capCount(count)).toBe(shown);
 });

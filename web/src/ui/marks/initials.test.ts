@@ -8,11 +8,11 @@ test.each([
   ['', ''],
   ['𝒜da Lovelace', '𝒜L'],
   ['محمد علي', 'مع'],
-])('initials of %j are %j', (name, letters) => {
+])('abbreviates %j to %j', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
 
-test('a name keeps its hue', () => {
+test('returns the same hue for the same name', () => {
   expect(hueOf('Maria', 4)).toBe(hueOf('Maria', 4));
   expect(hueOf('', 4)).toBe(0);
 });

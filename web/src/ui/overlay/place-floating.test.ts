@@ -3,15 +3,15 @@ import { floatingPosition } from './place-floating.ts';
 
 const anchor = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 40 });
 const box = { width: 200, height: 300 };
-const room = { width: 360, height: 800 };
+const viewport = { width: 360, height: 800 };
 
 test.each([
-  ['below, at its left', anchor(20, 100), 'below', 'left', { left: 20, top: 144 }],
-  ['below, at its right', anchor(240, 100), 'below', 'right', { left: 140, top: 144 }],
-  ['pushed in from the edge', anchor(250, 100), 'below', 'left', { left: 152, top: 144 }],
-  ['flips up where there is no room', anchor(20, 700), 'below', 'left', { left: 20, top: 396 }],
-  ['flips down where there is no room', anchor(20, 10), 'above', 'left', { left: 20, top: 54 }],
-  ['centred above', anchor(100, 500), 'above', 'center', { left: 50, top: 196 }],
+  ['places below, aligned left', anchor(20, 100), 'below', 'left', { left: 20, top: 144 }],
+  ['places below, aligned right', anchor(240, 100), 'below', 'right', { left: 140, top: 144 }],
+  ['shifts away from the viewport edge', anchor(250, 100), 'below', 'left', { left: 152, top: 144 }],
+  ['flips above if there is no space below', anchor(20, 700), 'below', 'left', { left: 20, top: 396 }],
+  ['flips below if there is no space above', anchor(20, 10), 'above', 'left', { left: 20, top: 54 }],
+  ['centers above', anchor(100, 500), 'above', 'center', { left: 50, top: 196 }],
 ] as const)('%s', (_, where, side, align, position) => {
-  expect(floatingPosition(where, box, room, { side, align })).toEqual(position);
+  expect(floatingPosition(where, box, viewport, { side, align })).toEqual(position);
 });

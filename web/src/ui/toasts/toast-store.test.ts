@@ -18,7 +18,7 @@ test('spec 2.5 Other: success, warning, error; auto-close 5000 ms', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('the time stands still while paused', () => {
+test('stops the timers while paused', () => {
   const store = createToastStore();
   store.add('error', 'Not sent');
   vi.advanceTimersByTime(3000);
@@ -32,7 +32,7 @@ test('the time stands still while paused', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('dismissing the last one ends the pause', () => {
+test('ends the pause when the last toast is dismissed', () => {
   const store = createToastStore();
   const first = store.add('success', 'One');
   store.pause();
@@ -42,11 +42,11 @@ test('dismissing the last one ends the pause', () => {
   expect(texts(store)).toEqual([]);
 });
 
-test('at most four are shown, and listeners hear of each change', () => {
+test('shows at most four toasts, and notifies listeners of changes', () => {
   const store = createToastStore();
-  const heard = vi.fn();
-  store.subscribe(heard);
+  const listener = vi.fn();
+  store.subscribe(listener);
   for (const text of ['1', '2', '3', '4', '5']) store.add('warning', text);
   expect(texts(store)).toEqual(['2', '3', '4', '5']);
-  expect(heard).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
 });

@@ -6,7 +6,7 @@ import source from './tokens.css?raw';
 const css = source.replaceAll("'", '"');
 const defaultBrand = '#1f6f6b';
 
-/** The variables of the last block with this selector, references resolved. */
+/** Returns the variables of the last block with this selector, with references resolved. */
 function variables(selector: string): (name: string) => string {
   const block = css.slice(css.lastIndexOf(`${selector} {\n  --neutral-1:`)).split('\n}')[0]!;
   const values = new Map([...block.matchAll(/(--[\w-]+): ([^;]+);/g)].map((match) => [match[1]!, match[2]!]));
@@ -26,17 +26,17 @@ describe.each([
 ] as const)('%s tokens', (theme, selector) => {
   const value = variables(selector);
 
-  test('brand.ts computes against these surfaces', () => {
+  test('brand.ts includes every surface', () => {
     for (const surface of ['--surface', '--paper', '--surface-sunken'])
       expect(grounds[theme]).toContain(value(surface));
   });
 
-  test('the default brand is the one brand.ts derives', () => {
+  test('the default brand equals the values that brand.ts derives', () => {
     for (const [name, hex] of Object.entries(brandTokens(defaultBrand)[theme]))
       expect(value(name), name).toBe(hex);
   });
 
-  test('text has 4.5:1 and edges 3:1 on every surface', () => {
+  test('text has 4.5:1 contrast and edges have 3:1 contrast on every surface', () => {
     for (const ground of grounds[theme]) {
       for (const text of ['--text', '--text-muted', '--failed-text', '--warning-text', '--passed-text'])
         expect(contrastRatio(value(text), ground), text).toBeGreaterThanOrEqual(4.5);
@@ -45,12 +45,15 @@ describe.each([
     }
   });
 
-  test.each(['failed', 'warning', 'passed'])('%s: text on its ground, mark on its fill', (status) => {
-    const ground = value(`--${status}-ground`);
-    expect(contrastRatio(value(`--${status}-text`), ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(value('--text'), ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(value(`--on-${status}`), value(`--${status}`))).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(['failed', 'warning', 'passed'])(
+    '%s: text is readable on its background, and icons are readable on their fill',
+    (status) => {
+      const ground = value(`--${status}-ground`);
+      expect(contrastRatio(value(`--${status}-text`), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(value('--text'), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(value(`--on-${status}`), value(`--${status}`))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test('danger buttons are readable', () => {
     for (const fill of ['--danger-fill', '--danger-fill-hover'])

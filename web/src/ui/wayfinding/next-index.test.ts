@@ -10,6 +10,6 @@ test.each([
   ['Home', 2, false, 0],
   ['End', 0, true, 2],
   ['a', 0, false, undefined],
-])('%s from %d of 3, right to left %s, goes to %s', (key, at, isRightToLeft, next) => {
+])('moves with %s from %d of 3, right-to-left %s, to %s', (key, at, isRightToLeft, next) => {
   expect(nextIndex(key, at, 3, isRightToLeft)).toBe(next);
 });
