@@ -8,12 +8,12 @@ test.each([
   [12, 11, 13, 27],
   [13, 12, undefined, 28],
   [99, undefined, undefined, 0],
-])('beside %i stand %s and %s, and it is number %i of all', (id, previous, next, place) => {
+])('case %i has the previous case %s, the next case %s, and position %i', (id, previous, next, place) => {
   rememberQueuePage({ ids: [11, 12, 13], address, before: 25, total: 340, isCapped: false });
   expect(neighboursOf(id)).toMatchObject({ previous, next, place, count: 340, address });
 });
 
-test('the row of the case that was open is known to the queue', () => {
+test('returns the row of the last opened case', () => {
   rememberOpened(12);
   expect(openedRow()).toBe('12');
 });

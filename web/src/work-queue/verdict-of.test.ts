@@ -15,6 +15,6 @@ test.each([
     { result: 'passed', count: 3 },
   ],
   [{ total: 0, failed: 0, warning: 0, passed: 0 }, null],
-])('%j comes to %j', (counts, expected) => {
+])('summarizes %j as %j', (counts, expected) => {
   expect(verdictOf(counts)).toEqual(expected);
 });

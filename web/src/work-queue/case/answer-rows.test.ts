@@ -37,7 +37,7 @@ const form: FormDefinition = {
   ],
 };
 
-test('pages carry what was asked, in the reader’s language', () => {
+test('lists visible questions by page in the reader’s language', () => {
   const pages = answerPages(form, { monthlyRent: 900, evicted: false, members: [{ name: 'Li' }] }, 'es');
   expect(pages.map((page) => [page.title, page.lines.map((line) => line.label)])).toEqual([
     ['Su hogar', ['Renta mensual', 'Landlord', 'Eviction?']],
@@ -45,7 +45,7 @@ test('pages carry what was asked, in the reader’s language', () => {
   ]);
 });
 
-test('an item of a group is its own list of lines', () => {
+test('returns a list of lines for each group item', () => {
   const [people] = answerPages(form, { members: [{ name: 'Li' }, { name: 'Wei' }] }, 'en').slice(-1);
   const [group] = people?.lines ?? [];
   const values = group && 'items' in group ? group.items.map((rows) => rows.map((row) => row.value)) : [];
@@ -56,7 +56,7 @@ test.each([
   ['evictionPaper', 'Eviction notice'],
   ['members.0.name', 'Name'],
   ['nothing', undefined],
-])('the field %s is called %s', (key, label) => {
+])('labels the field %s as %s', (key, label) => {
   expect(fieldLabel(form, key, 'en')).toBe(label);
 });
 
@@ -68,6 +68,6 @@ test.each([
   [false, true],
   [0, true],
   ['a', true],
-])('%j is an answer: %s', (value, expected) => {
+])('treats %j as answered: %s', (value, expected) => {
   expect(isAnswered(value)).toBe(expected);
 });

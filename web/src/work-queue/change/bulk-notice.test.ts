@@ -7,20 +7,27 @@ const refused = { ...counts, changed: 2, refused: 1 };
 const stateName = 'Approved';
 const ownerName = 'Dana Okafor';
 
-// Spec 8, bulk result toasts: six of them; failure when any result carries an error.
+// Spec 8 defines six bulk result toasts. A toast reports failure if any result contains an error.
 test.each([
   ['an assignment', counts, { stateName: null, ownerName }, 'success', 'notice.owner.changed', 3],
   ['a refused assignment', refused, { stateName: null, ownerName }, 'error', 'notice.owner.failed', 1],
-  ['a status', counts, { stateName, ownerName: null }, 'success', 'notice.state.changed', 3],
-  ['a refused status', refused, { stateName, ownerName: null }, 'error', 'notice.state.failed', 1],
-  ['both', counts, { stateName, ownerName }, 'success', 'notice.both.changed', 3],
-  ['both refused', refused, { stateName, ownerName }, 'error', 'notice.both.failed', 1],
-] as const)('%s', (_case, has, wish, tone, key, count) => {
-  const notice = bulkNotice({ counts: has, ...wish }, items(1, 2, 3));
+  ['a status change', counts, { stateName, ownerName: null }, 'success', 'notice.state.changed', 3],
+  ['a refused status change', refused, { stateName, ownerName: null }, 'error', 'notice.state.failed', 1],
+  ['a status change with assignment', counts, { stateName, ownerName }, 'success', 'notice.both.changed', 3],
+  [
+    'a refused status change with assignment',
+    refused,
+    { stateName, ownerName },
+    'error',
+    'notice.both.failed',
+    1,
+  ],
+] as const)('describes %s', (_case, resultCounts, target, tone, key, count) => {
+  const notice = bulkNotice({ counts: resultCounts, ...target }, items(1, 2, 3));
   expect([notice.tone, notice.key, notice.values.count]).toEqual([tone, key, count]);
 });
 
-test('of many only the first are named, all are counted', () => {
+test('lists the first IDs and counts all applications', () => {
   const many = { ...counts, total: 41_200, changed: 41_200 };
   const { values } = bulkNotice({ counts: many, stateName, ownerName }, items(1, 2, 3, 4, 5));
   expect(values).toEqual({

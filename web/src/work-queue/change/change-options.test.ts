@@ -32,47 +32,47 @@ const states = [
 const item = (id: number, possibleStates: number[], given = {}) =>
   exampleItem({ id, possibleStates, ...given });
 
-describe('statuses to choose from', () => {
+describe('available statuses', () => {
   test.each([
-    ['of one application', [item(1, [704, 713])], ['Case-Review', 'Denied']],
-    ['shared by all', [item(1, [704, 713]), item(2, [713])], ['Denied']],
-    ['shared by none', [item(1, [704]), item(2, [713])], []],
-    ['of different programs', [item(1, [713]), item(2, [713], { processId: 8 })], []],
-    ['of nothing', [], []],
-    ['unknown by name', [item(1, [799])], []],
+    ['for a single application', [item(1, [704, 713])], ['Case-Review', 'Denied']],
+    ['shared by all applications', [item(1, [704, 713]), item(2, [713])], ['Denied']],
+    ['shared by no application', [item(1, [704]), item(2, [713])], []],
+    ['for different programs', [item(1, [713]), item(2, [713], { processId: 8 })], []],
+    ['for no applications', [], []],
+    ['without a known name', [item(1, [799])], []],
   ])('%s', (_case, items, names) => {
     expect(stateChoices(targetOf(items), states).map((state) => state.name)).toEqual(names);
   });
 
-  test('a status that needs someone says so', () => {
+  test('marks a status that requires an assignee', () => {
     expect(stateChoices(targetOf([item(1, [704])]), states)).toEqual([
       { id: 704, name: 'Case-Review', needsOwner: true },
     ]);
   });
 });
 
-describe('people to choose from', () => {
+describe('available assignees', () => {
   const inIntake = item(1, []);
   const inReview = item(2, [], { currentStateId: 704 });
   test.each([
     ['linked to the new status', [inIntake], 704, ['Sam Lee', 'Iris Novak']],
-    ['linked to the status that stays', [inIntake], null, ['Dana Okafor', 'Sam Lee']],
-    ['linked to all statuses that stay', [inIntake, inReview], null, ['Sam Lee']],
-    ['none is linked', [inIntake], 713, []],
+    ['linked to the current status', [inIntake], null, ['Dana Okafor', 'Sam Lee']],
+    ['linked to all current statuses', [inIntake, inReview], null, ['Sam Lee']],
+    ['none linked to the status', [inIntake], 713, []],
   ])('%s', (_case, items, stateId, names) => {
     expect(ownerChoices(targetOf(items), stateId, states).map((person) => person.name)).toEqual(names);
   });
 });
 
-describe('for all that match', () => {
+describe('for all matching applications', () => {
   const names = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
-  test('every status of the one program they are of, and none across programs', () => {
-    const one = targetOfAll({ ...noFilters, processId: 7 }, 41_200, [7, 8]);
-    expect(names(stateChoices(one, states))).toEqual(['Intake review', 'Case-Review', 'Denied']);
+  test('offers every status of a single program, and none across programs', () => {
+    const singleProgram = targetOfAll({ ...noFilters, processId: 7 }, 41_200, [7, 8]);
+    expect(names(stateChoices(singleProgram, states))).toEqual(['Intake review', 'Case-Review', 'Denied']);
     expect(stateChoices(targetOfAll(noFilters, 41_200, [7, 8]), states)).toEqual([]);
   });
 
-  test('people linked to the new status, or where it stays, to any', () => {
+  test('offers people linked to the new status, or to any status if it does not change', () => {
     const all = targetOfAll(noFilters, 41_200, [7]);
     expect(names(ownerChoices(all, 704, states))).toEqual(['Sam Lee', 'Iris Novak']);
     expect(names(ownerChoices(all, null, states))).toEqual(['Dana Okafor', 'Sam Lee', 'Iris Novak']);

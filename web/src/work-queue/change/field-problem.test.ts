@@ -10,7 +10,7 @@ test.each([
   [['comment_required'], 'comment'],
   [['assignment_required'], 'owner'],
   [['assignment_required', 'comment_required'], null],
-])('groups %j are the fault of %s', (errors, field) => {
+])('assigns the error groups %j to the field %s', (errors, field) => {
   const groups = errors.map((error) => ({ error, message: error && `Say: ${error}` }));
   expect(fieldProblem(groups)?.field ?? null).toBe(field);
 });

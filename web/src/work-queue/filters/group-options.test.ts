@@ -9,7 +9,7 @@ const options: FilterOption[] = [
 ];
 const states = groupOptions(options, 'State');
 
-test('statuses of one name are one choice', () => {
+test('groups statuses with the same name', () => {
   expect(states).toEqual([
     { name: 'Intake', ids: [701] },
     { name: 'Approved', ids: [708, 808] },
@@ -24,11 +24,11 @@ test.each([
     ['Intake', 'Approved'],
   ],
   [[999], []],
-])('of %j are chosen: %j', (ids, names) => {
+])('for IDs %j, selects %j', (ids, names) => {
   expect(chosenGroups(states, ids).map((group) => group.name)).toEqual(names);
 });
 
-test('turning a choice on and off leaves the others', () => {
+test('toggles a group without changing the others', () => {
   const approved = { name: 'Approved', ids: [708, 808] };
   expect(toggleGroup([701], approved, true)).toEqual([701, 708, 808]);
   expect(toggleGroup([701, 808], approved, false)).toEqual([701]);

@@ -23,12 +23,12 @@ const cases: readonly [query: string, filters: Partial<QueueFilters>][] = [
   ['sort=LastChange&order=descending&page=3', { sort: 'LastChange', isDescending: true, page: 3 }],
 ];
 
-describe('the filters of the queue in the address', () => {
-  test.each(cases)('"%s" is read', (query, filters) => {
+describe('queue filters in the URL', () => {
+  test.each(cases)('parses "%s"', (query, filters) => {
     expect(parseQueueFilters(query)).toEqual({ ...noFilters, ...filters });
   });
 
-  test.each(cases)('"%s" is printed', (query, filters) => {
+  test.each(cases)('prints "%s"', (query, filters) => {
     expect(printQueueFilters({ ...noFilters, ...filters })).toBe(query);
   });
 
@@ -40,7 +40,7 @@ describe('the filters of the queue in the address', () => {
     ['?page=-2', noFilters],
     ['?page=0', noFilters],
     ['?process=99999999999999', noFilters],
-  ])('%s: what makes no sense is dropped', (query, filters) => {
+  ])('drops invalid values from %s', (query, filters) => {
     expect(parseQueueFilters(query)).toEqual(filters);
   });
 });
@@ -50,6 +50,9 @@ test.each([
   [{ page: 4, sort: 'Status', isDescending: true }, false],
   [{ search: 'ana' }, true],
   [{ ownerIds: [0] }, true],
-] satisfies [Partial<QueueFilters>, boolean][])('%j narrows the queue: %s', (filters, expected) => {
-  expect(isFiltered({ ...noFilters, ...filters })).toBe(expected);
-});
+] satisfies [Partial<QueueFilters>, boolean][])(
+  'reports whether %j filters the queue: %s',
+  (filters, expected) => {
+    expect(isFiltered({ ...noFilters, ...filters })).toBe(expected);
+  },
+);

@@ -65,11 +65,11 @@ test.each<[Parameters<typeof at>[0], ids: number[], names: string[]]>([
     ['Ana'],
   ],
   [[[5, ana, false]], [5], []],
-])('after %j, at %j are %j', (visits, ids, names) => {
+])('after visits %j, lists for cases %j the visitors %j', (visits, ids, names) => {
   expect(visitorNamesOf(at(visits), ids)).toEqual(names);
 });
 
-test('a visit is forgotten unless it is said again, and one word may be lost', () => {
+test('expires visits that are not renewed, and tolerates one lost renewal', () => {
   expect(visitExpiryMs).toBeGreaterThan(2 * visitIntervalMs);
   const book = at([
     [5, ana],

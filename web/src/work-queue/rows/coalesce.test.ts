@@ -4,7 +4,7 @@ import { coalesce } from './coalesce.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('many requests are one run', async () => {
+test('merges many requests into one run', async () => {
   let runs = 0;
   const live = coalesce(async () => void runs++, 400);
   for (let index = 0; index < 1000; index++) live.request();
@@ -13,7 +13,7 @@ test('many requests are one run', async () => {
   expect(runs).toBe(1);
 });
 
-test('a request during a run leads to one more, a failure to none by itself', async () => {
+test('runs once more after requests during a run, and does not retry a failed run', async () => {
   let runs = 0;
   const live = coalesce(async () => {
     runs++;
@@ -28,7 +28,7 @@ test('a request during a run leads to one more, a failure to none by itself', as
   expect(runs).toBe(2);
 });
 
-test('nothing runs after stop', async () => {
+test('runs nothing after stop', async () => {
   let runs = 0;
   const live = coalesce(async () => void runs++, 400);
   live.request();

@@ -13,26 +13,26 @@ const row = (processId: number, paymentChannelName: string | null = null, dueAt:
 test.each([
   ['a program with cases', [row(7)], 7, ['ApplicationID', 'CaseNumber', 'ClientID']],
   ['a program with cases and no rows', [], 1715, ['ApplicationID', 'CaseNumber', 'ClientID']],
-  ['a program without', [row(8)], 8, ['ApplicationID']],
-  ['all programs, rows of both', [row(7), row(8)], null, ['ApplicationID']],
+  ['a program without cases', [row(8)], 8, ['ApplicationID']],
+  ['all programs, rows with and without cases', [row(7), row(8)], null, ['ApplicationID']],
   [
     'all programs, rows with cases only',
     [row(7), row(1715)],
     null,
     ['ApplicationID', 'CaseNumber', 'ClientID'],
   ],
-  ['payments', [row(8), row(9, 'ACH')], null, ['ApplicationID', 'PaymentChannel']],
-  ['a deadline', [row(8), row(8, null, '2026-11-02T09:00:00Z')], 8, ['ApplicationID', 'Due']],
-  ['nothing', [], null, ['ApplicationID']],
+  ['rows with payments', [row(8), row(9, 'ACH')], null, ['ApplicationID', 'PaymentChannel']],
+  ['rows with a deadline', [row(8), row(8, null, '2026-11-02T09:00:00Z')], 8, ['ApplicationID', 'Due']],
+  ['no rows', [], null, ['ApplicationID']],
 ] satisfies [string, ReturnType<typeof row>[], number | null, string[]][])(
-  '%s',
+  'shows columns for %s',
   (_case, rows, processId, expected) => {
     expect(possibleColumns(all, rows, processId)).toEqual(expected);
   },
 );
 
-const usual: ColumnId[] = ['ApplicationID', 'ApplicantName', 'Partner', 'Status'];
-const asUsual = { order: [], hidden: [] };
+const defaultColumns: ColumnId[] = ['ApplicationID', 'ApplicantName', 'Partner', 'Status'];
+const defaultLayout = { order: [], hidden: [] };
 
 test.each<[ColumnId[], ColumnId[]]>([
   [[], ['ApplicationID', 'ApplicantName', 'Partner', 'Status']],
@@ -48,22 +48,22 @@ test.each<[ColumnId[], ColumnId[]]>([
     ['ClientID', 'Status', 'Partner', 'ApplicantName', 'ApplicationID'],
     ['ApplicationID', 'Status', 'Partner', 'ApplicantName'],
   ],
-])('ordered by %j the columns are %j', (order, expected) => {
-  expect(arrange(usual, { order, hidden: [] })).toEqual(expected);
+])('arranges columns by %j as %j', (order, expected) => {
+  expect(arrange(defaultColumns, { order, hidden: [] })).toEqual(expected);
 });
 
-test('a column goes on by one place, never before the first and never off the end', () => {
-  const once = moveColumn(asUsual, usual, 'Partner', -1);
-  expect(arrange(usual, once)).toEqual(['ApplicationID', 'Partner', 'ApplicantName', 'Status']);
-  expect(moveColumn(once, usual, 'Partner', -1)).toBe(once);
-  expect(moveColumn(asUsual, usual, 'Status', 1)).toBe(asUsual);
-  expect(arrange(usual, moveColumn(once, usual, 'Partner', 1))).toEqual(usual);
+test('moves a column by one position, never before the first or past the end', () => {
+  const once = moveColumn(defaultLayout, defaultColumns, 'Partner', -1);
+  expect(arrange(defaultColumns, once)).toEqual(['ApplicationID', 'Partner', 'ApplicantName', 'Status']);
+  expect(moveColumn(once, defaultColumns, 'Partner', -1)).toBe(once);
+  expect(moveColumn(defaultLayout, defaultColumns, 'Status', 1)).toBe(defaultLayout);
+  expect(arrange(defaultColumns, moveColumn(once, defaultColumns, 'Partner', 1))).toEqual(defaultColumns);
 });
 
-test('a column is hidden and shown again', () => {
-  const hidden = showColumn(asUsual, 'Partner', false);
+test('hides a column and shows it again', () => {
+  const hidden = showColumn(defaultLayout, 'Partner', false);
   expect(hidden.hidden).toEqual(['Partner']);
-  expect(showColumn(hidden, 'Partner', true)).toEqual(asUsual);
+  expect(showColumn(hidden, 'Partner', true)).toEqual(defaultLayout);
 });
 
 test.each<[string, ColumnId[], ColumnId[]]>([
@@ -71,7 +71,7 @@ test.each<[string, ColumnId[], ColumnId[]]>([
   ['|', [], []],
   ['Status Partner|CommType', ['Status', 'Partner'], ['CommType']],
   ['Status Status password|password Status ApplicationID', ['Status'], []],
-])('"%s" is read as %j, hidden %j', (kept, order, hidden) => {
-  expect(readLayout(kept)).toEqual({ order, hidden });
+])('reads "%s" as order %j, hidden %j', (text, order, hidden) => {
+  expect(readLayout(text)).toEqual({ order, hidden });
   expect(readLayout(printLayout({ order, hidden }))).toEqual({ order, hidden });
 });

@@ -40,7 +40,7 @@ test.each([
   ['external', { zip: '95301', isServed: false }, 'said.external', { zip: '95301', result: 'failed' }],
   ['document', { missing: ['lease', 'photoId'] }, 'said.document', { missing: 'Your lease, Photo id' }],
   ['missing', { missing: [] }, 'said.missing', { missing: '' }],
-] as const)('the evidence of %s %j is told by %s', (kind, evidence, key, values) => {
+] as const)('describes the evidence of %s %j with %s', (kind, evidence, key, values) => {
   const [text, given] = sentenceOf(
     { kind, result: 'failed', evidence: JSON.parse(JSON.stringify(evidence)) },
     reader,
@@ -54,11 +54,11 @@ test.each([
   ['2026-02-03', 'Feb 3, 2026'],
   ['95603', '95603'],
   [null, ''],
-])('the figure %j reads "%s"', (value, expected) => {
+])('formats the figure %j as "%s"', (value, expected) => {
   expect(figureText(value, reader)).toBe(expected);
 });
 
-test('a verdict points at the others it found', () => {
+test('returns the IDs of duplicates found', () => {
   expect(othersOf({ others: [{ id: 1, name: 1 }, { id: 2 }] })).toEqual([1, 2]);
   expect(othersOf({ zip: '95603' })).toEqual([]);
 });

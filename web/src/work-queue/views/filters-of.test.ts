@@ -11,12 +11,12 @@ test.each<Partial<QueueFilters>>([
   { from: '2026-09-01', until: '2026-09-30', lastContactOn: '2026-09-02' },
   { search: 'maria & sons', paymentChannel: 'ACH', category: 'Rent', due: 'week' },
   { transition: 'Assignment', sort: 'LastChange', isDescending: true },
-])('%j comes back from the entries of the queue', (given) => {
+])('restores %j from queue entries', (given) => {
   const filters = { ...noFilters, ...given };
   expect(filtersOf(queueEntries(filters))).toEqual(filters);
 });
 
-test('what the queue of today does not know is as if it were not there', () => {
+test('ignores unknown entries', () => {
   const entries = [
     { key: 'Sortby', val: 'Colour', type: 'NVarChar' },
     { key: 'Transition', val: 'Sideways', type: 'NVarChar' },

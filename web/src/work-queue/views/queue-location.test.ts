@@ -23,7 +23,7 @@ test.each<[search: string, KnownView[], Partial<QueueFilters>, view: number | un
   ['?view=99', views, {}, undefined, true],
   ['?view=99&status=8', views, { stateIds: [8] }, undefined, true],
   ['?view=%3Cscript%3E', views, {}, undefined, true],
-])('%s', (search, known, expected, id, isGone) => {
+])('reads "%s"', (search, known, expected, id, isGone) => {
   const place = readQueueLocation(search, known);
   expect(place.filters).toEqual({ ...noFilters, ...expected });
   expect([place.view?.id, place.isGone]).toEqual([id, isGone]);
@@ -35,7 +35,7 @@ test.each([
   ['?view=5&status=8', { stateIds: [8] }],
   ['?status=8', { stateIds: [8] }],
   ['?view=all', {}],
-])('before the views are there, "%s" waits only where it depends on them', (search, expected) => {
+])('before views load, "%s" waits only if it depends on them', (search, expected) => {
   const filters = expected && { ...noFilters, ...expected };
   expect(readQueueLocation(search, undefined)).toEqual({ filters, view: undefined, isGone: false });
 });
@@ -50,7 +50,7 @@ test.each<[Partial<QueueFilters>, KnownView | undefined, hasDefault: boolean, qu
   [{ stateIds: [8] }, denied, false, 'view=5&status=8'],
   [{}, denied, false, 'view=all'],
   [{}, empty, false, 'view=7'],
-])('%j begun from %j is at "%s"', (given, view, hasDefault, query) => {
+])('prints %j based on view %j as "%s"', (given, view, hasDefault, query) => {
   const filters = { ...noFilters, ...given };
   expect(printQueueLocation(filters, view, hasDefault)).toBe(query);
   const back = readQueueLocation(query, hasDefault ? views : [denied, empty]);

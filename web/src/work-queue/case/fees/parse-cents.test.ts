@@ -15,6 +15,6 @@ test.each([
   ['1e3', null],
   ['12.', null],
   ['ten', null],
-])('%j is %j cents', (text, cents) => {
+])('parses %j as %j cents', (text, cents) => {
   expect(parseCents(text)).toBe(cents);
 });
