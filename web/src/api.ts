@@ -229,7 +229,7 @@ export const addRoutes = (more: Partial<Record<OperationName, string>>): void =>
 
 function requestFor(name: OperationName, input: unknown): { url: string; method: string; body?: unknown } {
   const [method = '', path = ''] = operationRoutes[name]?.split(' ') ?? [];
-  if (method === '') throw new Error(`${name} is known in no frame of this page`);
+  if (method === '') throw new Error(`Operation ${name} is not registered in this frame`);
   if (Array.isArray(input)) return { url: `/api${path}`, method, body: input };
   const rest: Rest = { ...(input as Rest) };
   const filledPath = path.replace(/\{(\w+)\}/g, (_, key: string) => {

@@ -15,19 +15,19 @@ class Stream extends EventTarget {
   close(): void {}
 }
 
-test('after each gap in the stream, and not when it first opens, whoever shows data is told to look again', () => {
+test('requests a refetch after each gap in the stream, but not when it first opens', () => {
   vi.stubGlobal('EventSource', Stream);
-  const lookAgain = vi.fn();
-  const stopTelling = onEventsResumed(lookAgain);
-  const stopListening = subscribeToEvents(() => undefined);
+  const refetch = vi.fn();
+  const unsubscribeResumed = onEventsResumed(refetch);
+  const unsubscribeEvents = subscribeToEvents(() => undefined);
   const stream = Stream.opened[0] as Stream;
   stream.open();
-  expect(lookAgain).not.toHaveBeenCalled();
+  expect(refetch).not.toHaveBeenCalled();
   stream.open();
   stream.open();
-  expect(lookAgain).toHaveBeenCalledTimes(2);
-  stopTelling();
+  expect(refetch).toHaveBeenCalledTimes(2);
+  unsubscribeResumed();
   stream.open();
-  expect(lookAgain).toHaveBeenCalledTimes(2);
-  stopListening();
+  expect(refetch).toHaveBeenCalledTimes(2);
+  unsubscribeEvents();
 });

@@ -7,20 +7,20 @@ import { matchRoute } from './shell/routing/match-route.ts';
 
 const pages = Object.keys(import.meta.glob(['./*/*-page.tsx', './*/*/*-page.tsx']));
 
-test.each(routes.map(({ path, page }) => [path, page]))('%s has its page', (_, page) => {
+test.each(routes.map(({ path, page }) => [path, page]))('has a page file for %s', (_, page) => {
   expect(pages).toContain(`./${page}.tsx`);
 });
 
-test('no address is listed twice', () => {
+test('lists each path once', () => {
   const addresses = routes.map(({ path }) => path);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test.each(Object.entries(landingPath))('%s lands on a page', (_, path) => {
+test.each(Object.entries(landingPath))('has a landing page for %s', (_, path) => {
   expect(matchRoute(routes, path)).not.toBeNull();
 });
 
-/** The table of spec 2.1. */
+/** The routes that spec 2.1 lists. */
 const authenticationRoutes = [
   '/auth',
   '/authFrame',
@@ -46,12 +46,12 @@ test.each(authenticationRoutes)('spec 2.1 Public and authentication routes: %s i
   expect(matchRoute(routes, path)?.route.path).toBe(path);
 });
 
-const everybody = Object.keys(landingPath) as AccountType[];
+const accountTypes = Object.keys(landingPath) as AccountType[];
 const business: readonly AccountType[] = ['Business', 'Individual', 'Partner', 'Household'];
 
-/** The access rules of the pages whose roles spec 2.4 names. "Administrator" means the Government one. */
-const rolesByRoute: readonly [path: string, line: string, who: readonly AccountType[]][] = [
-  ['/set-account-name', 'Account name setting: any signed-in role', everybody],
+/** The access rules of the pages whose roles spec 2.4 names. "Administrator" is the Government account type. */
+const rolesByRoute: readonly [path: string, line: string, allowedTypes: readonly AccountType[]][] = [
+  ['/set-account-name', 'Account name setting: any signed-in role', accountTypes],
   ['/subscriptions', '/subscriptions: subscriber', ['Subscriber']],
   ['/profile-settings', 'Profile settings: individual', ['Individual', 'Household']],
   ['/reports', 'Reports index: government, reviewer', ['Government', 'Reviewer']],
@@ -59,39 +59,39 @@ const rolesByRoute: readonly [path: string, line: string, who: readonly AccountT
   ['/applications', 'Business applications: business roles', business],
   ['/confirmation-resource/101', 'apply: business roles', business],
   ['/profile', 'profile: business roles', business],
-  ['/resources/101', 'Business resource: open', everybody],
-  ['/individual-signup', 'Individual signup: open', everybody],
+  ['/resources/101', 'Business resource: open', accountTypes],
+  ['/individual-signup', 'Individual signup: open', accountTypes],
   ['/v2/ai-tools/generate-ideas', 'Demo: generate-ideas', ['Demo']],
   ['/v2/inbox', 'Version 2 area: staff', ['Government', 'Reviewer']],
 ];
 
-test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, who) => {
+test.each(rolesByRoute)('spec 2.4 %s: %s', (path, _, allowedTypes) => {
   const route = matchRoute(routes, path)?.route;
   if (route === undefined) throw new Error(`no page at ${path}`);
-  for (const accountType of everybody) {
+  for (const accountType of accountTypes) {
     const user = { accountType, roles: [role.admin], permissions: mergePermissions([role.admin], []) };
-    const reader = { user, tenant: { id: 100 } };
-    const elsewhere = decideAccess(route, reader, path);
-    expect([accountType, elsewhere]).toEqual([
+    const visitor = { user, tenant: { id: 100 } };
+    const redirect = decideAccess(route, visitor, path);
+    expect([accountType, redirect]).toEqual([
       accountType,
-      who.includes(accountType) ? null : landingPath[accountType],
+      allowedTypes.includes(accountType) ? null : landingPath[accountType],
     ]);
   }
 });
 
 test.each(['/rem-routes', '/rem-routes/ranking', '/rem-routes/70001'])(
-  'spec 2.4 Process-review routes: %s is for reviewer-managers only; others are led to the reviewer root',
+  'spec 2.4 Process-review routes: %s is for reviewer-managers only; others are redirected to the reviewer root',
   (path) => {
     const route = matchRoute(routes, path)?.route;
     if (route === undefined) throw new Error(`no page at ${path}`);
-    const led = (accountType: AccountType, roles: number[] = []) =>
+    const redirectFor = (accountType: AccountType, roles: number[] = []) =>
       decideAccess(route, { user: { accountType, roles }, tenant: { id: 220 } }, path);
-    for (const accountType of everybody)
-      expect([accountType, led(accountType)]).toEqual([
+    for (const accountType of accountTypes)
+      expect([accountType, redirectFor(accountType)]).toEqual([
         accountType,
         accountType === 'ReviewerMarket' ? null : '/reports',
       ]);
-    expect(led('Government', [role.processAdmin])).toBe('/v2/program-portal');
+    expect(redirectFor('Government', [role.processAdmin])).toBe('/v2/program-portal');
   },
 );
 
@@ -112,9 +112,9 @@ test.each(publicRoutes)(
   (path) => {
     const route = matchRoute(routes, path)?.route;
     if (route === undefined) throw new Error(`no page at ${path}`);
-    for (const accountType of everybody) {
-      const reader = { user: { accountType, roles: [] }, tenant: { id: 100 } };
-      expect(decideAccess(route, reader, path)).toBe(landingPath[accountType]);
+    for (const accountType of accountTypes) {
+      const visitor = { user: { accountType, roles: [] }, tenant: { id: 100 } };
+      expect(decideAccess(route, visitor, path)).toBe(landingPath[accountType]);
     }
   },
 );
@@ -127,10 +127,10 @@ test.each(closedAtExchange)('spec 2.4: at the health exchange %s redirects to lo
   expect(decideAccess(route, { user: null, tenant: { id: 483 } }, path)).toBe('/login');
 });
 
-test('every page that is not open sends who is not signed in to login, and comes back to it', () => {
+test('redirects signed-out users from every protected page to login with a return address', () => {
   for (const { path, access, ...route } of routes) {
     if (access === 'anyone' || access === 'signed-out') continue;
-    const elsewhere = decideAccess({ ...route, access }, { user: null, tenant: { id: 100 } }, path);
-    expect(elsewhere).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
+    const redirect = decideAccess({ ...route, access }, { user: null, tenant: { id: 100 } }, path);
+    expect(redirect).toBe(`/login?${new URLSearchParams({ redirect: path })}`);
   }
 });
