@@ -39,6 +39,7 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
     const body = page.getByLabel(notes('notes.body'));
     await body.fill('Please look');
     await page.getByRole('combobox', { name: notes('mention.label') }).fill('okoye');
+    await expect(page.getByRole('option', { name: 'James Okoye' })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(body).toHaveValue('Please look @James Okoye ');
     await page.getByLabel(notes('notes.files')).setInputFiles(leasePaper('lease.pdf'));

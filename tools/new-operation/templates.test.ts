@@ -19,7 +19,8 @@ test('adds an operation to the manifests of its module', () => {
   });
   const { contract, server } = addToManifests(names, {
     contract: 'export const workQueueOperations = [\n  bulkChange,\n] as const;\n',
-    server: "export const workQueueModule: Module<'work-queue'> = {\n  operations: {\n    'a/b': c,\n  },\n};\n",
+    server:
+      "export const workQueueModule: Module<'work-queue'> = {\n  operations: {\n    'a/b': c,\n  },\n};\n",
   });
   expect(contract).toBe(
     "import { assignOwner } from './assign-owner.ts';\nexport const workQueueOperations = [\n  bulkChange,\n  assignOwner,\n] as const;\n",

@@ -73,7 +73,10 @@ export function addToManifests(
     contract: line + texts.contract.replace('\n] as const', `\n  ${camel},\n] as const`),
     server:
       line +
-      texts.server.replace('  operations: {\n', `  operations: {\n    '${module}/${verb}': inTenant(${camel}),\n`),
+      texts.server.replace(
+        '  operations: {\n',
+        `  operations: {\n    '${module}/${verb}': inTenant(${camel}),\n`,
+      ),
   };
 }
 

@@ -178,7 +178,11 @@ test('rolls back an action when its worker dies midway, and the next worker runs
     events: { ...context.events, publish: () => Promise.reject(new Error('killed')) },
   };
   await expect(
-    runScheduledAction(failingContext, { tenantId: tenant, scheduledActionId: scheduledAction?.id ?? 0 }, false),
+    runScheduledAction(
+      failingContext,
+      { tenantId: tenant, scheduledActionId: scheduledAction?.id ?? 0 },
+      false,
+    ),
   ).rejects.toThrow('killed');
   expect(await messagesOf(ruleId, id)).toEqual([]);
   await look(scheduledAction?.id ?? 0);

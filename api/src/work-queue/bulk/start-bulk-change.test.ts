@@ -125,7 +125,9 @@ describe('large bulk changes by a job', () => {
     expect(started).toMatchObject({ status: 'running', counts: { total: 2500 } });
     const { ports } = await testApp();
     await ports.database.tenant(tenant, (tx) =>
-      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [{ tenantId: tenant, changeId: started.id, failures: 0 }]),
+      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [
+        { tenantId: tenant, changeId: started.id, failures: 0 },
+      ]),
     );
     const bulkChange = await ended(supervisor, started.id);
     expect(bulkChange).toMatchObject({

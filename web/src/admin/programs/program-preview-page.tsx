@@ -37,7 +37,7 @@ interface FormSlotProps {
   readonly form: FormDefinition;
   readonly pageKey: string | null;
   readonly language: string;
-  readonly begin: Answers;
+  readonly initialAnswers: Answers;
 }
 
 /** /edit-resource/{id}/preview: a saved program as applicants would see it, published or not, in any language. */
@@ -141,7 +141,13 @@ function FormTryout({ form, slot: Form, language }: FormTryoutProps): ReactNode 
           </Button>
         </Cluster>
       </Stack>
-      <Form key={initial.round} form={form} pageKey={null} language={language} begin={initial.answers} />
+      <Form
+        key={initial.round}
+        form={form}
+        pageKey={null}
+        language={language}
+        initialAnswers={initial.answers}
+      />
     </Stack>
   );
 }

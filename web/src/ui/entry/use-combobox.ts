@@ -62,8 +62,10 @@ export function pressInCombobox(event: KeyboardEvent, box: ComboboxState): void 
   else if (event.key === 'ArrowDown') box.setActive(active >= last ? 0 : active + 1);
   else if (event.key === 'ArrowUp' && !isOpen) box.open();
   else if (event.key === 'ArrowUp') box.setActive(active <= 0 ? last : active - 1);
-  else if (event.key === 'Enter' && isOpen && option) box.choose(option);
-  else if (event.key === 'Escape' && isOpen) box.close();
+  else if (event.key === 'Enter' && isOpen) {
+    // Without a match, or before the options have loaded, Enter must not submit the form around the field.
+    if (option) box.choose(option);
+  } else if (event.key === 'Escape' && isOpen) box.close();
   else if (event.key === 'Escape' && box.selected) box.choose(undefined);
   else return;
   event.preventDefault();
