@@ -68,8 +68,8 @@ export const asks: readonly Ask[] = [
     workflow_id: '{application}',
   }),
   individual('documents/view-picture', 'document', 'GET /papers/{document}/picture'),
-  individual('documents/put-away-paper', 'document', 'DELETE /papers/{document}'),
-  individual('documents/save-paper', 'document', 'PATCH /papers/{document}', {
+  individual('documents/remove-document', 'document', 'DELETE /papers/{document}'),
+  individual('documents/save-document', 'document', 'PATCH /papers/{document}', {
     kind: 'other',
     expiresOn: null,
   }),

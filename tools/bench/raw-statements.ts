@@ -10,7 +10,7 @@ import { type LoadResult, summary } from './http-load.ts';
 
 /** 25 rows and their total as two handwritten statements, without row-level security and without JSON. */
 const rowsAndTotal = (tenantId: number): string => `
-select a.id, a.version, a.process_id, p.name, a.company_id, a.company_name, a.state_id, s.name, s.colour, a.external_id, a.owner_id,
+select a.id, a.version, a.process_id, p.name, a.company_id, a.company_name, a.state_id, s.name, s.color, a.external_id, a.owner_id,
   a.owner_name, a.applicant_name, a.applicant_id, a.payment_channel, a.payment_status, a.state_since, a.last_changed_by, a.changed_at,
   a.client_id, a.case_number, a.unread_email, a.unread_sms, a.unread_voice, a.unread_ivr, a.eviction_notice, a.award_amount, a.category,
   a.validations_failed, a.validations_warning, a.validations_passed, a.last_contact_at, a.submitted_at

@@ -5,7 +5,7 @@ create table workflow_state (
   process_id int not null,
   id int not null,
   name text not null,
-  colour text not null,
+  color text not null,
   label jsonb not null default '{}',
   applicant_text jsonb not null default '{}',
   is_initial boolean not null default false,

@@ -33,7 +33,7 @@ create table call (
   noted_by text,
   recording_id text,
   recording_seconds int,
-  recording_state text check (recording_state in ('due', 'kept', 'held', 'lost')),
+  recording_state text check (recording_state in ('due', 'stored', 'held', 'lost')),
   recording_key text,
   transcript text,
   dismissed_at timestamptz,
@@ -46,7 +46,7 @@ create table call (
   foreign key (tenant_id, communication_id) references communication (tenant_id, id),
   foreign key (tenant_id, staff_id) references staff_member (tenant_id, id),
   check ((recording_id is null) = (recording_state is null)),
-  check ((recording_state in ('kept', 'held')) = (recording_key is not null)),
+  check ((recording_state in ('stored', 'held')) = (recording_key is not null)),
   check ((dismissed_at is null) = (dismissed_by is null))
 );
 create unique index call_message on call (tenant_id, communication_id) where communication_id is not null;

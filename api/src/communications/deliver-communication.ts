@@ -157,7 +157,7 @@ async function send(
   if (channel === 'voice') return startCall(context, tenantId, outgoing);
   return sendMail(context, tenantId, outgoing, {
     ...message,
-    ...composeMail({ ...outgoing, body: text, brandColour: brandColorOf(outgoing.branding), address }),
+    ...composeMail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), address }),
     attachments,
   });
 }

@@ -8,9 +8,9 @@ import { listRuleChoices } from './automatic-rules/list-rule-choices.ts';
 import { replayAutomaticRule } from './automatic-rules/replay-automatic-rule.ts';
 import { saveAutomaticRule } from './automatic-rules/save-automatic-rule.ts';
 import { enqueueDueActions } from './automatic-rules/scheduled-actions/enqueue-due-actions.ts';
-import { holdScheduledAction } from './automatic-rules/scheduled-actions/hold-scheduled-action.ts';
 import { listCaseScheduledActions } from './automatic-rules/scheduled-actions/list-case-scheduled-actions.ts';
 import { listRuleScheduledActions } from './automatic-rules/scheduled-actions/list-rule-scheduled-actions.ts';
+import { pauseScheduledAction } from './automatic-rules/scheduled-actions/pause-scheduled-action.ts';
 import { runScheduledAction } from './automatic-rules/scheduled-actions/run-scheduled-action.ts';
 import { switchAutomaticRule } from './automatic-rules/switch-automatic-rule.ts';
 import { checkBroadcast } from './broadcasts/check-broadcast.ts';
@@ -105,7 +105,7 @@ export const communicationsModule: Module<'communications'> = {
     'communications/save-template': inTenant(saveTemplate),
     'communications/remove-template': inTenant(removeTemplate),
     'communications/get-automatic-rule': inTenant(getAutomaticRule),
-    'communications/hold-scheduled-action': inTenant(holdScheduledAction),
+    'communications/pause-scheduled-action': inTenant(pauseScheduledAction),
     'communications/list-automatic-rules': inTenant(listAutomaticRules),
     'communications/list-case-scheduled-actions': inTenant(listCaseScheduledActions),
     'communications/list-rule-choices': inTenant(listRuleChoices),

@@ -1,10 +1,10 @@
 import type { Module } from '../module.ts';
 import { inTenant } from '../platform/mount/context.ts';
 import { downloadDocument } from './download-document.ts';
-import { listPapers } from './locker/list-papers.ts';
+import { listDocuments } from './locker/list-documents.ts';
 import { findExpiringDocuments, notifyOfExpiry } from './locker/notify-of-expiry.ts';
-import { putAwayPaper } from './locker/put-away-paper.ts';
-import { savePaper } from './locker/save-paper.ts';
+import { removeDocument } from './locker/remove-document.ts';
+import { saveDocument } from './locker/save-document.ts';
 import { viewPicture } from './locker/view-picture.ts';
 import { writeRequestedPdf } from './pdf/write-requested-pdf.ts';
 import { scanDocument } from './scan-document.ts';
@@ -19,9 +19,9 @@ import { sweepDocuments } from './uploads/sweep-documents.ts';
 export const documentsModule: Module<'documents'> = {
   operations: {
     'documents/download-document': inTenant(downloadDocument),
-    'documents/list-papers': inTenant(listPapers),
-    'documents/save-paper': inTenant(savePaper),
-    'documents/put-away-paper': inTenant(putAwayPaper),
+    'documents/list-documents': inTenant(listDocuments),
+    'documents/save-document': inTenant(saveDocument),
+    'documents/remove-document': inTenant(removeDocument),
     'documents/view-picture': inTenant(viewPicture),
     'documents/start-upload': inTenant(startUpload),
     'documents/send-upload': inTenant(sendUpload),

@@ -12,7 +12,7 @@ export const getStateTimes: Handle<'reports/get-state-times'> = async ({ tx, ten
       program: row.program,
       stateId: row.stateId,
       name: row.name,
-      colour: row.colour,
+      color: row.color,
       waitsForApplicant: row.waitsForApplicant,
       cases: row.cases,
       medianDays: days(row.medianSeconds),

@@ -17,8 +17,8 @@ export const listPrograms = (tx: Transaction, language: string) =>
     select process_id as "processId", coalesce(name ->> ${language}, name ->> 'en', code) as name from program order by position, process_id`);
 
 export const listStates = (tx: Transaction) =>
-  tx.rows<{ stateId: number; processId: number; name: string; colour: string }>(sql`
-    select id as "stateId", process_id as "processId", name, colour from workflow_state
+  tx.rows<{ stateId: number; processId: number; name: string; color: string }>(sql`
+    select id as "stateId", process_id as "processId", name, color from workflow_state
     where retired_at is null order by process_id, position, id`);
 
 export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethDays' | 'promisedDays'> {
@@ -32,7 +32,7 @@ export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethD
 export const listStateTimes = (tx: Transaction, language: string) =>
   tx.rows<StateTimeRow>(sql`
     select t.process_id as "processId", coalesce(p.name ->> ${language}, p.name ->> 'en', p.code) as program, t.state_id as "stateId", s.name,
-           s.colour, s.waits_for_applicant as "waitsForApplicant", t.cases, t.median_seconds as "medianSeconds",
+           s.color, s.waits_for_applicant as "waitsForApplicant", t.cases, t.median_seconds as "medianSeconds",
            t.ninetieth_seconds as "ninetiethSeconds", s.clock_hours as "clockHours", t.computed_at as "measuredAt"
     from state_time t
     join workflow_state s on s.process_id = t.process_id and s.id = t.state_id

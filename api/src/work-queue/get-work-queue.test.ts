@@ -276,7 +276,7 @@ test("returns the tenant's programs, states, partners, and staff as filter optio
 });
 
 test('rejects unknown keys, invalid values, and another person’s email', async () => {
-  expect(await requestQueue(entries({ Sortby: 'Colour' }))).toMatchObject({
+  expect(await requestQueue(entries({ Sortby: 'Color' }))).toMatchObject({
     statusCode: 422,
     error: 'sort_not_possible',
   });

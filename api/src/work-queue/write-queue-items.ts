@@ -49,5 +49,5 @@ export function writeQueueItems(suffixes: readonly ItemSuffix[], prefixes: ItemP
 
 const [open, comma, close] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) as [Buffer, Buffer, Buffer];
 const unknownStatePrefix = Buffer.from(
-  '{"processName":"","currentStateName":"","stateColour":"#6b6b6b","possibleStates":[],',
+  '{"processName":"","currentStateName":"","stateColor":"#6b6b6b","possibleStates":[],',
 );

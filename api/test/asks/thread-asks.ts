@@ -51,7 +51,7 @@ export const threadAsks: readonly Ask[] = [
     'GET /cases/{application}/scheduled-actions',
   ),
   reviewer(
-    'communications/hold-scheduled-action',
+    'communications/pause-scheduled-action',
     'application',
     'POST /cases/{application}/scheduled-actions/1/hold',
     {

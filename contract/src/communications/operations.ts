@@ -1,10 +1,10 @@
 import { downloadMessageAttachment } from './attachments/download-message-attachment.ts';
 import { getAutomaticRule } from './automatic-rules/get-automatic-rule.ts';
-import { holdScheduledAction } from './automatic-rules/hold-scheduled-action.ts';
 import { listAutomaticRules } from './automatic-rules/list-automatic-rules.ts';
 import { listCaseScheduledActions } from './automatic-rules/list-case-scheduled-actions.ts';
 import { listRuleChoices } from './automatic-rules/list-rule-choices.ts';
 import { listRuleScheduledActions } from './automatic-rules/list-rule-scheduled-actions.ts';
+import { pauseScheduledAction } from './automatic-rules/pause-scheduled-action.ts';
 import { replayAutomaticRule } from './automatic-rules/replay-automatic-rule.ts';
 import { saveAutomaticRule } from './automatic-rules/save-automatic-rule.ts';
 import { switchAutomaticRule } from './automatic-rules/switch-automatic-rule.ts';
@@ -85,7 +85,7 @@ export const communicationsOperations = [
   saveTemplate,
   removeTemplate,
   getAutomaticRule,
-  holdScheduledAction,
+  pauseScheduledAction,
   listAutomaticRules,
   listCaseScheduledActions,
   listRuleChoices,

@@ -1,7 +1,7 @@
 import { downloadDocument } from './download-document.ts';
-import { listPapers } from './locker/list-papers.ts';
-import { putAwayPaper } from './locker/put-away-paper.ts';
-import { savePaper } from './locker/save-paper.ts';
+import { listDocuments } from './locker/list-documents.ts';
+import { removeDocument } from './locker/remove-document.ts';
+import { saveDocument } from './locker/save-document.ts';
 import { viewPicture } from './locker/view-picture.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
 import { listUploads } from './uploads/list-uploads.ts';
@@ -11,9 +11,9 @@ import { stopUpload } from './uploads/stop-upload.ts';
 
 export const documentsOperations = [
   downloadDocument,
-  listPapers,
-  savePaper,
-  putAwayPaper,
+  listDocuments,
+  saveDocument,
+  removeDocument,
   viewPicture,
   startUpload,
   sendUpload,

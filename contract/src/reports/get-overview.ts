@@ -19,7 +19,7 @@ export const getOverview = operation({
         stateId: z.int(),
         processId: z.int(),
         name: z.string(),
-        colour: z.string(),
+        color: z.string(),
         count: z.int(),
       }),
     ),

@@ -8,7 +8,7 @@ export const stateTime = z.object({
   program: z.string(),
   stateId: z.int(),
   name: z.string(),
-  colour: z.string(),
+  color: z.string(),
   /** Time spent waiting for the applicant does not count as the office's time. */
   waitsForApplicant: z.boolean(),
   cases: z.int(),

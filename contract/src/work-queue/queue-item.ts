@@ -31,7 +31,7 @@ export const queueItem = z.object({
   companyName: z.string().nullable(),
   currentStateId: z.int(),
   currentStateName: z.string(),
-  stateColour: z.string(),
+  stateColor: z.string(),
   externalId: z.string(),
   ownerId: z.int().nullable(),
   ownerName: z.string().nullable(),

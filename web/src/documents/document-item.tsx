@@ -138,7 +138,7 @@ function DocumentUses({ libraryDocument: { uses } }: Pick<DocumentItemProps, 'li
 function RemoveDocumentDialog({ libraryDocument, onChanged, onClose }: DocumentDialogProps): ReactNode {
   const t = useTexts();
   const submission = useSubmit(async () => {
-    await call('documents/put-away-paper', { documentId: libraryDocument.id });
+    await call('documents/remove-document', { documentId: libraryDocument.id });
     await onChanged();
     toasts.add('success', t('removed'));
     onClose();

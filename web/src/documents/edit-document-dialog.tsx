@@ -25,7 +25,7 @@ export function EditDocumentDialog({ libraryDocument, onChanged, onClose }: Docu
   const [day, setDay] = useState(libraryDocument.expiresOn ?? '');
   const submission = useSubmit(async () => {
     const chosen = documentTypes.find((each): each is DocumentType => each === kind) ?? null;
-    await call('documents/save-paper', {
+    await call('documents/save-document', {
       documentId: libraryDocument.id,
       kind: chosen,
       expiresOn: day || null,

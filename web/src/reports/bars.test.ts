@@ -6,7 +6,7 @@ const state = (stateId: number, processId: number, name: string, count: number) 
   processId,
   name,
   count,
-  colour: '#1f6f9f',
+  color: '#1f6f9f',
 });
 const byState = [state(101, 1, 'Received', 2), state(108, 1, 'Approved', 5), state(201, 2, 'Received', 4)];
 

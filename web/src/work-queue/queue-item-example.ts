@@ -10,7 +10,7 @@ export function exampleItem(given: Partial<QueueItem> & { id: number }): QueueIt
     companyName: null,
     currentStateId: 702,
     currentStateName: 'Intake review',
-    stateColour: '#1f6f9f',
+    stateColor: '#1f6f9f',
     externalId: '6f2d8f0e-5d0f-4c0e-9d8e-0d6a4b5c7e1f',
     ownerId: null,
     ownerName: null,

@@ -47,7 +47,7 @@ export function tenantStatements(plan: TenantPlan, passwordHash: string): Statem
       [id, plan.programs],
     ],
     [
-      `insert into workflow_state (tenant_id, process_id, id, name, colour, is_initial, is_terminal, position)
+      `insert into workflow_state (tenant_id, process_id, id, name, color, is_initial, is_terminal, position)
        select $1::int, n, n * 100 + s.place, s.name, '#569256', s.place = 1, s.place > 13, s.place
        from generate_series(1, $2::int) n cross join unnest($3::text[]) with ordinality s (name, place)`,
       [id, plan.programs, scaleStates],

@@ -9,7 +9,7 @@ export interface DemoTenant {
   readonly isActive: boolean;
   readonly defaultLanguage: string;
   readonly languages: readonly string[];
-  readonly colour: string;
+  readonly color: string;
   readonly logo: string;
   readonly background: string | null;
   readonly portalTitle: Record<string, string>;
@@ -57,7 +57,7 @@ export const demoTenants: readonly DemoTenant[] = [
     name: 'Riverbend County',
     languages: everyLanguage,
     signsUpBusiness: true,
-    colour: '#1f5f8b',
+    color: '#1f5f8b',
     logo: 'riverbend-logo.svg',
     background: 'riverbend-background.svg',
     portalTitle: inFiveLanguages(
@@ -89,7 +89,7 @@ export const demoTenants: readonly DemoTenant[] = [
     subdomain: 'eastgate',
     name: 'Eastgate Housing Authority',
     programType: 'workflow',
-    colour: '#9c4a2f',
+    color: '#9c4a2f',
     logo: 'eastgate-logo.svg',
     background: 'eastgate-background.svg',
     portalTitle: inFiveLanguages(
@@ -122,7 +122,7 @@ export const demoTenants: readonly DemoTenant[] = [
     name: 'Marketway',
     programType: 'marketplace',
     signsUpBusiness: true,
-    colour: '#5b3fa0',
+    color: '#5b3fa0',
     logo: 'marketway-logo.svg',
     background: 'marketway-background.svg',
     portalTitle: inFiveLanguages('Marketway', 'Marketway', '마켓웨이', 'Marketway', 'ماركت واي'),
@@ -147,7 +147,7 @@ export const demoTenants: readonly DemoTenant[] = [
     id: tenantId.democity,
     subdomain: 'democity',
     name: 'Demo City',
-    colour: '#8a6508',
+    color: '#8a6508',
     logo: 'democity-logo.svg',
     background: 'democity-background.svg',
     portalTitle: inFiveLanguages('Demo City', 'Ciudad Demo', '데모 시티', 'Demo City', 'مدينة ديمو'),
@@ -174,7 +174,7 @@ export const demoTenants: readonly DemoTenant[] = [
     name: 'Closedtown',
     isActive: false,
     signsUpIndividuals: false,
-    colour: '#5f6b73',
+    color: '#5f6b73',
     logo: 'closedtown-logo.svg',
     background: null,
     portalTitle: inFiveLanguages('Closedtown', 'Closedtown', '클로즈드타운', 'Closedtown', 'كلوزدتاون'),
@@ -201,7 +201,7 @@ export const demoTenants: readonly DemoTenant[] = [
     name: 'Noor Community Fund',
     defaultLanguage: 'ar',
     languages: ['ar', 'en', 'es', 'tl', 'ko', 'fa', 'ur'],
-    colour: '#2e6b3a',
+    color: '#2e6b3a',
     logo: 'noor-logo.svg',
     background: 'noor-background.svg',
     portalTitle: inFiveLanguages(
@@ -233,7 +233,7 @@ export const demoTenants: readonly DemoTenant[] = [
     subdomain: 'services',
     name: 'Commonway Services',
     signsUpIndividuals: false,
-    colour: '#3949ab',
+    color: '#3949ab',
     logo: 'services-logo.svg',
     background: 'services-background.svg',
     portalTitle: inFiveLanguages(
@@ -266,7 +266,7 @@ export const demoTenants: readonly DemoTenant[] = [
     name: 'Clearwater Health Exchange',
     signsUpIndividuals: false,
     asksForCaptcha: true,
-    colour: '#00737a',
+    color: '#00737a',
     logo: 'healthx-logo.svg',
     background: 'healthx-background.svg',
     portalTitle: inFiveLanguages(

@@ -44,7 +44,7 @@ function brandingOf(tenant: DemoTenant): Record<string, unknown> {
     ds_loginMessage: tenant.message,
     ds_logoUrl: `/brand/${tenant.logo}`,
     ds_backgroundUrl: tenant.background === null ? null : `/brand/${tenant.background}`,
-    ds_brandColour: tenant.colour,
+    ds_brandColour: tenant.color,
     ic_forward_login: false,
     ic_sign_up_individuals: tenant.signsUpIndividuals,
     ic_sign_up_business: tenant.signsUpBusiness,

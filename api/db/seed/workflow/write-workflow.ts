@@ -67,7 +67,7 @@ function stateRows({ tenantId, processId, flow }: DemoProcess): SeedRow[] {
     process_id: processId,
     id: stateIdOf(processId, name),
     name,
-    colour: name === 'Withdrawn' ? withdrawnColor : knownStatuses[name],
+    color: name === 'Withdrawn' ? withdrawnColor : knownStatuses[name],
     label: stateWords[name].label,
     applicant_text: stateWords[name].next,
     is_initial: position === 0,

@@ -202,7 +202,7 @@ describe('publishing', () => {
       office.id,
       `with other as (insert into program (tenant_id, id, process_id, code, name, summary, audience, for_whom, what_it_gives)
          values ($1, 7002, 7002, 'other', '{"en": "Other"}', '{}', 'individual', '{}', '{}') returning process_id)
-       insert into workflow_state (tenant_id, process_id, id, name, colour) select $1, process_id, 555, 'Theirs', '#000000' from other`,
+       insert into workflow_state (tenant_id, process_id, id, name, color) select $1, process_id, 555, 'Theirs', '#000000' from other`,
       [office.id],
     );
     await studio.publishChange((now) => ({

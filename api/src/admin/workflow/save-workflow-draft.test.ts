@@ -62,7 +62,7 @@ test('security Z10: rejects an invalid workflow completely', async () => {
   const { version } = (await studio.read()).draft;
   const [first] = states as [(typeof states)[0]];
   const wrong = [
-    { ...workflowExample, states: [{ ...first, colour: 'red' }] },
+    { ...workflowExample, states: [{ ...first, color: 'red' }] },
     { ...workflowExample, states: [first, first] },
     { ...workflowExample, transitions: [{ ...stepExample(101, 102), condition: { or: [] } }] },
     { ...workflowExample, reasons: [{ id: 1, label: { es: 'No' }, groupId: null }] },

@@ -123,19 +123,19 @@ export async function saveRuleResults(
         set rule_version = excluded.rule_version, result = excluded.result, inputs = excluded.inputs, evidence = excluded.evidence,
             judged_at = now()`),
     tx.run(sql`
-      with kept as (
+      with preserved as (
         select "applicationId", rule, "keepsOverride"
         from jsonb_to_recordset(${JSON.stringify(judgements)}::jsonb) as j ("applicationId" bigint, rule text, "keepsOverride" boolean)
       ), fallen as (
-        update validation v set override_id = null from kept
-        where v.application_id = kept."applicationId" and v.rule = kept.rule and v.override_id is not null and not kept."keepsOverride"
+        update validation v set override_id = null from preserved
+        where v.application_id = preserved."applicationId" and v.rule = preserved.rule and v.override_id is not null and not preserved."keepsOverride"
       ), gone as (
         delete from validation v where v.application_id = any(${ids}::bigint[]) and not exists (
-          select from kept where kept."applicationId" = v.application_id and kept.rule = v.rule)
+          select from preserved where preserved."applicationId" = v.application_id and preserved.rule = v.rule)
       )
       update validation_override o set ended_at = now(), ended_because = 'judged-otherwise'
       where o.application_id = any(${ids}::bigint[]) and o.ended_at is null and not exists (
-        select from kept where kept."applicationId" = o.application_id and kept.rule = o.rule and kept."keepsOverride")`),
+        select from preserved where preserved."applicationId" = o.application_id and preserved.rule = o.rule and preserved."keepsOverride")`),
     recountVerdicts(tx, ids),
     tx.run(sql`
       insert into application_history (tenant_id, application_id, kind, owner_id, owner_name, changed_by_name, comment)

@@ -140,7 +140,7 @@ test('does not run a held action until it is released, and audits both steps', a
   expect((await hold(true)).body.error).toBe('scheduled_action_ended');
   const auditEntries = await rowsOf(
     tenant,
-    `select details -> 'isHeld' as held from audit_entry where operation = 'communications/hold-scheduled-action' and subject_id = $1 order by id`,
+    `select details -> 'isHeld' as held from audit_entry where operation = 'communications/pause-scheduled-action' and subject_id = $1 order by id`,
     [id],
   );
   expect(auditEntries).toEqual([{ held: true }, { held: false }]);

@@ -4,7 +4,7 @@ import { letterText } from '../letter-text.ts';
 interface MailContent {
   readonly language: string;
   readonly tenantName: string;
-  readonly brandColour: string;
+  readonly brandColor: string;
   /** Defaults to the office's name. */
   readonly subject: string | null;
   readonly body: string;
@@ -13,12 +13,12 @@ interface MailContent {
 }
 
 /** Renders a message as an email, for sending and for the preview. */
-export function composeMail({ language, tenantName, brandColour, subject, body, address }: MailContent) {
+export function composeMail({ language, tenantName, brandColor, subject, body, address }: MailContent) {
   const title = subject || tenantName;
   const button = { label: letterText(language)('open'), address };
   return {
     subject: title,
     text: `${body}\n\n${button.label}: ${address}\n`,
-    html: letterHtml({ language, tenantName, brandColour, title, text: body, button }),
+    html: letterHtml({ language, tenantName, brandColor, title, text: body, button }),
   };
 }

@@ -18,7 +18,7 @@ export const previewMessage: Handle<'communications/preview-message'> = async (c
     context.audit({ subjectKind: 'application', subjectId: applicationId, details: { channel } });
   if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing: [...missing] };
   const address = `${request.origin}/applications/${facts.applicationId}`;
-  const office = { tenantName: tenant.name, brandColour: brandColorOf(tenant.branding) };
+  const office = { tenantName: tenant.name, brandColor: brandColorOf(tenant.branding) };
   const mail = composeMail({ ...office, language, subject, body, address });
   const mailId = await savePreview(tx, { tenantId: tenant.id, accountId: actor.accountId, html: mail.html });
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };

@@ -87,7 +87,7 @@ function letterPdf(
     ...pdfFrame({ language, tenant }),
     title: subject,
     letterhead: {
-      colour: brandTokens(brandColorOf(tenant.branding)).light['--brand-text'] as string,
+      color: brandTokens(brandColorOf(tenant.branding)).light['--brand-text'] as string,
       name: tenant.name,
       contact: [phone, mail].filter(Boolean).join(' · '),
       lines: [

@@ -22,7 +22,7 @@ export type PdfBlock =
 /** Sender, date, and recipient. */
 export interface PdfLetterhead {
   /** The sender's color, such as `#1f5f8b`. */
-  readonly colour: string;
+  readonly color: string;
   readonly name: string;
   readonly contact: string;
   /** The date and the subject of the letter. */

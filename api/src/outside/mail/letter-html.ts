@@ -7,7 +7,7 @@ export interface Letter {
   readonly language: string;
   readonly tenantName: string;
   /** The tenant's color; a neutral one if omitted. */
-  readonly brandColour?: string;
+  readonly brandColor?: string;
   readonly title: string;
   /** Paragraphs, plain text; line breaks are preserved. */
   readonly text: string;
@@ -27,9 +27,9 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] as string);
 
 /** Writes the HTML part of an email. Each paragraph uses the direction of its text. */
-export function letterHtml({ language, tenantName, brandColour, title, text, button }: Letter): string {
+export function letterHtml({ language, tenantName, brandColor, title, text, button }: Letter): string {
   const marked = `lang="${escapeHtml(language)}" dir="${directionOf(language)}"`;
-  const { light, dark } = brandTokens(brandColour ?? defaultColor);
+  const { light, dark } = brandTokens(brandColor ?? defaultColor);
   const paragraphs = text
     .split(/\n{2,}/)
     .map(

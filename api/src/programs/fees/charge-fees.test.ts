@@ -39,7 +39,7 @@ beforeAll(async () => {
        values (100, $1::bigint, $1::bigint::int, 'market-days', '{"en": "Market days"}', '{"en": "Market"}', 'individual', '{"en": "All"}', '{"en": "A place"}', true,
                '{"Payments": {"Type": "Online"}}', $2::jsonb) returning id
      ), f as (insert into form_version (tenant_id, program_id, version, definition) select 100, id, 1, $3::jsonb from p returning version)
-     insert into workflow_state (tenant_id, process_id, id, name, colour, label, is_initial) values
+     insert into workflow_state (tenant_id, process_id, id, name, color, label, is_initial) values
        (100, $1::bigint::int, 1, 'Application Received', '#5f6b7a', '{"en": "Received"}', true), (100, $1::bigint::int, 2, 'Approved', '#3f7a3c', '{"en": "Approved at last"}', false)
      returning id`,
     [program.id, JSON.stringify(fees), JSON.stringify(form)],

@@ -56,7 +56,7 @@ export async function runBatch(
     changed: isUndoing ? -items.length : count('changed'),
     refused: count('refused'),
     undone: count('undone'),
-    kept: count('kept'),
+    skipped: count('skipped'),
     letters,
   };
   await addProgress(context.tx, changeId, batch);
@@ -65,7 +65,7 @@ export async function runBatch(
     await finishChange(context, {
       ...change,
       letters: change.letters + letters,
-      kept: change.kept + batch.kept,
+      skipped: change.skipped + batch.skipped,
     });
   await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
   return { change, by, hasMore };
@@ -141,7 +141,7 @@ async function undoBatch(context: ChangeContext, by: ChangeActor, frozen: readon
     ({ before: { itemId }, item, decision }): ItemOutcome =>
       decision.allowed
         ? { itemId, outcome: 'undone', error: null, changedByName: null }
-        : { itemId, outcome: 'kept', error: decision.error, changedByName: item?.lastChangedBy ?? null },
+        : { itemId, outcome: 'skipped', error: decision.error, changedByName: item?.lastChangedBy ?? null },
   );
   return { outcomes, letters: 0 };
 }
@@ -153,7 +153,7 @@ export async function finishChange(
   status: 'finished' | 'stopped' | 'undone' = change.status === 'undoing' ? 'undone' : 'finished',
 ): Promise<void> {
   // After an undo, we notify only the applicants whose applications could not be restored.
-  const hasRecipients = change.letters > 0 && (status !== 'undone' || change.kept > 0);
+  const hasRecipients = change.letters > 0 && (status !== 'undone' || change.skipped > 0);
   const delaySeconds = change.total === 1 || status === 'undone' ? 0 : undoSeconds;
   const sendInSeconds = hasRecipients ? delaySeconds : null;
   await endChange(context.tx, change.id, status, sendInSeconds);

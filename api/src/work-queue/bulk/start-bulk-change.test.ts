@@ -39,7 +39,7 @@ describe('small bulk changes within the request', () => {
       status: 'finished',
       stateName: 'Intake-Complete',
       startedByName: 'James Okoye',
-      counts: { total: 6, waiting: 0, changed: 6, refused: 0, undone: 0, kept: 0 },
+      counts: { total: 6, waiting: 0, changed: 6, refused: 0, undone: 0, skipped: 0 },
     });
     expect(await standing(lot)).toEqual([{ state: 'Intake-Complete', owner: null, n: 6 }]);
     expect(await contradictions(lot)).toEqual(noContradictions);

@@ -89,7 +89,7 @@ test('a stopped change leaves the remaining items unchanged and allows retry and
   expect(stopped).toMatchObject({
     status: 'stopped',
     counts: { changed: batchSize, waiting: 5 },
-    letters: { count: batchSize, leftAt: null },
+    letters: { count: batchSize, sentAt: null },
   });
   expect(stopped.may).toEqual(['undo', 'retry']);
   const rest = await start(supervisor, { kind: 'left', changeId: id }, { stateId: stateId('Approved') });
@@ -98,7 +98,7 @@ test('a stopped change leaves the remaining items unchanged and allows retry and
   await expect.poll(async () => (await lettersOf(lot)).length).toBe(5);
   await withoutWorker(() => steer(supervisor, id, 'undo'));
   expect(await makeBatch(id)).toBe(false);
-  expect((await viewOf(supervisor, id)).counts).toMatchObject({ undone: batchSize, kept: 0, waiting: 5 });
+  expect((await viewOf(supervisor, id)).counts).toMatchObject({ undone: batchSize, skipped: 0, waiting: 5 });
 });
 
 test('security Z11: refuses remaining items when the starter loses the role and pauses when the starter is deactivated', async () => {
@@ -150,7 +150,7 @@ test('an undo by a deactivated person can be stopped without sending messages an
   expect(stopped).toMatchObject({ status: 'stopped', counts: { changed: 5, undone: batchSize } });
   // The job that the end of the change enqueued runs before the new send time.
   await runLettersJob(id);
-  expect((await viewOf(admin, id)).letters).toMatchObject({ leaveAt: expect.any(String), leftAt: null });
+  expect((await viewOf(admin, id)).letters).toMatchObject({ sendAt: expect.any(String), sentAt: null });
   await withoutWorker(() => steer(admin, id, 'undo'));
   expect(await makeBatch(id)).toBe(false);
   expect(await viewOf(admin, id)).toMatchObject({ status: 'undone', counts: { undone: batchSize + 5 } });

@@ -38,7 +38,7 @@ test('restores state, owner, and timestamps with one history entry each and send
   });
   expect(bulkChange.may).toContain('undo');
   const undone = await steer(supervisor, bulkChange.id, 'undo');
-  expect(undone.body).toMatchObject({ status: 'undone', counts: { changed: 0, undone: 8, kept: 0 } });
+  expect(undone.body).toMatchObject({ status: 'undone', counts: { changed: 0, undone: 8, skipped: 0 } });
   const after = await rowsOf(
     tenant,
     'select id, state_id, state_since, owner_id, owner_name from application where category = $1 order by id',
@@ -49,8 +49,8 @@ test('restores state, owner, and timestamps with one history entry each and send
   await letLettersGo(bulkChange.id);
   expect((await viewOf(supervisor, bulkChange.id)).letters).toMatchObject({
     count: 8,
-    leaveAt: null,
-    leftAt: null,
+    sendAt: null,
+    sentAt: null,
   });
   expect(await lettersOf(lot)).toEqual([]);
   const [waiting] = await asOwnerOfTests(
@@ -67,8 +67,8 @@ test('keeps items that changed since and reports the author', async () => {
   const [first = 0] = await idsOf(lot);
   await change(await session('manager'), [{ ItemID: first, AssignedToUserID: staffId('manager') }]);
   const { body } = await steer(supervisor, bulkChange.id, 'undo');
-  expect(body).toMatchObject({ status: 'undone', counts: { undone: 3, kept: 1 } });
-  expect((await report(supervisor, bulkChange.id, '?outcome=kept')).items).toEqual([
+  expect(body).toMatchObject({ status: 'undone', counts: { undone: 3, skipped: 1 } });
+  expect((await report(supervisor, bulkChange.id, '?outcome=skipped')).items).toEqual([
     expect.objectContaining({ itemId: first, error: 'stale_version', changedBy: 'Helen Park' }),
   ]);
   expect(await standing(lot)).toEqual([
@@ -86,7 +86,10 @@ test('notifies only applicants whose item could not be undone and is still in th
     { ItemID: stays, AssignedToUserID: staffId('manager') },
     { ItemID: moves, NewStateID: stateId('Waiting for payment') },
   ]);
-  expect((await steer(supervisor, bulkChange.id, 'undo')).body.counts).toMatchObject({ undone: 3, kept: 2 });
+  expect((await steer(supervisor, bulkChange.id, 'undo')).body.counts).toMatchObject({
+    undone: 3,
+    skipped: 2,
+  });
   await letLettersGo(bulkChange.id);
   await expect.poll(async () => (await lettersOf(lot)).length).toBeGreaterThan(0);
   const notifiedIds = (await lettersOf(lot)).map(({ id }) => id);
@@ -97,7 +100,7 @@ test('rejects an undo after messages are sent and sends each message once', asyn
   const supervisor = await session('supervisor');
   const lot = await makeLot({ 'Pending-Approval': 4 });
   const bulkChange = await start(supervisor, allOf(lot), { stateId: stateId('Approved') });
-  expect(bulkChange.letters).toMatchObject({ count: 4, leaveAt: expect.any(String), leftAt: null });
+  expect(bulkChange.letters).toMatchObject({ count: 4, sendAt: expect.any(String), sentAt: null });
   await letLettersGo(bulkChange.id);
   const { status, body } = await steer(supervisor, bulkChange.id, 'undo');
   expect([status, body.error]).toEqual([409, 'messages_left']);
@@ -124,5 +127,5 @@ test('sends the message immediately for a single application', async () => {
   const lot = await makeLot({ 'Pending-Approval': 1 });
   const bulkChange = await start(await session('supervisor'), allOf(lot), { stateId: stateId('Approved') });
   await expect.poll(async () => (await lettersOf(lot)).length).toBe(1);
-  expect((await viewOf(await session('supervisor'), bulkChange.id)).letters.leftAt).not.toBeNull();
+  expect((await viewOf(await session('supervisor'), bulkChange.id)).letters.sentAt).not.toBeNull();
 });

@@ -17,7 +17,7 @@ export function toView({ actor }: Context, { startedBy, ...row }: ChangeRow): Bu
     status: row.status,
     startedBy,
     changed: row.counts.changed,
-    lettersLeftAt: row.letters.leftAt,
+    lettersLeftAt: row.letters.sentAt,
   };
   const steps = bulkSteps.filter((step) => decideStep(now, step, changeActorOf(actor)) === null);
   const isLeftOver = row.finishedAt !== null && row.counts.waiting + row.counts.refused > 0;

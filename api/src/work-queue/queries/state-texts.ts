@@ -7,7 +7,7 @@ export interface StateTexts {
   readonly words: {
     readonly processName: string;
     readonly currentStateName: string;
-    readonly stateColour: string;
+    readonly stateColor: string;
     /** IDs of the states that these roles may move an application to from here. */
     readonly possibleStates: readonly number[];
   };
@@ -17,7 +17,7 @@ export interface StateTexts {
 export const listStateTexts = (tx: Transaction, roles: readonly number[]) =>
   tx.rows<StateTexts>(sql`
     select s.process_id as "processId", s.id as "stateId", json_build_object(
-      'processName', coalesce(p.name ->> 'en', p.code), 'currentStateName', s.name, 'stateColour', s.colour,
+      'processName', coalesce(p.name ->> 'en', p.code), 'currentStateName', s.name, 'stateColor', s.color,
       'possibleStates', array(
         select t.to_state_id from workflow_transition t
         where t.process_id = s.process_id and t.from_state_id = s.id

@@ -41,14 +41,14 @@ export async function gatherCase(context: Context, applicationId: number): Promi
 
 /** What the case is and its status, without linked staff and unread counts. */
 function itemOf(item: CaseContent['item']): CaseContent['item'] {
-  const { id, itemName, processName, currentStateName, stateColour, stateCurrentTime } = item;
+  const { id, itemName, processName, currentStateName, stateColor, stateCurrentTime } = item;
   const { ownerName, dueAt, awardAmount, caseNumber, createdAt } = item;
   return {
     id,
     itemName,
     processName,
     currentStateName,
-    stateColour,
+    stateColor,
     stateCurrentTime,
     ownerName,
     dueAt,

@@ -12,7 +12,7 @@ export const listCaseNotes = (tx: Transaction, applicationId: number) =>
                  where n.note_id = c.id order by d.id) as "fileNames"
     from communication c where c.application_id = ${applicationId} and c.type = 'NOTE' order by c.id desc`);
 
-const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName", s.saved_by_name as "keptByName", s.saved_at as "keptAt",
+const line = `s.id, s.form_version as "formVersion", s.state_name as "stateName", s.saved_by_name as "savedByName", s.saved_at as "savedAt",
   encode(s.sha256, 'hex') as sha256`;
 
 /** Inserts a snapshot; undefined if the same content is already stored. */
@@ -27,7 +27,7 @@ export const insertSnapshot = (
     staffId: number;
     name: string;
     /** Now, by default. */
-    keptAt?: string;
+    savedAt?: string;
   },
 ) =>
   tx.maybe<SnapshotLine>(
@@ -43,7 +43,7 @@ export const insertSnapshot = (
         row.content,
         row.staffId,
         row.name,
-        row.keptAt ?? null,
+        row.savedAt ?? null,
       ],
     ),
   );

@@ -46,7 +46,7 @@ test('stores answers, form version, state, validations, tasks, notes, and histor
   const saved: SnapshotLine & { isNew: boolean } = (await saveSnapshot(id)).body;
   const { content, form }: CaseSheet = (await read(`${id}/snapshots/${saved.id}`)).body;
   const view = (await read(`${id}`)).body;
-  expect(saved).toMatchObject({ isNew: true, keptByName: 'James Okoye', formVersion: view.formVersion });
+  expect(saved).toMatchObject({ isNew: true, savedByName: 'James Okoye', formVersion: view.formVersion });
   expect(content).toMatchObject({ answers: view.answers, applicant: view.applicant, language: 'en' });
   expect(content.item.currentStateName).toBe(view.item.currentStateName);
   expect(form).toEqual(view.form);
@@ -78,7 +78,7 @@ test('saves one snapshot for 50 concurrent requests and returns its author to al
   const who = (index: number): PersonName => (index % 2 === 0 ? 'intake' : 'supervisor');
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => saveSnapshot(id, who(index))));
   expect(answers.filter(({ body }) => body.isNew)).toHaveLength(1);
-  expect(new Set(answers.map(({ body }) => `${body.id} ${body.keptByName}`)).size).toBe(1);
+  expect(new Set(answers.map(({ body }) => `${body.id} ${body.savedByName}`)).size).toBe(1);
   expect(await rowsOf(tenant, 'select id from case_snapshot where application_id = $1', [id])).toHaveLength(
     1,
   );

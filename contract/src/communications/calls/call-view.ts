@@ -13,7 +13,7 @@ export const callOutcomes = [
 ] as const;
 
 /** `due`: being fetched from the provider. `held`: contains a virus. `lost`: nothing to fetch. */
-export const recordingStates = ['due', 'kept', 'held', 'lost'] as const;
+export const recordingStates = ['due', 'stored', 'held', 'lost'] as const;
 
 export const callView = z.object({
   id: z.int(),

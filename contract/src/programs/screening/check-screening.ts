@@ -86,10 +86,10 @@ function checkTotalCost(programs: Screening['programs'], lists: ReadonlySet<stri
   );
   // A rule that alone exceeds the limit is reported at that rule.
   if (costs.some(({ isTooMuch }) => isTooMuch)) return [];
-  const [mostExpensive] = costs.toSorted((one, other) => other.steps - one.steps);
+  const [costliest] = costs.toSorted((one, other) => other.steps - one.steps);
   const totalSteps = costs.reduce((sum, { steps }) => sum + steps, 0);
-  const isCostly = totalSteps > expressionLimits.formSteps && mostExpensive !== undefined;
-  return isCostly ? [{ code: 'rule-costly', place: mostExpensive.place, detail: '', languages: [] }] : [];
+  const isCostly = totalSteps > expressionLimits.formSteps && costliest !== undefined;
+  return isCostly ? [{ code: 'rule-costly', place: costliest.place, detail: '', languages: [] }] : [];
 }
 
 /** No questions means that there is no pre-screener, which is not an error. */

@@ -20,9 +20,9 @@ export const bulkChangeView = z.object({
     changed: z.int(),
     refused: z.int(),
     undone: z.int(),
-    kept: z.int(),
+    skipped: z.int(),
   }),
-  letters: z.object({ count: z.int(), leaveAt: z.string().nullable(), leftAt: z.string().nullable() }),
+  letters: z.object({ count: z.int(), sendAt: z.string().nullable(), sentAt: z.string().nullable() }),
   may: z.array(z.enum([...bulkSteps, 'retry'])),
 });
 export type BulkChangeView = z.infer<typeof bulkChangeView>;

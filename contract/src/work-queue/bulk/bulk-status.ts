@@ -7,6 +7,6 @@ export type BulkStatus = (typeof bulkStatuses)[number];
 export const bulkSteps = ['pause', 'resume', 'stop', 'undo'] as const;
 export type BulkStep = (typeof bulkSteps)[number];
 
-/** The outcome for one application. `kept`: it changed after the bulk change, so undo did not restore it. */
-export const bulkOutcomes = ['waiting', 'changed', 'refused', 'undone', 'kept'] as const;
+/** The outcome for one application. `skipped`: it changed after the bulk change, so undo did not restore it. */
+export const bulkOutcomes = ['waiting', 'changed', 'refused', 'undone', 'skipped'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];

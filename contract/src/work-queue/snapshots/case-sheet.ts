@@ -17,7 +17,7 @@ export const caseContent = z.object({
     itemName: true,
     processName: true,
     currentStateName: true,
-    stateColour: true,
+    stateColor: true,
     stateCurrentTime: true,
     ownerName: true,
     dueAt: true,
@@ -49,8 +49,8 @@ export const snapshotLine = z.object({
   id: z.int(),
   formVersion: z.int(),
   stateName: z.string(),
-  keptByName: z.string(),
-  keptAt: z.string(),
+  savedByName: z.string(),
+  savedAt: z.string(),
   /** Hash of the content's exact bytes, in hexadecimal. */
   sha256: z.string(),
 });

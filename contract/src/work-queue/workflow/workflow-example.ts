@@ -9,7 +9,7 @@ export const stateExample = (
 ): WorkflowState => ({
   id,
   name,
-  colour: '#1f6f9f',
+  color: '#1f6f9f',
   label: { en: name },
   applicantText: { en: `About ${name}` },
   isInitial: false,

@@ -20,7 +20,7 @@ export const workflowState = z.object({
   id,
   /** The name for staff. */
   name: plainLineOf(workflowLimits.name).pipe(z.string().min(1)),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
   /** The name for applicants. */
   label: localText(plainLineOf(100)),
   /** What applicants can expect next. */

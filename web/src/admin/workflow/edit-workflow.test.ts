@@ -7,10 +7,10 @@ const names = ({ states }: typeof workflowExample) => states.map(({ name }) => n
 test('spec 4: gives a new state the color of its status and a negative ID', () => {
   expect(newState(workflowExample, 'Provision-Error')).toMatchObject({
     id: -1,
-    colour: '#b3372f',
+    color: '#b3372f',
     isInitial: false,
   });
-  expect(newState(workflowExample, 'toString').colour).toBe('#5f6b7a');
+  expect(newState(workflowExample, 'toString').color).toBe('#5f6b7a');
   const extended = putState(workflowExample, newState(workflowExample, 'Paid'), []);
   expect(newState(extended, 'QA/QC').id).toBe(-2);
   expect(newState({ ...workflowExample, states: [] }, 'Intake').isInitial).toBe(true);

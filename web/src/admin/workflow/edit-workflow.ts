@@ -15,7 +15,7 @@ export function newState({ states }: Workflow, name: string): WorkflowState {
   return {
     id: newId(states),
     name,
-    colour: Object.hasOwn(knownStatuses, name) ? knownStatuses[name as KnownStatus] : '#5f6b7a',
+    color: Object.hasOwn(knownStatuses, name) ? knownStatuses[name as KnownStatus] : '#5f6b7a',
     label: { en: name },
     applicantText: {},
     isInitial: states.length === 0,

@@ -17,7 +17,7 @@ export function Recording({ call, label, stateText }: RecordingProps): ReactNode
   const { state } = recording;
   return (
     <>
-      {state === 'kept' ? (
+      {state === 'stored' ? (
         // biome-ignore lint/a11y/useMediaCaption: the transcript is shown below, if the provider returned one
         <audio
           className={styles.sound}

@@ -54,9 +54,9 @@ function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledAction
   const client = useQueryClient();
   const { scheduledActionId, ruleName, action, stops, dueAt, heldByName: holderName } = scheduledAction;
   const isOnHold = holderName !== null;
-  const holdMutation = useMutation({
+  const pauseMutation = useMutation({
     mutationFn: () =>
-      call('communications/hold-scheduled-action', { applicationId, scheduledActionId, isHeld: !isOnHold }),
+      call('communications/pause-scheduled-action', { applicationId, scheduledActionId, isHeld: !isOnHold }),
     // Refetches after success and failure.
     onSettled: () => client.invalidateQueries({ queryKey: [operation, { applicationId }] }),
   });
@@ -71,17 +71,17 @@ function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledAction
         {t('by', { name: isolated(ruleName) })}{' '}
         {stops.length > 0 && t('unless', { stops: either.format(stops.map((stop) => t(`stops.${stop}`))) })}
       </p>
-      {holdMutation.isError && (
+      {pauseMutation.isError && (
         <Banner tone="failed" live="polite">
-          {holdMutation.error.message}
+          {pauseMutation.error.message}
         </Banner>
       )}
       <div>
         <Button
           variant="quiet"
           aria-label={t('of', { act: buttonText, rule: ruleName })}
-          loadingText={holdMutation.isPending && buttonText}
-          onClick={() => holdMutation.mutate()}
+          loadingText={pauseMutation.isPending && buttonText}
+          onClick={() => pauseMutation.mutate()}
         >
           {buttonText}
         </Button>

@@ -7,7 +7,7 @@ export const en = {
   'catalogue.search': 'Search programs',
   'catalogue.placeholder': 'Rent, business, repairs',
   'catalogue.who': 'Who it’s for',
-  'catalogue.all': 'Everyone',
+  'catalogue.all': 'All',
   'catalogue.individual': 'People and families',
   'catalogue.business': 'Businesses',
   'catalogue.found': '{count, plural, =0 {No programs found} one {# program} other {# programs}}',

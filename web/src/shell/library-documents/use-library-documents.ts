@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
 
-export type LibraryDocument = OutputOf<'documents/list-papers'>['papers'][number];
+export type LibraryDocument = OutputOf<'documents/list-documents'>['papers'][number];
 
-const queryKey = ['documents/list-papers', {}] as const;
+const queryKey = ['documents/list-documents', {}] as const;
 
 /** The user's document library, refreshed when a document has been checked. Fetches nothing unless `isOwn`. */
 export function useLibraryDocuments(isOwn = true) {
   const client = useQueryClient();
   const documents = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('documents/list-papers', {}, { signal }),
+    queryFn: ({ signal }) => call('documents/list-documents', {}, { signal }),
     staleTime: 0,
     enabled: isOwn,
   });

@@ -34,7 +34,7 @@ export function createLocalDrafts(
       enqueue(async () => {
         const [key] = await readOnce();
         if (!key) throw new Error('The server returned no storage key');
-        const sealed = await seal(key, storageKeyFor(name), JSON.stringify({ value, keptAt: Date.now() }));
+        const sealed = await seal(key, storageKeyFor(name), JSON.stringify({ value, savedAt: Date.now() }));
         store.setItem(storageKeyFor(name), sealed);
       }),
     read: (name) =>
@@ -42,7 +42,7 @@ export function createLocalDrafts(
         const keysNow = await readOnce();
         const sealed = store.getItem(storageKeyFor(name));
         const stored = sealed === null ? null : await decryptWithAny(keysNow, storageKeyFor(name), sealed);
-        if (stored !== null && Date.now() - stored.keptAt < retentionMs) return stored.value;
+        if (stored !== null && Date.now() - stored.savedAt < retentionMs) return stored.value;
         store.removeItem(storageKeyFor(name));
         return null;
       }),
@@ -85,7 +85,7 @@ async function decryptWithAny(
   keys: readonly CryptoKey[],
   storageKey: string,
   sealed: string,
-): Promise<{ value: unknown; keptAt: number } | null> {
+): Promise<{ value: unknown; savedAt: number } | null> {
   const bytes = bytesOf(sealed);
   for (const key of keys)
     try {

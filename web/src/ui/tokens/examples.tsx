@@ -27,5 +27,5 @@ export const examples: Example[] = [
   },
   { name: 'Neutral ladder', render: () => renderLadder(styles.neutral, 12) },
   { name: 'Brand ladder, fills and text', render: () => renderLadder(styles.brand, 12) },
-  { name: 'Status colours', render: () => renderLadder(styles.status, 9) },
+  { name: 'Status colors', render: () => renderLadder(styles.status, 9) },
 ];

@@ -8,7 +8,7 @@ import styles from './bulk.module.css';
 import { shareDone } from './describe-change.ts';
 import type { BulkChange } from './use-change.ts';
 
-const figures = ['changed', 'refused', 'undone', 'kept', 'waiting'] as const;
+const figures = ['changed', 'refused', 'undone', 'skipped', 'waiting'] as const;
 
 /**
  * Shows the progress of a bulk update, how many applications were changed and refused and why, and when its messages
@@ -58,7 +58,7 @@ export function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
 function Letters({ change: { letters, status } }: { change: BulkChange }): ReactNode {
   const t = useTexts();
   const format = useFormat();
-  const { count, leaveAt: sendAt, leftAt: sentAt } = letters;
+  const { count, sendAt, sentAt } = letters;
   if (count === 0) return null;
   if (sentAt) return <p>{t('changes.lettersLeft', { count, when: format.dateTime(sentAt) })}</p>;
   if (status === 'undone') return <p>{t('changes.lettersWithdrawn')}</p>;

@@ -21,7 +21,7 @@ const tones: Readonly<Record<BulkOutcome, Tone>> = {
   changed: 'passed',
   refused: 'failed',
   undone: 'neutral',
-  kept: 'warning',
+  skipped: 'warning',
 };
 
 /** Lists the result for each application. The outcome filter is stored in the address. */

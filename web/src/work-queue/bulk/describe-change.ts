@@ -27,7 +27,7 @@ export const statusTones: Readonly<Record<BulkStatus, Tone>> = {
 
 /** Returns the completed share of the work, from 0 to 1. While undoing, returns the share that was restored. */
 export function shareDone({ status, counts }: Pick<BulkChangeView, 'status' | 'counts'>): number {
-  const { total, waiting, changed, undone, kept: unchangedCount } = counts;
+  const { total, waiting, changed, undone, skipped: unchangedCount } = counts;
   const isBackwards = status === 'undoing' || status === 'undone';
   const [done, all] = isBackwards
     ? [undone + unchangedCount, undone + unchangedCount + changed]

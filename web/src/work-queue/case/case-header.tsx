@@ -86,7 +86,7 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
         <h1 tabIndex={-1} className={styles.name}>
           {item.itemName}
         </h1>
-        <StateMark name={item.currentStateName} colour={item.stateColour} />
+        <StateMark name={item.currentStateName} color={item.stateColor} />
         <CaseVisitors applicationId={item.id} />
         <Button variant="primary" className={styles.change} onClick={onChange} aria-keyshortcuts="s">
           {t('case.change')}

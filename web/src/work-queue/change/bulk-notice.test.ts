@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bulkNotice } from './bulk-notice.ts';
 
 const items = (...ids: number[]) => ids.map((itemId) => ({ itemId }));
-const counts = { total: 3, waiting: 0, changed: 3, refused: 0, undone: 0, kept: 0 };
+const counts = { total: 3, waiting: 0, changed: 3, refused: 0, undone: 0, skipped: 0 };
 const refused = { ...counts, changed: 2, refused: 1 };
 const stateName = 'Approved';
 const ownerName = 'Dana Okafor';

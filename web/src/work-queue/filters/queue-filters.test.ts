@@ -36,7 +36,7 @@ describe('queue filters in the URL', () => {
     ['?process=seven', noFilters],
     ['?status=701,,x,701', { ...noFilters, stateIds: [701] }],
     ['?from=yesterday&until=2026-1-1', noFilters],
-    ['?transition=Sideways&sort=Colour&order=up', noFilters],
+    ['?transition=Sideways&sort=Color&order=up', noFilters],
     ['?page=-2', noFilters],
     ['?page=0', noFilters],
     ['?process=99999999999999', noFilters],

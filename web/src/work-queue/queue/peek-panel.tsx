@@ -50,7 +50,7 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
         <div>
           {item.processName} · <Link href={caseAddress(item.id, tab)}>{t('case.open', { id: item.id })}</Link>
         </div>
-        <StateMark name={item.currentStateName} colour={item.stateColour} />
+        <StateMark name={item.currentStateName} color={item.stateColor} />
         <Tabs
           label={t('panel.label')}
           tabs={Messages ? tabs : tabs.slice(1)}

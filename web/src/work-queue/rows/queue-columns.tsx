@@ -87,7 +87,7 @@ export function queueColumns(options: ColumnOptions): QueueColumn[] {
     CommType: (item) => word(t, kindLabel(item.ComType), item.ComType) ?? nothing,
     Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
     LastChange: (item) => day(item.changedAt),
-    Status: (item) => <StateMark name={item.currentStateName} colour={item.stateColour} />,
+    Status: (item) => <StateMark name={item.currentStateName} color={item.stateColor} />,
     PaymentChannel: (item) => text(item.paymentChannelName),
   };
   return options.columnIds.map((columnId) => ({

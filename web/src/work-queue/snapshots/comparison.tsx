@@ -33,9 +33,9 @@ export function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
   const after = useSnapshot(applicationId, idOf(newer));
   const options = [
     { value: submission, label: t('submission', { time: format.dateTime(view.item.createdAt) }) },
-    ...snapshots.map(({ id, keptAt }) => ({
+    ...snapshots.map(({ id, savedAt }) => ({
       value: String(id),
-      label: t('title', { time: format.dateTime(keptAt) }),
+      label: t('title', { time: format.dateTime(savedAt) }),
     })),
   ];
   const error = before.error ?? after.error;

@@ -5,7 +5,7 @@ import type { SnapshotText } from './use-texts.ts';
 
 /** Returns who saved a snapshot, when, and its checksum. */
 export const snapshotFacts = (
-  { keptByName: savedByName, keptAt: savedAt, sha256 }: SnapshotLine,
+  { savedByName, savedAt, sha256 }: SnapshotLine,
   t: Translate<SnapshotText>,
   format: Format,
 ): [string, string][] => [

@@ -24,7 +24,7 @@ export default function SnapshotPage(): ReactNode {
   const parameters = useParams<{ applicationId: string; snapshotId: string }>();
   const [applicationId, snapshotId] = [Number(parameters.applicationId), Number(parameters.snapshotId)];
   const { data, error, refetch } = useSnapshot(applicationId, snapshotId);
-  const title = data ? t('title', { time: format.dateTime(data.keptAt) }) : t('list');
+  const title = data ? t('title', { time: format.dateTime(data.savedAt) }) : t('list');
   usePageTitle(title);
   return (
     <Page width="wide">

@@ -25,7 +25,7 @@ export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {
   const query = useSnapshots(applicationId);
   const saveMutation = useMutation({
     mutationFn: () => call('work-queue/create-snapshot', { applicationId }),
-    onSuccess: async ({ isNew, keptAt: savedAt }) => {
+    onSuccess: async ({ isNew, savedAt }) => {
       toasts.add('success', isNew ? t('kept') : t('unchanged', { time: format.dateTime(savedAt) }));
       await client.invalidateQueries({ queryKey: snapshotsKey(applicationId) });
     },
@@ -70,7 +70,7 @@ function Snapshots({ view, snapshots }: SnapshotsProps): ReactNode {
   return (
     <>
       <ul aria-label={t('list')} className={styles.lines}>
-        {snapshots.map(({ id, keptAt: savedAt, keptByName: savedByName, stateName, formVersion }) => (
+        {snapshots.map(({ id, savedAt, savedByName, stateName, formVersion }) => (
           <li key={id} className={styles.line}>
             <Link href={paths.snapshot(view.item.id, id)}>
               {t('title', { time: format.dateTime(savedAt) })}

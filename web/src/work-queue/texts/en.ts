@@ -217,7 +217,7 @@ export const en = {
   'outcome.changed': 'Updated',
   'outcome.refused': 'Not updated',
   'outcome.undone': 'Reverted',
-  'outcome.kept': 'Changed later, not reverted',
+  'outcome.skipped': 'Changed later, not reverted',
   'outcome.waiting': 'Pending',
   'step.pause': 'Pause',
   'step.resume': 'Resume',

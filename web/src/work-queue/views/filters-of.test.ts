@@ -18,7 +18,7 @@ test.each<Partial<QueueFilters>>([
 
 test('ignores unknown entries', () => {
   const entries = [
-    { key: 'Sortby', val: 'Colour', type: 'NVarChar' },
+    { key: 'Sortby', val: 'Color', type: 'NVarChar' },
     { key: 'Transition', val: 'Sideways', type: 'NVarChar' },
     { key: 'ProcessID', val: null, type: 'Int' },
   ] as const;

@@ -7,7 +7,7 @@ import { sql } from '../../../platform/sql.ts';
 export async function readWorkflow(tx: Transaction, processId: number): Promise<Workflow> {
   const [states, transitions, reasons] = await Promise.all([
     tx.rows<Workflow['states'][number]>(sql`
-      select s.id, s.name, s.colour, s.label, s.applicant_text as "applicantText", s.is_initial as "isInitial",
+      select s.id, s.name, s.color, s.label, s.applicant_text as "applicantText", s.is_initial as "isInitial",
              s.is_terminal as "isTerminal", s.requires_assignment as "requiresAssignment", s.notifies_applicant as "notifiesApplicant",
              array(select l.staff_id::float8 from state_staff l where l.process_id = s.process_id and l.state_id = s.id order by 1) as "staffIds",
              s.default_staff_id as "defaultStaffId",
@@ -84,17 +84,17 @@ const writeStates = (
   states: Workflow['states'],
 ): Promise<number> =>
   tx.run(sql`
-    insert into workflow_state (tenant_id, process_id, id, name, colour, label, applicant_text, is_initial, is_terminal,
+    insert into workflow_state (tenant_id, process_id, id, name, color, label, applicant_text, is_initial, is_terminal,
                                 requires_assignment, notifies_applicant, default_staff_id, clock_hours, waits_for_applicant, commits_award, position)
-    select ${tenantId}, ${processId}, s.id, s.name, s.colour, s.label, s."applicantText", s."isInitial", s."isTerminal",
+    select ${tenantId}, ${processId}, s.id, s.name, s.color, s.label, s."applicantText", s."isInitial", s."isTerminal",
            s."requiresAssignment", s."notifiesApplicant", s."defaultStaffId", s."clockHours", s."waitsForApplicant",
            s."commitsAward", s.position
     from jsonb_to_recordset(${JSON.stringify(states.map((state, index) => ({ ...state, position: index + 1 })))}::jsonb) as s (
-      id int, name text, colour text, label jsonb, "applicantText" jsonb, "isInitial" boolean, "isTerminal" boolean,
+      id int, name text, color text, label jsonb, "applicantText" jsonb, "isInitial" boolean, "isTerminal" boolean,
       "requiresAssignment" boolean, "notifiesApplicant" boolean, "defaultStaffId" bigint, "clockHours" int, "waitsForApplicant" boolean,
       "commitsAward" boolean, position int)
     on conflict (tenant_id, process_id, id) do update set
-      name = excluded.name, colour = excluded.colour, label = excluded.label, applicant_text = excluded.applicant_text,
+      name = excluded.name, color = excluded.color, label = excluded.label, applicant_text = excluded.applicant_text,
       is_initial = excluded.is_initial, is_terminal = excluded.is_terminal, requires_assignment = excluded.requires_assignment,
       notifies_applicant = excluded.notifies_applicant, default_staff_id = excluded.default_staff_id,
       clock_hours = excluded.clock_hours, waits_for_applicant = excluded.waits_for_applicant,

@@ -114,7 +114,7 @@ test('security 51: adds a voicemail reported 50 times to the thread once, counts
   const playback = await call('GET', path, undefined, staff);
   expect([playback.status, playback.headers['content-type']]).toEqual([200, 'audio/wav']);
   expect(String(playback.body).startsWith('RIFF')).toBe(true);
-  expect((await threadOf(phoneCase))[0].call.recording.state).toBe('kept');
+  expect((await threadOf(phoneCase))[0].call.recording.state).toBe('stored');
   const elsewhere = await signIn('reviewer@eastgate.test', 'eastgate.localhost');
   expect((await call('GET', path, undefined, elsewhere)).status).toBe(404);
 });

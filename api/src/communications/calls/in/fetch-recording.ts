@@ -46,7 +46,7 @@ async function fetchAndStore(
   const verdict = await outside.virusScan.scan(Readable.from([bytes]));
   const key = `${tenantId}/recordings/${createHash('sha256').update(bytes).digest('hex')}`;
   await storage.put(key, bytes);
-  return { state: verdict === 'infected' ? 'held' : 'kept', key };
+  return { state: verdict === 'infected' ? 'held' : 'stored', key };
 }
 
 /** Reads the bytes; null if they are not a WAV file, whatever the declared type. */

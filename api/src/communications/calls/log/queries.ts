@@ -14,7 +14,7 @@ export const findDueRecording = (tx: Transaction, id: number) =>
     from call where id = ${id} and recording_state = 'due'`);
 
 export type RecordingResult =
-  | { readonly state: 'kept' | 'held'; readonly key: string }
+  | { readonly state: 'stored' | 'held'; readonly key: string }
   | { readonly state: 'lost'; readonly key: null };
 
 export const saveRecording = (tx: Transaction, id: number, { state, key }: RecordingResult) =>
@@ -29,7 +29,7 @@ export interface StoredRecording {
 /** A stored recording; `key` is null if it is missing or blocked. */
 export const findRecording = (tx: Transaction, id: number) =>
   tx.maybe<StoredRecording>(sql`
-    select application_id as "applicationId", case when recording_state = 'kept' then recording_key end as key
+    select application_id as "applicationId", case when recording_state = 'stored' then recording_key end as key
     from call where id = ${id} and recording_id is not null`);
 
 export interface CallerMessage {

@@ -65,10 +65,10 @@ function escapeTitle(doc: PDFKit.PDFDocument, title: string): void {
   };
 }
 
-function addLetterhead(flow: PageFlow, { colour, name, contact, lines, reader }: PdfLetterhead): void {
-  drawRule(flow, flow.whole, flow.y, { color: colour, width: 3 });
+function addLetterhead(flow: PageFlow, { color, name, contact, lines, reader }: PdfLetterhead): void {
+  drawRule(flow, flow.whole, flow.y, { color: color, width: 3 });
   flow.y += 12;
-  addElement(flow, 'P', tidyText(name), { ...styles.h2, color: colour });
+  addElement(flow, 'P', tidyText(name), { ...styles.h2, color: color });
   if (contact !== '') addElement(flow, 'P', tidyText(contact), styles.muted);
   flow.y += 24;
   for (const line of lines) addElement(flow, 'P', tidyText(line), styles.text);

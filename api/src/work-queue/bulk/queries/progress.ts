@@ -20,7 +20,7 @@ export interface BulkChangeRow extends WantedChange {
   readonly acting: ActingStaff;
   readonly total: number;
   readonly changed: number;
-  readonly kept: number;
+  readonly skipped: number;
   readonly letters: number;
   readonly reachedId: number;
   readonly lettersLeftAt: string | null;
@@ -32,7 +32,7 @@ export interface BulkChangeRow extends WantedChange {
 export const lockChange = (tx: Transaction, changeId: number) =>
   tx.maybe<BulkChangeRow>(sql`
     select id, status, started_by as "startedBy", acting, new_state_id as "stateId", new_owner_id as "ownerId",
-           comment, denial_reason_id as "denialReasonId", total, changed, kept, letters, reached_id as "reachedId",
+           comment, denial_reason_id as "denialReasonId", total, changed, skipped, letters, reached_id as "reachedId",
            letters_left_at as "lettersLeftAt", letters_leave_at <= now() as "areLettersDue"
     from bulk_change where id = ${changeId} for no key update`);
 
@@ -85,7 +85,7 @@ export const nextItems = (
 
 export interface ItemOutcome {
   readonly itemId: number;
-  readonly outcome: 'changed' | 'refused' | 'undone' | 'kept';
+  readonly outcome: 'changed' | 'refused' | 'undone' | 'skipped';
   readonly error: string | null;
   readonly changedByName: string | null;
 }
@@ -106,7 +106,7 @@ export interface Progress {
   readonly changed: number;
   readonly refused: number;
   readonly undone: number;
-  readonly kept: number;
+  readonly skipped: number;
   readonly letters: number;
 }
 
@@ -114,7 +114,7 @@ export interface Progress {
 export const addProgress = (tx: Transaction, changeId: number, batch: Progress) =>
   tx.run(sql`
     update bulk_change set reached_id = ${batch.reachedId}, changed = changed + ${batch.changed}, refused = refused + ${batch.refused},
-      undone = undone + ${batch.undone}, kept = kept + ${batch.kept}, letters = letters + ${batch.letters}
+      undone = undone + ${batch.undone}, skipped = skipped + ${batch.skipped}, letters = letters + ${batch.letters}
     where id = ${changeId}`);
 
 /** Ends the change. Its letters are sent after the given seconds; null means there are none. */
@@ -153,7 +153,7 @@ export const listItemsToNotify = (tx: Transaction, changeId: number, afterId: nu
     join bulk_change_item i on i.change_id = c.id
     join application a on a.id = i.application_id and a.state_id = c.new_state_id and i.from_state_id <> c.new_state_id
     join workflow_state s on s.process_id = a.process_id and s.id = a.state_id and s.notifies_applicant
-    where c.id = ${changeId} and i.outcome in ('changed', 'kept') and i.application_id > ${afterId}
+    where c.id = ${changeId} and i.outcome in ('changed', 'skipped') and i.application_id > ${afterId}
     order by i.application_id limit ${limit}`);
 
 export const markLettersSent = (tx: Transaction, changeId: number) =>

@@ -19,10 +19,10 @@ const changeRows = (tx: Transaction, between: { first: number; last: number }, l
            c.finished_at as "finishedAt", c.comment, c.denial_reason_id as "denialReasonId", c.new_state_id as "stateId",
            c.new_owner_id as "ownerId", m.name as "ownerName",
            (select s.name from workflow_state s where s.id = c.new_state_id order by s.process_id limit 1) as "stateName",
-           json_build_object('total', c.total, 'waiting', c.total - c.changed - c.refused - c.undone - c.kept,
-             'changed', c.changed, 'refused', c.refused, 'undone', c.undone, 'kept', c.kept) as counts,
-           json_build_object('count', c.letters, 'leaveAt', to_json(c.letters_leave_at) #>> '{}',
-             'leftAt', to_json(c.letters_left_at) #>> '{}') as letters
+           json_build_object('total', c.total, 'waiting', c.total - c.changed - c.refused - c.undone - c.skipped,
+             'changed', c.changed, 'refused', c.refused, 'undone', c.undone, 'skipped', c.skipped) as counts,
+           json_build_object('count', c.letters, 'sendAt', to_json(c.letters_leave_at) #>> '{}',
+             'sentAt', to_json(c.letters_left_at) #>> '{}') as letters
     from bulk_change c left join staff_member m on m.id = c.new_owner_id
     where c.id between ${between.first} and ${between.last}
     order by c.id desc limit ${limit}`);

@@ -36,8 +36,8 @@ export async function prepareSnapshot(context: Context, input: SnapshotPdfInput)
     id: 0,
     formVersion,
     stateName: item.currentStateName,
-    keptByName: actor.name,
-    keptAt: now.toISOString(),
+    savedByName: actor.name,
+    savedAt: now.toISOString(),
     sha256: createHash('sha256').update(content).digest('hex'),
   };
   const pdfContent = snapshotContent(context, { ...line, ...sheet }, callerFacts(context, input));
@@ -69,8 +69,8 @@ async function saveSnapshot(
   applicationId: number,
   { content, formVersion, line }: PreparedSnapshot,
 ): Promise<SnapshotLine> {
-  const { stateName, keptByName: name, keptAt } = line;
-  const row = { tenantId: tenant.id, applicationId, formVersion, stateName, content, name, keptAt };
+  const { stateName, savedByName: name, savedAt } = line;
+  const row = { tenantId: tenant.id, applicationId, formVersion, stateName, content, name, savedAt };
   const written = await insertSnapshot(tx, { ...row, staffId: actor.staffId ?? 0 });
   // Another request saved it first, so the PDF names the wrong author. A retry shows the right one.
   if (written === undefined) throw new Refusal('busy');

@@ -43,7 +43,7 @@ function headFacts(snapshot: StoredSnapshot, { s, format }: SnapshotPdfWords): P
     { term: s('formVersion'), detail: String(formVersion) },
     {
       term: s('keptBy'),
-      detail: s('byAt', { name: snapshot.keptByName, time: format.dateTime(snapshot.keptAt) }),
+      detail: s('byAt', { name: snapshot.savedByName, time: format.dateTime(snapshot.savedAt) }),
     },
     { term: s('sum'), detail: snapshot.sha256 },
   ];

@@ -25,9 +25,9 @@ export function checkCosts(form: FormDefinition): FormProblem[] {
   const costs = costsOf(form);
   const tooCostly = costs.filter(({ isTooMuch }) => isTooMuch);
   if (tooCostly.length > 0) return tooCostly.map(({ problem }) => problem);
-  const [mostExpensive] = costs.toSorted((one, other) => other.steps - one.steps);
+  const [costliest] = costs.toSorted((one, other) => other.steps - one.steps);
   const totalSteps = costs.reduce((sum, { steps }) => sum + steps, 0);
-  return mostExpensive !== undefined && totalSteps > formSteps ? [mostExpensive.problem] : [];
+  return costliest !== undefined && totalSteps > formSteps ? [costliest.problem] : [];
 }
 
 function costsOf(form: FormDefinition): Cost[] {

@@ -14,7 +14,7 @@ export const en = {
   'stale.theirs': 'Use their version',
   'stale.taken': 'You’re now seeing their version.',
   'problem.required': '{label} is required.',
-  'problem.invalid': '{label} isn’t valid.',
+  'problem.invalid': 'Check {label} and try again.',
   'in-language': '{label} ({language})',
   'list.title': 'Manage programs',
   'list.text': 'The status of each program, with links to its form, workflow, and rules.',

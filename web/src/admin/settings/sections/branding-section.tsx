@@ -55,7 +55,7 @@ export function BrandingSection({ settings, languages }: SectionProps): ReactNod
           {...field('ds_brandColour')}
           type="color"
           width="short"
-          hint={t('branding.colour.hint')}
+          hint={t('branding.color.hint')}
           onValueChange={(color) => set({ ds_brandColour: color })}
         />
         {picture('ds_logoUrl', 'logo')}

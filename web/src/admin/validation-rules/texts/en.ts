@@ -114,7 +114,7 @@ export const en = {
   'external.text': 'Checks the address against the office’s service area. There’s nothing to set up.',
   'publish.open': 'Publish',
   'publish.nothing': 'No draft to publish.',
-  'publish.title': 'Publish these validations?',
+  'publish.title': 'Publish these validation rules?',
   'publish.text':
     'All applications in this program will be checked again. An override ends if its result changes. Changes:',
   'publish.same': 'The draft matches the published validations.',

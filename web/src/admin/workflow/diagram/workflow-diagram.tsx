@@ -59,7 +59,7 @@ export function WorkflowDiagram({ studio }: { studio: Studio }): ReactNode {
                 className={styles.box}
                 data-initial={state?.isInitial || undefined}
               />
-              <circle cx={x + 14} cy={y + box.height / 2} r={4} fill={state?.colour} />
+              <circle cx={x + 14} cy={y + box.height / 2} r={4} fill={state?.color} />
               <text x={x + 25} y={y + box.height / 2} className={styles.name}>
                 {truncate(state?.name ?? '')}
               </text>

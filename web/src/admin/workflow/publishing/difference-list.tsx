@@ -7,7 +7,7 @@ import styles from '../workflow.module.css';
 /** The text key of each field of a state, transition, or reason. */
 const fields: Readonly<Record<string, WorkflowTextKey>> = {
   name: 'field.name',
-  colour: 'field.colour',
+  color: 'field.color',
   label: 'field.label',
   applicantText: 'field.text',
   isInitial: 'field.isInitial',

@@ -40,12 +40,12 @@ export function StateFields({
         onValueChange={(name) => set({ name })}
       />
       <TextField
-        id="state-colour"
+        id="state-color"
         type="color"
         width="short"
-        label={t('field.colour')}
-        value={value.colour}
-        onValueChange={(color) => set({ colour: color })}
+        label={t('field.color')}
+        value={value.color}
+        onValueChange={(color) => set({ color: color })}
       />
       <LocalTextFields
         id="state-label"

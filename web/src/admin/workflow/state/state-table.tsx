@@ -51,7 +51,7 @@ export function StateTable({ studio, openedId, onOpen }: StateTableProps): React
       {
         columnId: 'name',
         header: t('column.status'),
-        cell: ({ id, name, colour: color }) => (
+        cell: ({ id, name, color }) => (
           <span className={styles.named}>
             <ColorDot color={color} />
             <TextButton onClick={() => onOpen(id)}>{name}</TextButton>

@@ -64,7 +64,7 @@ export const en = {
   'field.name': 'Name for staff',
   'field.name.hint': 'Applicants see the name below instead.',
   'field.name.missing': 'Enter a name.',
-  'field.colour': 'Color',
+  'field.color': 'Color',
   'field.label': 'Name for applicants',
   'field.text': 'What applicants should know',
   'field.isInitial': 'Starting status',

@@ -25,7 +25,7 @@ export const en = {
   'new.mailHint': 'We’ll send messages about the case to this address.',
   'new.phone': 'Mobile phone',
   'new.language': 'Language',
-  'new.nameWrong': 'Enter a name without numbers',
+  'new.nameWrong': 'Enter a name without numbers, up to 50 characters',
   'new.mailWrong': 'Enter a full email address',
   'new.phoneWrong': 'Enter a 10-digit phone number',
   'new.add': 'Add person',

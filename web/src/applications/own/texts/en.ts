@@ -25,7 +25,7 @@ export const en = {
   'delete.text': 'You can restore this draft for {days} days. After that, it’s permanently deleted.',
   deleted: 'Draft deleted. You can restore it below.',
   bin: 'Deleted drafts',
-  'bin.until': 'Available until {day}',
+  'bin.until': 'You can restore it until {day}',
   'bin.back': 'Restore',
   restored: 'Your draft and all its answers were restored.',
   copy: 'Copy to a new application',

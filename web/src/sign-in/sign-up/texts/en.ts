@@ -27,7 +27,7 @@ export const en = {
   'location.mail': 'Email',
   'location.search': 'Search',
   'location.choose': 'Select a place from the list',
-  'location.none': 'No offices are accepting sign-ups right now',
+  'location.none': 'No offices are accepting new accounts right now. Try again later.',
   'location.failed': 'We couldn’t load the places. Try again.',
   'location.retry': 'Try again',
   'location.served': '{office} serves {place}',

@@ -3,8 +3,8 @@ import { applicants, operation } from '../../operation.ts';
 import { documentType } from './library-document.ts';
 
 /** Without an expiry date, the validity of the type applies. */
-export const savePaper = operation({
-  name: 'documents/save-paper',
+export const saveDocument = operation({
+  name: 'documents/save-document',
   method: 'PATCH',
   path: '/papers/{documentId}',
   summary: 'Update the type and expiration date of one of your documents',

@@ -2,7 +2,10 @@ import { findValidityDays } from '@commonway/contract/documents/locker/document-
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { updateDocumentDetails } from './queries/library.ts';
 
-export const savePaper: Handle<'documents/save-paper'> = async (context, { documentId, kind, expiresOn }) => {
+export const saveDocument: Handle<'documents/save-document'> = async (
+  context,
+  { documentId, kind, expiresOn },
+) => {
   const { tx, actor, tenant } = context;
   const update = { kind, expiresOn, days: findValidityDays(kind), timeZone: tenant.timeZone };
   const updated = await updateDocumentDetails(tx, documentId, actor.applicantId ?? 0, update);

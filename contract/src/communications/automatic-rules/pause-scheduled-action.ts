@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation, staff } from '../../operation.ts';
 
-export const holdScheduledAction = operation({
-  name: 'communications/hold-scheduled-action',
+export const pauseScheduledAction = operation({
+  name: 'communications/pause-scheduled-action',
   method: 'POST',
   path: '/cases/{applicationId}/scheduled-actions/{scheduledActionId}/hold',
   summary: 'Hold or release a pending automatic action',

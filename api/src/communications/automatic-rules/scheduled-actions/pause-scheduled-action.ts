@@ -3,7 +3,7 @@ import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
 import { isScheduledAction, setHeld } from '../queries/scheduled-actions.ts';
 
 /** If the job and this call compete, the first one wins. */
-export const holdScheduledAction: Handle<'communications/hold-scheduled-action'> = async (
+export const pauseScheduledAction: Handle<'communications/pause-scheduled-action'> = async (
   context,
   { applicationId, scheduledActionId, isHeld },
 ) => {

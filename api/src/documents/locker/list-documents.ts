@@ -2,7 +2,7 @@ import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { listLibraryDocuments, listUses } from './queries/library.ts';
 
-export const listPapers: Handle<'documents/list-papers'> = async ({ tx, actor, tenant, language }) => {
+export const listDocuments: Handle<'documents/list-documents'> = async ({ tx, actor, tenant, language }) => {
   const applicantId = actor.applicantId ?? 0;
   const [documents, uses] = await Promise.all([
     listLibraryDocuments(tx, applicantId, tenant.timeZone),

@@ -5,8 +5,8 @@ import { applicants, operation } from '../../operation.ts';
  * Removes a document from the library. Submitted applications and drafts keep using it; otherwise its file is deleted
  * soon after.
  */
-export const putAwayPaper = operation({
-  name: 'documents/put-away-paper',
+export const removeDocument = operation({
+  name: 'documents/remove-document',
   method: 'DELETE',
   path: '/papers/{documentId}',
   summary: 'Remove a document from your library; applications no longer offer it',
