@@ -6,10 +6,18 @@ import { medianLines, nameAndSizeRules } from './structure/name-and-size-rules.t
 import { securityRules } from './structure/security-rules.ts';
 import { listSourceFiles, readSource } from './structure/source-file.ts';
 import { testRules } from './structure/test-rules.ts';
+import { wordRules } from './structure/word-rules.ts';
 
 const MEDIAN_LINES = 80;
 const files = listSourceFiles();
-const rules = { ...importRules, ...contentRules, ...nameAndSizeRules, ...securityRules, ...testRules };
+const rules = {
+  ...importRules,
+  ...contentRules,
+  ...nameAndSizeRules,
+  ...securityRules,
+  ...testRules,
+  ...wordRules,
+};
 
 test.each(Object.entries(rules))('%s', (_name, rule) => {
   expect(rule(files)).toEqual([]);
@@ -124,6 +132,9 @@ const offences: readonly [rule: string, path: string, text: string][] = [
   ['no index files', 'web/src/ui/index.ts', ''],
   ['no generic file names', 'api/src/platform/utils.ts', ''],
   ['file names are in kebab-case', 'web/src/ui/BigButton.tsx', ''],
+  ['comments use plain words', 'web/src/ui/button.tsx', '// Nobody may press it.'],
+  ['names use standard terms', 'web/src/ui/button.tsx', 'const told = 1;'],
+  ['file names use standard terms', 'web/src/ui/leave-a-wish.tsx', ''],
   ['no file has more than 400 lines', 'api/src/app.ts', `${'\n'.repeat(400)}end`],
 ];
 

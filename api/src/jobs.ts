@@ -1,30 +1,30 @@
 // Every queue of the product, and the worker that runs their jobs.
 import { type JobName, jobs } from '@commonway/contract/jobs.ts';
-import { accountsModule } from './accounts/module.ts';
+import { accountsJobHandlers } from './accounts/jobs.ts';
 import type { Ports } from './app.ts';
-import { applicationsModule } from './applications/module.ts';
-import { communicationsModule } from './communications/module.ts';
+import { applicationsJobHandlers } from './applications/jobs.ts';
+import { communicationsJobHandlers } from './communications/jobs.ts';
 import type { Config } from './config.ts';
-import { documentsModule } from './documents/module.ts';
+import { documentsJobHandlers } from './documents/jobs.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import type { JobQueue } from './module.ts';
-import { paymentsModule } from './payments/module.ts';
+import { paymentsJobHandlers } from './payments/jobs.ts';
 import type { Queue, StoredJob } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
-import { programsModule } from './programs/module.ts';
-import { signInModule } from './sign-in/module.ts';
+import { programsJobHandlers } from './programs/jobs.ts';
+import { signInJobHandlers } from './sign-in/jobs.ts';
 import { isSuspended } from './tenants/queries.ts';
-import { workQueueModule } from './work-queue/module.ts';
+import { workQueueJobHandlers } from './work-queue/jobs.ts';
 
 const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
-  ...accountsModule.jobs,
-  ...applicationsModule.jobs,
-  ...communicationsModule.jobs,
-  ...documentsModule.jobs,
-  ...paymentsModule.jobs,
-  ...programsModule.jobs,
-  ...signInModule.jobs,
-  ...workQueueModule.jobs,
+  ...accountsJobHandlers,
+  ...applicationsJobHandlers,
+  ...communicationsJobHandlers,
+  ...documentsJobHandlers,
+  ...paymentsJobHandlers,
+  ...programsJobHandlers,
+  ...signInJobHandlers,
+  ...workQueueJobHandlers,
 };
 const names = Object.keys(queues) as JobName[];
 

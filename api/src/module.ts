@@ -29,13 +29,15 @@ export interface JobQueue<Name extends JobName> {
   readonly deadLetter?: JobName;
 }
 
-/** Operations and jobs belong to the module that their names start with. The mount itself serves the event stream. */
-export interface Module<Name extends string> {
-  readonly operations: {
-    readonly [Operation in Exclude<
-      Extract<OperationName, `${Name}/${string}`>,
-      'accounts/stream-events'
-    >]: OperationHandler<Operation>;
-  };
-  readonly jobs: { readonly [Queue in Extract<JobName, `${Name}/${string}`>]: JobQueue<Queue> };
-}
+/** The handlers of a module's operations, whose names start with the module's. The mount itself serves the event stream. */
+export type ModuleOperations<Module extends string> = {
+  readonly [Name in Exclude<
+    Extract<OperationName, `${Module}/${string}`>,
+    'accounts/stream-events'
+  >]: OperationHandler<Name>;
+};
+
+/** The queues of a module, whose names start with the module's. */
+export type ModuleJobs<Module extends string> = {
+  readonly [Name in Extract<JobName, `${Module}/${string}`>]: JobQueue<Name>;
+};

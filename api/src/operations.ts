@@ -1,19 +1,19 @@
 // The handler of every operation. A missing handler, or one of another shape, doesn't compile.
 import type { OperationName } from '@commonway/contract/operations.ts';
-import { accountsModule } from './accounts/module.ts';
-import { adminModule } from './admin/module.ts';
-import { applicationsModule } from './applications/module.ts';
-import { communicationsModule } from './communications/module.ts';
-import { communityModule } from './community/module.ts';
-import { documentsModule } from './documents/module.ts';
+import { accountsHandlers } from './accounts/operations.ts';
+import { adminHandlers } from './admin/operations.ts';
+import { applicationsHandlers } from './applications/operations.ts';
+import { communicationsHandlers } from './communications/operations.ts';
+import { communityHandlers } from './community/operations.ts';
+import { documentsHandlers } from './documents/operations.ts';
 import type { OperationHandler } from './module.ts';
-import { paymentsModule } from './payments/module.ts';
-import { programsModule } from './programs/module.ts';
-import { reportsModule } from './reports/module.ts';
-import { reviewsModule } from './reviews/module.ts';
-import { signInModule } from './sign-in/module.ts';
-import { tenantsModule } from './tenants/module.ts';
-import { workQueueModule } from './work-queue/module.ts';
+import { paymentsHandlers } from './payments/operations.ts';
+import { programsHandlers } from './programs/operations.ts';
+import { reportsHandlers } from './reports/operations.ts';
+import { reviewsHandlers } from './reviews/operations.ts';
+import { signInHandlers } from './sign-in/operations.ts';
+import { tenantsHandlers } from './tenants/operations.ts';
+import { workQueueHandlers } from './work-queue/operations.ts';
 
 /** The mount itself serves the stream of events. */
 type Handlers = {
@@ -21,17 +21,17 @@ type Handlers = {
 };
 
 export const handlers: Handlers = {
-  ...accountsModule.operations,
-  ...adminModule.operations,
-  ...applicationsModule.operations,
-  ...communicationsModule.operations,
-  ...communityModule.operations,
-  ...documentsModule.operations,
-  ...paymentsModule.operations,
-  ...programsModule.operations,
-  ...reportsModule.operations,
-  ...reviewsModule.operations,
-  ...signInModule.operations,
-  ...tenantsModule.operations,
-  ...workQueueModule.operations,
+  ...accountsHandlers,
+  ...adminHandlers,
+  ...applicationsHandlers,
+  ...communicationsHandlers,
+  ...communityHandlers,
+  ...documentsHandlers,
+  ...paymentsHandlers,
+  ...programsHandlers,
+  ...reportsHandlers,
+  ...reviewsHandlers,
+  ...signInHandlers,
+  ...tenantsHandlers,
+  ...workQueueHandlers,
 };

@@ -81,7 +81,7 @@ test('the operator command reports the tenant, block, and entries that were tamp
   const anchors = join(folder, 'anchors.jsonl');
   await writeFile(anchors, heads.out);
   const whole = await operatorCommand('audit', 'verify', '--anchors', anchors);
-  expect([whole.code, whole.out]).toEqual([0, expect.stringMatching(/whole, and agrees with \d+ anchors/)]);
+  expect([whole.code, whole.out]).toEqual([0, expect.stringMatching(/intact and matches \d+ anchors/)]);
   const [victim] = await rowsOf(
     `select first_id + 1 as id from audit_block where tenant_id = ${tenant} and number = 2`,
   );

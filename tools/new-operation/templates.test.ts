@@ -15,19 +15,16 @@ test('writes three files for an operation', () => {
 test('adds an operation to the manifests of its module', () => {
   expect(manifestsOf(names)).toEqual({
     contract: 'contract/src/work-queue/operations.ts',
-    server: 'api/src/work-queue/module.ts',
+    server: 'api/src/work-queue/operations.ts',
   });
   const { contract, server } = addToManifests(names, {
     contract: 'export const workQueueOperations = [\n  bulkChange,\n] as const;\n',
-    server:
-      "export const workQueueModule: Module<'work-queue'> = {\n  operations: {\n    'a/b': c,\n  },\n};\n",
+    server: "export const workQueueHandlers: ModuleOperations<'work-queue'> = {\n  'a/b': c,\n};\n",
   });
   expect(contract).toBe(
     "import { assignOwner } from './assign-owner.ts';\nexport const workQueueOperations = [\n  bulkChange,\n  assignOwner,\n] as const;\n",
   );
-  expect(server).toContain(
-    "  operations: {\n    'work-queue/assign-owner': inTenant(assignOwner),\n    'a/b': c,\n",
-  );
+  expect(server).toContain(" = {\n  'work-queue/assign-owner': inTenant(assignOwner),\n  'a/b': c,\n};");
 });
 
 test.each(['assign-owner', 'work-queue/assign', 'Work/Assign-Owner', '../x/y-z'])(

@@ -60,7 +60,7 @@ test('${summary.toLowerCase()}', async () => {
 /** The two files that declare a module's operations, by path. */
 export const manifestsOf = ({ module }: OperationNames) => ({
   contract: `contract/src/${module}/operations.ts`,
-  server: `api/src/${module}/module.ts`,
+  server: `api/src/${module}/operations.ts`,
 });
 
 /** Adds the operation to the text of its module's manifests. */
@@ -73,10 +73,7 @@ export function addToManifests(
     contract: line + texts.contract.replace('\n] as const', `\n  ${camel},\n] as const`),
     server:
       line +
-      texts.server.replace(
-        '  operations: {\n',
-        `  operations: {\n    '${module}/${verb}': inTenant(${camel}),\n`,
-      ),
+      texts.server.replace(/^export const .* = \{\n/m, `$&  '${module}/${verb}': inTenant(${camel}),\n`),
   };
 }
 

@@ -12,7 +12,7 @@ import { writeDocument } from './shell/document/write-document.ts';
 import { TitleSink } from './shell/page-title.tsx';
 import { filesOf } from './shell/routing/load-page.ts';
 import { matchRoute } from './shell/routing/match-route.ts';
-import { loadFirst } from './shell/start-app.tsx';
+import { loadInitialRoute } from './shell/start-app.tsx';
 
 const entry = 'src/main.tsx';
 
@@ -44,7 +44,7 @@ export async function render(request: PageRequest): Promise<PageAnswer> {
 
 async function renderDocument(request: PageRequest, data: BootData): Promise<string> {
   const { path, search, boot, nonce, manifest } = request;
-  const first = await loadFirst(routes, path, data);
+  const first = await loadInitialRoute(routes, path, data);
   const sink = { title: boot.tenant.name };
   const app = renderToString(
     <TitleSink value={sink}>

@@ -2,7 +2,7 @@ import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { staffView } from './list-staff.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow } from './queries/staff.ts';
-import { mayManage } from './staff/require-roles.ts';
+import { mayManage } from './staff/require-grantable-roles.ts';
 
 export const getStaffMember: Handle<'admin/get-staff-member'> = async (
   { tx, tenant, actor },

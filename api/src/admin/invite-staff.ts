@@ -5,13 +5,13 @@ import { staffView } from './list-staff.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow } from './queries/staff.ts';
 import { enrollStaff } from './staff/enroll-staff.ts';
-import { requireRolesBelow } from './staff/require-roles.ts';
+import { requireGrantableRoles } from './staff/require-grantable-roles.ts';
 
 export const inviteStaff: Handle<'admin/invite-staff'> = async (context, input) => {
   const { tx, tenant, actor, language } = context;
   const mail = input.ds_mail.includes('@') ? normalizeLoginId(input.ds_mail) : null;
   if (mail === null) throw new Refusal('invalid_input', { fields: { ds_mail: ['invalid'] } });
-  requireRolesBelow(actor, input.roles, await listGrants(tx, tenant.id));
+  requireGrantableRoles(actor, input.roles, await listGrants(tx, tenant.id));
   const enrolled = await enrollStaff(tx, tenant.id, {
     mail,
     language,

@@ -2,7 +2,7 @@ import { mergePermissions } from '@commonway/contract/accounts/admin-permissions
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
 import type { Handle } from '../platform/mount/context.ts';
 import { listGrants } from './queries/roles.ts';
-import { mayManage } from './staff/require-roles.ts';
+import { mayManage } from './staff/require-grantable-roles.ts';
 
 export const listRoles: Handle<'admin/list-roles'> = async ({ tx, tenant, actor }) => {
   const grants = await listGrants(tx, tenant.id);

@@ -13,7 +13,7 @@ import {
   type StaffRow,
   updateStaff,
 } from './queries/staff.ts';
-import { requireRolesBelow } from './staff/require-roles.ts';
+import { requireGrantableRoles } from './staff/require-grantable-roles.ts';
 
 export const saveStaff: Handle<'admin/save-staff'> = async (context, { accountId, ...input }) => {
   const { tx, tenant, actor } = context;
@@ -21,14 +21,14 @@ export const saveStaff: Handle<'admin/save-staff'> = async (context, { accountId
   const row = await findStaffRow(tx, tenant.id, accountId);
   if (row === undefined) throw new Refusal('not_found');
   const grants = await listGrants(tx, tenant.id);
-  requireRolesBelow(actor, row.roles, grants);
+  requireGrantableRoles(actor, row.roles, grants);
   const before = changeableFields(row);
   const change: StaffChange = {
     roles: input.roles ?? before.roles,
     isActive: input.isActive ?? before.isActive,
     requiresSecondFactor: input.requiresSecondFactor ?? before.requiresSecondFactor,
   };
-  requireRolesBelow(actor, change.roles, grants);
+  requireGrantableRoles(actor, change.roles, grants);
   await requireOtherAdministrator(context, row, change);
   if (isDeepStrictEqual(before, change)) return staffView(row);
   forgetSessionsOf(row.personId);

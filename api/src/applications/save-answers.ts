@@ -8,7 +8,7 @@ import { sealAnswers } from './private/seal-answers.ts';
 import {
   findDraft,
   findForm,
-  findFormVersion,
+  findFormVersionOfApplication,
   findOwnApplication,
   mergeAnswers,
 } from './queries/own-applications.ts';
@@ -22,7 +22,7 @@ async function findFormWithPrivateQuestions(
   applicationId: number,
 ): Promise<FormDefinition | null> {
   const applicationForm = await cached(`form of ${applicationId}`, cacheMs, () =>
-    findFormVersion(tx, applicationId),
+    findFormVersionOfApplication(tx, applicationId),
   );
   if (applicationForm === undefined) return null;
   const { programId, version } = applicationForm;

@@ -4,7 +4,7 @@ import { dayIn } from './day-in.ts';
 import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
 import { fillAnswers, type PrefilledAnswers } from './prefill/fill-answers.ts';
 import { profileAnswers } from './prefill/profile.ts';
-import { findProfile, listSentAnswers } from './prefill/queries.ts';
+import { getApplicantProfile, listSentAnswers } from './prefill/queries.ts';
 import { startApplicationFor } from './start-application-for.ts';
 
 /** Starts the caller's own application, or one of a client whose consent allows filling in. */
@@ -39,7 +39,10 @@ async function fillNewDraft(
   applicantId: number,
   form: FormDefinition,
 ): Promise<PrefilledAnswers> {
-  const [profile, sent] = await Promise.all([findProfile(tx, applicantId), listSentAnswers(tx, applicantId)]);
+  const [profile, sent] = await Promise.all([
+    getApplicantProfile(tx, applicantId),
+    listSentAnswers(tx, applicantId),
+  ]);
   const earlier = sent.map(({ programName, sentAt, ...given }) => ({
     ...given,
     from: { programName, sentAt },

@@ -14,7 +14,7 @@ export const validateApplication: JobHandler<'applications/validate'> = async (c
     const ids =
       'documentId' in job ? await listApplicationsByDocument(tx, job.documentId) : job.applicationIds;
     const results = await validateBatch(tx, tenantId, ids);
-    await publishChanges(
+    await publishApplicationChanges(
       context,
       tx,
       tenantId,
@@ -30,7 +30,7 @@ export const validateApplication: JobHandler<'applications/validate'> = async (c
 };
 
 /** Publishes that the applications changed, so that open pages reload. */
-export async function publishChanges(
+export async function publishApplicationChanges(
   { events }: Pick<JobContext, 'events'>,
   tx: Transaction,
   tenantId: number,

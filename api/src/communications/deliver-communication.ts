@@ -13,8 +13,8 @@ import { listStoredAttachments } from './attachments/queries.ts';
 import { startCall } from './calls/out/start-call.ts';
 import { recordContactFact } from './contact-points/queries.ts';
 import { letterText } from './letter-text.ts';
-import { composeMail } from './mail/compose-mail.ts';
 import { clearHandOver, findReferences, handOver, wasHandedOver } from './mail/queries/sending.ts';
+import { renderEmail } from './mail/render-email.ts';
 import { markSent, markUnknown, type OutgoingCommunication, recordFailure } from './queries.ts';
 import { claimOrPostpone } from './sending/claim-or-postpone.ts';
 import { peerHash } from './texts/peer-hash.ts';
@@ -157,7 +157,7 @@ async function send(
   if (channel === 'voice') return startCall(context, tenantId, outgoing);
   return sendMail(context, tenantId, outgoing, {
     ...message,
-    ...composeMail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), address }),
+    ...renderEmail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), address }),
     attachments,
   });
 }

@@ -19,7 +19,7 @@ export interface UploadMegabytes {
 }
 
 /** Maximum bytes for a file extension. Without an extension, the file may be of either kind. */
-export function maxBytesOf(extension: string, { pdf, photo }: UploadMegabytes): number {
+export function maxUploadBytes(extension: string, { pdf, photo }: UploadMegabytes): number {
   const megabytes = extension === '' ? Math.max(pdf, photo) : extension === 'pdf' ? pdf : photo;
   return megabytes * 1024 * 1024;
 }

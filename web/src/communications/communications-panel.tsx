@@ -54,7 +54,7 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId, applicantName } = props;
   const t = useTexts();
   const channels = openChannelsOf(props.channels, useContactPoints(applicationId));
-  const { wish: query, typed, setTyped, setType } = useThreadQuery();
+  const { query, typed, setTyped, setType } = useThreadQuery();
   const outbox = useOutbox(applicationId);
   return (
     <div className={styles.panel}>

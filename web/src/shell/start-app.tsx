@@ -15,7 +15,7 @@ import { loadTexts } from './texts.tsx';
  * Loads what a path shows first: the whole page if the server renders it, otherwise only the skeleton around it. A page
  * that the user may not see is not loaded.
  */
-export async function loadFirst(
+export async function loadInitialRoute(
   routes: readonly Route[],
   path: string,
   data: BootData,
@@ -41,7 +41,7 @@ export async function startApp(
   const data = readBootData();
   const t = await loadTexts('shell', data.boot.language);
   connect({ offlineMessage: t('error.offline'), onSessionLoss: sessionLosses.report });
-  const first = await loadFirst(routes, location.pathname, data);
+  const first = await loadInitialRoute(routes, location.pathname, data);
   hydrate(
     root,
     <BootProvider data={data}>

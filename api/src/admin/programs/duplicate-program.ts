@@ -1,7 +1,7 @@
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { copyProcess, copyProgram, copyProgramContents } from '../queries/program-copies.ts';
 import { insertVersions, listNewest } from '../queries/validation-rules.ts';
-import { nextVersions } from '../validation-rules/next-versions.ts';
+import { versionsToPublish } from '../validation-rules/versions-to-publish.ts';
 import { assignNumbers } from '../workflow/assign-numbers.ts';
 import { readWorkflow, reserveNumbers, writeWorkflow } from '../workflow/queries/rows.ts';
 import { readSetup } from './get-program-setup.ts';
@@ -34,6 +34,6 @@ async function copyWorkflow({ tx, tenant }: Context, from: number, to: number): 
 async function copyRules({ tx, tenant, actor }: Context, from: number, to: number): Promise<void> {
   const inForce = (await listNewest(tx, from)).filter(({ isRetired }) => !isRetired);
   // A new program has the standard rules already: only rules that differ get a version of their own.
-  const versions = nextVersions(await listNewest(tx, to), inForce);
+  const versions = versionsToPublish(await listNewest(tx, to), inForce);
   await insertVersions(tx, tenant.id, to, versions, actor);
 }

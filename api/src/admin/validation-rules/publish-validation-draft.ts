@@ -1,8 +1,8 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { beginRun, insertVersions, listNewest, takeDraft } from '../queries/validation-rules.ts';
 import { loadRulesView } from './get-validation-rules.ts';
-import { nextVersions } from './next-versions.ts';
 import { requireKnownFigures } from './save-validation-draft.ts';
+import { versionsToPublish } from './versions-to-publish.ts';
 
 /** Deleting the draft decides which concurrent publish succeeds. */
 export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = async (
@@ -15,7 +15,7 @@ export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = 
   if (draft === undefined) throw new Refusal('stale_version', { body: { current: before } });
   // The form may have changed since the draft was saved.
   requireKnownFigures(draft.rules, before);
-  const versions = nextVersions(await listNewest(tx, programId), draft.rules);
+  const versions = versionsToPublish(await listNewest(tx, programId), draft.rules);
   await insertVersions(tx, tenant.id, programId, versions, actor);
   const { id: runId } = await beginRun(tx, tenant.id, programId);
   await context.enqueue('applications/validate-program', [{ runId }]);

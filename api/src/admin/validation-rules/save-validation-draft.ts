@@ -4,7 +4,7 @@ import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { saveDraft, takeDraft } from '../queries/validation-rules.ts';
 import { findUnknownFigures } from './figures-of.ts';
 import { loadRulesView } from './get-validation-rules.ts';
-import { isSameRule } from './next-versions.ts';
+import { isSameRule } from './versions-to-publish.ts';
 
 export const saveValidationDraft: Handle<'admin/save-validation-draft'> = async (context, input) => {
   const { tx, tenant, actor } = context;

@@ -8,8 +8,8 @@ import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { validateProgram } from '../../applications/validate-program.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { NewestRule } from '../queries/validation-rules.ts';
-import { nextVersions } from './next-versions.ts';
 import { compareVerdicts } from './try-validation-draft.ts';
+import { versionsToPublish } from './versions-to-publish.ts';
 
 const tenant = 100;
 /** A program whose rules no other test checks. */
@@ -220,7 +220,7 @@ test.each([
   ['restored', [rule('a', { isRetired: true })], [rule('a')], [['a', 4, false]]],
   ['new', [], [rule('a')], [['a', 1, false]]],
 ])('publishing writes versions of changed rules: %s', (_words, newest, draft, written) => {
-  const versions = nextVersions(newest, draft);
+  const versions = versionsToPublish(newest, draft);
   expect(versions.map(({ rule: name, version, isRetired }) => [name, version, isRetired])).toEqual(written);
 });
 

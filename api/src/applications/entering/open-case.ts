@@ -1,6 +1,6 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { startApplicationFor } from '../start-application-for.ts';
-import { findEnteredCase, insertEnteredCase } from './queries.ts';
+import { findEnteredCase, insertStaffOpenedCase } from './queries.ts';
 
 /** Staff can enter applications even if the program does not accept applicant submissions. */
 export const openCase: Handle<'applications/open-case'> = async (context, input) => {
@@ -11,7 +11,8 @@ export const openCase: Handle<'applications/open-case'> = async (context, input)
   if (!started.isNew && (await findEnteredCase(tx, started.applicationId, staffId)) === undefined)
     throw new Refusal('already_applied');
   const { applicationId } = started;
-  if (started.isNew) await insertEnteredCase(tx, { tenantId: tenant.id, applicationId, staffId, consent });
+  if (started.isNew)
+    await insertStaffOpenedCase(tx, { tenantId: tenant.id, applicationId, staffId, consent });
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

@@ -36,7 +36,7 @@ export const insertApplicant = (tx: Transaction, row: NewApplicant) =>
     values (${row.tenantId}, 'individual', ${`${row.firstName} ${row.lastName}`}, ${row.firstName}, ${row.lastName}, ${row.mail}, ${row.phone},
             ${row.language}) returning id`);
 
-export const insertEnteredCase = (
+export const insertStaffOpenedCase = (
   tx: Transaction,
   row: { tenantId: number; applicationId: number; staffId: number; consent: string },
 ) =>

@@ -80,7 +80,7 @@ export const findForm = (tx: Transaction, programId: number, version: number) =>
     sql`select definition from form_version where program_id = ${programId} and version = ${version}`,
   );
 
-export const findFormVersion = (tx: Transaction, applicationId: number) =>
+export const findFormVersionOfApplication = (tx: Transaction, applicationId: number) =>
   tx.maybe<{ programId: number; version: number }>(
     sql`select program_id as "programId", form_version as version from application where id = ${applicationId}`,
   );

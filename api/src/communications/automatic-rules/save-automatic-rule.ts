@@ -15,7 +15,7 @@ export const saveAutomaticRule: Handle<'communications/save-automatic-rule'> = a
 };
 
 async function createRule(context: Context, draft: RuleDraft): Promise<number> {
-  await refuseTooManyRules(context);
+  await requireRuleCapacity(context);
   return insertRule(context.tx, context.tenant.id, draft);
 }
 
@@ -32,7 +32,7 @@ async function updateDraft(
 }
 
 /** Throws if the tenant already has the maximum number of rules (spec 9, "automatic notification rules limit 1000"). */
-export async function refuseTooManyRules({ tx, tenant }: Context): Promise<void> {
+export async function requireRuleCapacity({ tx, tenant }: Context): Promise<void> {
   await lockRules(tx, tenant.id);
   if ((await countRules(tx)) >= maxRules) throw new Refusal('too_many_rules');
 }

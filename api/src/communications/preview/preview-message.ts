@@ -2,7 +2,7 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { brandColorOf } from '../../tenants/get-branding.ts';
 import { letterText } from '../letter-text.ts';
-import { composeMail } from '../mail/compose-mail.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { type CaseFacts, caseValues } from '../templates/case-values.ts';
 import { fillText } from '../templates/fill-text.ts';
 import { findTemplateCase } from '../templates/queries.ts';
@@ -19,7 +19,7 @@ export const previewMessage: Handle<'communications/preview-message'> = async (c
   if (channel !== 'email') return { language, subject: '', text: body, mailId: null, missing: [...missing] };
   const address = `${request.origin}/applications/${facts.applicationId}`;
   const office = { tenantName: tenant.name, brandColor: brandColorOf(tenant.branding) };
-  const mail = composeMail({ ...office, language, subject, body, address });
+  const mail = renderEmail({ ...office, language, subject, body, address });
   const mailId = await savePreview(tx, { tenantId: tenant.id, accountId: actor.accountId, html: mail.html });
   return { language, subject: mail.subject, text: mail.text, mailId, missing: [...missing] };
 };

@@ -69,7 +69,12 @@ export const lockSummary = (tx: Transaction, applicationId: number, id: number) 
   tx.maybe<{ state: string; language: string }>(sql`
     select state, language from thread_summary where id = ${id} and application_id = ${applicationId} for update`);
 
-export const markSettled = (tx: Transaction, id: number, byName: string, communicationId: number | null) =>
+export const recordSummaryDecision = (
+  tx: Transaction,
+  id: number,
+  byName: string,
+  communicationId: number | null,
+) =>
   tx.run(sql`
     update thread_summary set state = case when ${communicationId}::bigint is null then 'dropped' else 'accepted' end,
       settled_by_name = ${byName}, settled_at = now(), communication_id = ${communicationId}

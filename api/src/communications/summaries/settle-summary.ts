@@ -1,7 +1,7 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { insertCommunication } from '../queries.ts';
-import { lockSummary, markSettled } from './queries.ts';
+import { lockSummary, recordSummaryDecision } from './queries.ts';
 
 /** Saves the reviewed summary to the thread, under the name of the staff member who reviewed it. */
 export const settleSummary: Handle<'communications/settle-summary'> = async (
@@ -31,7 +31,7 @@ export const settleSummary: Handle<'communications/settle-summary'> = async (
           letter: null,
         });
   const communicationId = message?.id ?? null;
-  await markSettled(tx, summaryId, actor.name, communicationId);
+  await recordSummaryDecision(tx, summaryId, actor.name, communicationId);
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

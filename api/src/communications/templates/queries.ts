@@ -84,7 +84,7 @@ export async function lockTemplate(tx: Transaction, id: number, language: string
 
 export const countTemplates = (tx: Transaction) =>
   tx.one<{ count: number }>(sql`
-    select count(*)::int as count from (select from message_template where removed_at is null limit 1000) kept`);
+    select count(*)::int as count from (select from message_template where removed_at is null limit 1000) managed`);
 
 export interface NewTemplateText {
   readonly templateId: number;

@@ -1,7 +1,7 @@
 import type { JobHandler } from '../../job-context.ts';
 import { RefusedMessage } from '../../outside/message-port.ts';
 import { letterText, removeIsolates } from '../letter-text.ts';
-import { claimAnswer, type DueAnswer, markAnswered } from './queries.ts';
+import { claimAutoReply, markAutoReplySent, type PendingAutoReply } from './queries.ts';
 
 /**
  * Replies to STOP, START, or HELP, once. A reply with an unknown outcome is not sent again. Also goes to people who
@@ -12,7 +12,7 @@ export const answerKeyword: JobHandler<'communications/answer-keyword'> = async 
   { tenantId, textId },
 ) => {
   const id = textId;
-  const due = await database.tenant(tenantId, (tx) => claimAnswer(tx, id));
+  const due = await database.tenant(tenantId, (tx) => claimAutoReply(tx, id));
   if (due === undefined) return;
   const answer = {
     to: due.sender,
@@ -28,10 +28,13 @@ export const answerKeyword: JobHandler<'communications/answer-keyword'> = async 
     if (error instanceof RefusedMessage) return;
     throw error;
   }
-  await database.tenant(tenantId, (tx) => markAnswered(tx, id));
+  await database.tenant(tenantId, (tx) => markAutoReplySent(tx, id));
 };
 
-function answerTo({ keyword, language, tenantName: office, contact }: DueAnswer, portal: string): string {
+function answerTo(
+  { keyword, language, tenantName: office, contact }: PendingAutoReply,
+  portal: string,
+): string {
   const help = { office, contact: contact?.phone || contact?.mail || portal };
   return removeIsolates(letterText(language)(`text.${keyword}`, help));
 }

@@ -51,7 +51,7 @@ export const findCaseOfPhone = (tx: Transaction, phone: string) =>
     where p.phone = ${phone}
     order by s.is_terminal, written.id desc nulls last, a.submitted_at desc, a.id desc limit 1`);
 
-export interface DueAnswer {
+export interface PendingAutoReply {
   readonly providerId: string;
   readonly sender: string;
   readonly keyword: Keyword;
@@ -62,13 +62,13 @@ export interface DueAnswer {
 }
 
 /** Claims a reply for sending; undefined if it was claimed before, whatever the outcome. */
-export const claimAnswer = (tx: Transaction, textId: number) =>
-  tx.maybe<DueAnswer>(sql`
+export const claimAutoReply = (tx: Transaction, textId: number) =>
+  tx.maybe<PendingAutoReply>(sql`
     update inbound_text i set answer = 'sending' from tenant t
     where i.id = ${textId} and i.answer = 'due' and t.id = i.tenant_id
     returning i.provider_id as "providerId", i.sender, i.keyword, i.language, t.name as "tenantName", t.subdomain, t.contact_info as contact`);
 
-export const markAnswered = (tx: Transaction, textId: number) =>
+export const markAutoReplySent = (tx: Transaction, textId: number) =>
   tx.run(sql`update inbound_text set answer = 'sent' where id = ${textId} and answer = 'sending'`);
 
 /** The office's language for texts to unknown numbers. */

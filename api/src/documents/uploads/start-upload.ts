@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   documentLimits,
-  maxBytesOf,
+  maxUploadBytes,
   type UploadMegabytes,
 } from '@commonway/contract/documents/document-limits.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
@@ -43,7 +43,7 @@ function checkNameAndSize(
   if (extension !== '' && !(documentLimits.extensions as readonly string[]).includes(extension))
     throw new Refusal('file_type_refused');
   if (sizeBytes === 0) throw new Refusal('file_empty');
-  const maxBytes = maxBytesOf(extension, limits);
+  const maxBytes = maxUploadBytes(extension, limits);
   if (sizeBytes > maxBytes)
     throw new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
 }

@@ -97,7 +97,7 @@ export const newestId = (): Sql => sql`select last_value as id from audit_entry_
  * The open transactions that have written entries: an INSERT locks the table before it takes an id and until the
  * transaction ends.
  */
-export const openWriters = (): Sql => sql`
+export const openWritersQuery = (): Sql => sql`
   select virtualtransaction as writer from pg_locks
   where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
     and database = (select oid from pg_database where datname = current_database())`;

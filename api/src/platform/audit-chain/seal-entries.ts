@@ -1,7 +1,7 @@
 // Seals audit entries into blocks, after the requests that write them: sealing never blocks a writer.
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
-import { newestId, openWriters, type SealedBlock, sealBlock, tenantsToSeal } from './queries.ts';
+import { newestId, openWritersQuery, type SealedBlock, sealBlock, tenantsToSeal } from './queries.ts';
 
 const sealEveryMs = 5000;
 
@@ -25,7 +25,7 @@ export function createSealer(database: Database, log: Pick<Log, 'info'>): Sealer
   let fence: Fence | null = null;
   let sealedTo = 0;
   const writersNow = async () =>
-    (await database.plain<{ writer: string }>(openWriters())).map(({ writer }) => writer);
+    (await database.plain<{ writer: string }>(openWritersQuery())).map(({ writer }) => writer);
   return {
     seal: async () => {
       if (fence === null) {

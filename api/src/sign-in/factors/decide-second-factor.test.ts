@@ -19,7 +19,7 @@ test.each([
   ['no requirement, with a passkey', true, false, off, key, 'any'],
   ['strong factor required of staff, with an app', true, false, strong, app, 'strong'],
   ['strong factor required of staff, with a passkey', true, true, strong, key, 'strong'],
-  ['strong factor required of staff, without a factor', true, true, strong, none, 'enrol'],
+  ['strong factor required of staff, without a factor', true, true, strong, none, 'enroll'],
   ['strong factor required of staff, for a resident', false, false, strong, none, 'none'],
 ] as const)('security Z12: %s', (_what, isStaff, isAsked, rules, held, need) => {
   expect(
@@ -56,7 +56,7 @@ test('security B1.3: a locked login requires a strong factor, regardless of the 
 
 test.each([
   ['any', 'email', true],
-  ['enrol', 'sms', true],
+  ['enroll', 'sms', true],
   ['strong', 'email', false],
   ['strong', 'sms', false],
   ['strong', 'remembered', false],
@@ -73,7 +73,7 @@ test.each([
   ['any', everything, ['passkey', 'totp', 'email', 'phone', 'recovery']],
   ['strong', everything, ['passkey', 'totp', 'recovery']],
   ['any', { ...everything, totp: false, passkey: false }, ['email', 'phone']],
-  ['enrol', { ...everything, totp: false, passkey: false, phone: false }, ['email']],
+  ['enroll', { ...everything, totp: false, passkey: false, phone: false }, ['email']],
   ['strong', { ...everything, recoveryCodes: 0, passkey: false }, ['totp']],
 ] as const)('requirement %s with %j offers the channels %j', (need, held, channels) => {
   expect(channelsFor(need, held)).toEqual(channels);

@@ -3,8 +3,8 @@
 import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
 import type { SignInRules } from '../../tenants/sign-in-rules.ts';
 
-/** `enrol`: a strong factor is required and the person has none. A weak factor lets them in only to enroll one. */
-export type SecondFactorNeed = 'none' | 'any' | 'strong' | 'enrol';
+/** The last: a strong factor is required and the person has none. A weak factor lets them in only to add one. */
+export type SecondFactorNeed = 'none' | 'any' | 'strong' | 'enroll';
 
 /** The factors that can be used at this host. */
 export interface AvailableFactors {
@@ -33,7 +33,7 @@ export function decideSecondFactor(facts: SecondFactorFacts): SecondFactorNeed {
   const hasStrong = held.totp || held.passkey;
   if (isLocked) return 'strong';
   if (isStaff && rules.needsStrongStaffFactor && hasStrong) return 'strong';
-  if (isStaff && rules.needsStrongStaffFactor) return isVouchedFor ? 'any' : 'enrol';
+  if (isStaff && rules.needsStrongStaffFactor) return isVouchedFor ? 'any' : 'enroll';
   const isCovered = rules.secondFactor === 'all' || (rules.secondFactor === 'staff' && isStaff);
   return isRequiredByAccount || isCovered || hasStrong ? 'any' : 'none';
 }

@@ -13,7 +13,7 @@ export const removeFactor: Handle<'sign-in/remove-factor'> = async (context, { f
   const removed = await deleteFactor(tx, actor.personId, factorId);
   if (removed === undefined) throw new Refusal('not_found');
   const { need } = await secondFactorOf(context, await ownAccount(context));
-  if (need === 'enrol') throw new Refusal('factor_needed');
+  if (need === 'enroll') throw new Refusal('factor_needed');
   const held = await strongFactors(context, actor.personId);
   if (!held.totp && !held.passkey) await replaceRecoveryCodes(tx, actor.personId, []);
   await deleteDevicesOf(tx, actor.personId);

@@ -2,7 +2,7 @@
 import type { JobHandler } from '../../job-context.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { findInvitee } from '../queries/people.ts';
-import { invitationLetter } from './write-letter.ts';
+import { staffInvitationEmail } from './write-letter.ts';
 
 /**
  * Returns a path below the portal's address. A person with a password signs in to answer. For others the link finds the
@@ -24,7 +24,7 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
   // The invitation was withdrawn or answered in the meantime.
   if (invitee === undefined) return;
   const address = `${portalAddress(tenant.subdomain)}${invitationPath(invitee.mail, invitee.hasPassword)}`;
-  const letter = invitationLetter(String(language), {
+  const letter = staffInvitationEmail(String(language), {
     tenant: tenant.name,
     name: invitee.name,
     address,

@@ -1,48 +1,12 @@
 // The text of a message by channel: an email has a subject and paragraphs, a text message is one line, and a call is
 // spoken.
+
 import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { FactorChange } from '@commonway/contract/sign-in/jobs.ts';
 import { textsOf } from '../../platform/texts.ts';
 import type { CodeChannel } from '../codes/contacts.ts';
 import { codePolicy } from '../sign-in-policy.ts';
-
-/** What sign-in writes and says to people; another language lives in the data file of its name beside this one. */
-const en = {
-  codeSubject: '{tenant}: your code',
-  codeIntro: 'Use this code to continue at {tenant}:',
-  codeEnds: 'This code expires in {minutes, plural, one {# minute} other {# minutes}} and works only once.',
-  codeKeep: 'Never share this code. {tenant} will never ask you for it.',
-  codeNotYou: 'If you didn’t request a code, you can ignore this message. Your account is safe.',
-  codeText:
-    '{tenant}: your code is {code}. It expires in {minutes, plural, one {# minute} other {# minutes}}. Never share it with anyone.',
-  codeCall: 'Hello. This is {tenant}. Your code is: {digits}. Do not share it with anyone.',
-  resetSubject: '{tenant}: set a new password',
-  resetIntro: 'We received a request to reset your password at {tenant}.',
-  resetLink: 'Set a new password here: {address}',
-  resetEnds:
-    'The link expires in 1 hour and works only once. If you didn’t request it, ignore this message. Your password won’t change.',
-  resetText:
-    '{tenant}: set a new password within 1 hour: {address} If you did not request this, ignore this message.',
-  changedSubject: '{tenant}: your password was changed',
-  changedIntro: 'Your password at {tenant} was just changed. All other devices were signed out.',
-  changedLink: 'Didn’t make this change? Use this link to lock your account now: {address}',
-  changedEnds: 'The link works for 7 days. If you made this change, you don’t need to do anything.',
-  changedText: '{tenant}: your password was just changed. Not you? Lock your account here: {address}',
-  movedSubject: '{tenant}: your login was changed',
-  movedIntro: 'Your login at {tenant} was just changed. All other devices were signed out.',
-  movedLink: 'Didn’t make this change? Use this link to restore your old login: {address}',
-  movedEnds: 'The link works for 7 days. If you made this change, you don’t need to do anything.',
-  movedText: '{tenant}: your login was just changed. Not you? Undo it here: {address}',
-  invitedSubject: '{tenant}: your staff invitation',
-  invitedIntro: '{name}, {tenant} invited you to join its staff.',
-  invitedHow: 'To accept, open this page, enter the code we send you, and create a password: {address}',
-  invitedSignIn: 'To accept or decline, sign in with your current password: {address}',
-  invitedNotYou: 'If you didn’t expect this invitation, you can ignore it or contact {tenant}.',
-  factorSubject: '{tenant}: your sign-in settings were changed',
-  factorChanged:
-    '{change, select, added {“{name}” was added to your two-step verification.} renamed {A two-step verification method was renamed “{name}.”} removed {“{name}” was removed from your two-step verification.} codes {New recovery codes were created. Your old codes no longer work.} linked {You can now sign in with {name}.} unlinked {You can no longer sign in with {name}.} other {A recovery code was just used to sign in.}}',
-  factorNotYou: 'Didn’t make this change? Set a new password now: {address}',
-};
+import { en } from './en.ts';
 
 /** The texts of sign-in messages by language. */
 const letterText = textsOf(en, new URL('.', import.meta.url));
@@ -88,7 +52,7 @@ export function linkLetter(
 /**
  * Writes the invitation to an office's staff. Its link carries no secret: the person signs in or verifies the mailbox.
  */
-export function invitationLetter(
+export function staffInvitationEmail(
   language: string,
   {
     tenant,

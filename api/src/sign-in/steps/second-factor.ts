@@ -42,7 +42,7 @@ export async function checkSecondFactor(context: Context, account: OwnAccount) {
   if (need === 'none') return { mfa: null, passed: notRequired };
   if (await isRemembered(context, account, need))
     return { mfa: null, passed: { passedFactor: 'remembered', mustEnrol: false } };
-  const mayRemember = signInRules(context.tenant).remembersDevices && need !== 'enrol';
+  const mayRemember = signInRules(context.tenant).remembersDevices && need !== 'enroll';
   const remembering = mayRemember ? { mayRemember: true as const } : {};
   return { mfa: { required: true as const, channels: [...channels], ...remembering }, passed: notRequired };
 }
@@ -101,7 +101,7 @@ export const noSecondFactor = step('second factor', async (context, found: WithA
 
 async function acceptFactor(context: Context, account: OwnAccount, method: string): Promise<PassedFactor> {
   const { need } = await secondFactorOf(context, account);
-  if (isSufficient(need, method)) return { passedFactor: method, mustEnrol: need === 'enrol' };
+  if (isSufficient(need, method)) return { passedFactor: method, mustEnrol: need === 'enroll' };
   context.audit({ subjectKind: 'account', subjectId: account.id, details: { refused: method } });
   throw new Refusal('strong_factor_required', { keepsChanges: true });
 }

@@ -11,7 +11,7 @@ export interface Counter {
 }
 
 /** Returns the counters for a code typed in a find-login, sign-up, or login-change flow. */
-export async function operationCounters(
+export async function codeAttemptCounters(
   context: Context,
   { personId, payload }: Context['token'],
 ): Promise<Counter[]> {

@@ -2,17 +2,8 @@ import type { JobHandler } from '../../job-context.ts';
 import { letterHtml } from '../../outside/mail/letter-html.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
+import { en } from './letters/en.ts';
 import { findLetter } from './queries.ts';
-
-/** The email to staff about cases near or past their deadlines. */
-const en = {
-  subject: '{count, plural, one {# application needs} other {# applications need}} attention in “{state}”',
-  told: '{count, plural, one {This application has} other {These applications have}} used {percent}% of the time limit in “{state}”.\n\n{ids}',
-  assigned:
-    '{count, plural, one {This application was} other {These applications were}} assigned to you after using {percent}% of the time limit in “{state}”.\n\n{ids}',
-  more: 'and {count} more',
-  open: 'Open queue',
-} as const;
 
 const letterText = textsOf(en, new URL('letters/', import.meta.url));
 /** An email lists at most this many applications and counts the rest. */
@@ -42,7 +33,7 @@ export const mailEscalation: JobHandler<'work-queue/mail-escalation'> = async (
   const values = { count: ids.length, state, percent: afterPercent, ids: listedIds };
   const isAssigned = action === 'assign-person' || action === 'assign-role';
   const title = say('subject', values);
-  const text = say(isAssigned ? 'assigned' : 'told', values);
+  const text = say(isAssigned ? 'assigned' : 'notified', values);
   const button = {
     label: say('open'),
     address: `${portalAddress(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,

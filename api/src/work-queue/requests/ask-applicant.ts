@@ -9,7 +9,7 @@ import { type Context, type Handle, Refusal } from '../../platform/mount/context
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { changeActorOf, changeContextOf } from '../bulk/change-context.ts';
-import { dueDays, secondsUntilReminder } from './due-days.ts';
+import { dueDateRange, secondsUntilReminder } from './due-date-range.ts';
 import { moveToWaiting } from './move-case.ts';
 import { insertRequest, settleRequest } from './queries.ts';
 import { readCaseRequest } from './read-case-requests.ts';
@@ -69,7 +69,7 @@ const isReasonAllowed = ({ reason, words }: RequestItem, { kind }: FormField): b
   reasonsFor(kind).includes(reason) && (reason !== 'own' || words !== '');
 
 function requireValidDueDay({ tenant, now }: Context, dueOn: string): void {
-  const { earliest, latest } = dueDays(tenant.timeZone, now);
+  const { earliest, latest } = dueDateRange(tenant.timeZone, now);
   if (dueOn < earliest || dueOn > latest)
     throw new Refusal('invalid_input', { fields: { dueOn: ['invalid'] } });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dueDays, secondsUntilReminder } from './due-days.ts';
+import { dueDateRange, secondsUntilReminder } from './due-date-range.ts';
 
 const zone = 'America/Los_Angeles';
 const hour = 3600;
 
 test('uses the date in the office’s time zone late in the evening', () => {
   const evening = new Date('2026-03-02T05:30:00Z');
-  expect(dueDays(zone, evening)).toEqual({
+  expect(dueDateRange(zone, evening)).toEqual({
     earliest: '2026-03-02',
     usual: '2026-03-11',
     latest: '2026-05-30',

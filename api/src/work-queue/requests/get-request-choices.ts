@@ -6,7 +6,7 @@ import { findSentForm } from '../../applications/requests/queries.ts';
 import { requestText } from '../../applications/requests/read-request.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { dueDays } from './due-days.ts';
+import { dueDateRange } from './due-date-range.ts';
 import { listWaitingStates } from './queries.ts';
 
 export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async (
@@ -38,7 +38,7 @@ export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async
   return {
     pages: pages.filter(({ questions }) => questions.length > 0),
     reasons: Object.fromEntries(requestReasons.map((reason) => [reason, say(reason)])),
-    due: dueDays(tenant.timeZone, now),
+    due: dueDateRange(tenant.timeZone, now),
     waitsIn: waiting?.name ?? null,
     language: applicant.language,
   };

@@ -164,7 +164,7 @@ test('validates the new version', async () => {
   await mine.save(0, { monthlyRent: 9_000 });
   await mine.send(1);
   const [job] = await asOwnerOfTests(
-    `select count(*)::int as n from pgboss.job where name = 'applications/validate' and (data ->> 'applicationId')::bigint = $1`,
+    `select count(*)::int as n from pgboss.job where name = 'applications/validate' and data -> 'applicationIds' @> to_jsonb($1::bigint)`,
     [sent.id],
   );
   expect(job?.['n']).toBe(2);

@@ -2,16 +2,8 @@ import type { JobHandler } from '../../job-context.ts';
 import { letterHtml } from '../../outside/mail/letter-html.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
+import { en } from './letters/en.ts';
 import { findFollowerLetter } from './queries/entering.ts';
-
-/** The email to followers of a view. */
-const en = {
-  subject: '{count, plural, one {# new application} other {# new applications}} in “{view}”',
-  body: '{count, plural, one {# new application entered} other {# new applications entered}} the view “{view}” that you follow.\n\n{ids}',
-  more: 'and {count} more',
-  open: 'Open view',
-  why: 'You’re getting this email because you follow this view. You can turn off these emails in the view.',
-} as const;
 
 const letterText = textsOf(en, new URL('letters/', import.meta.url));
 

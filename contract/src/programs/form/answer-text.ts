@@ -3,7 +3,7 @@ import type { Format } from '../../languages/format.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormField, GroupField, PlainField } from '../form-definition.ts';
 import { addressParts, ownProperty } from './read-answer.ts';
-import { maskOf } from './sealed-answer.ts';
+import { maskAnswer } from './sealed-answer.ts';
 
 /** The functions that format answers in the viewer's language. */
 export interface AnswerFormatting {
@@ -15,7 +15,7 @@ export interface AnswerFormatting {
 /** Formats a normalized answer (see read-form.ts); returns an empty string if there is none. */
 export function answerText(field: FormField, value: unknown, formatting: AnswerFormatting): string {
   if (value === undefined || value === null) return '';
-  if (field.isPrivate) return textOrEmpty(maskOf(value));
+  if (field.isPrivate) return textOrEmpty(maskAnswer(value));
   const { t, format } = formatting;
   switch (field.kind) {
     case 'number':

@@ -2,7 +2,7 @@
 import type { FormField } from '../form-definition.ts';
 import { checkAnswer } from './check-answer.ts';
 import { readAnswer } from './read-answer.ts';
-import { maskOf, type SealedAnswer } from './sealed-answer.ts';
+import { maskAnswer, type SealedAnswer } from './sealed-answer.ts';
 
 /**
  * Returns the mask and the problems of a private answer.
@@ -15,11 +15,11 @@ export function describePrivateAnswer(
   today: string,
 ): Omit<SealedAnswer, 'sealed'> {
   if (field.kind === 'group') return { masked: null, isWrong: true };
-  if (field.kind === 'computed') return { masked: maskOf(plain) as string };
+  if (field.kind === 'computed') return { masked: maskAnswer(plain) as string };
   const { value, isWrong } = readAnswer(field, plain);
   const problems = value === undefined || isWrong ? [] : checkAnswer(field, value, today);
   return {
-    masked: (maskOf(value) as string | undefined) ?? null,
+    masked: (maskAnswer(value) as string | undefined) ?? null,
     ...(isWrong && { isWrong }),
     ...(problems.length > 0 && { problems }),
   };

@@ -2,7 +2,7 @@
 // see one at a time in full if they give a reason.
 import type { Answers, FormDefinition, FormField } from '../form-definition.ts';
 import { ownProperty } from './read-answer.ts';
-import { maskOf } from './sealed-answer.ts';
+import { maskAnswer } from './sealed-answer.ts';
 
 /** A private answer and its path: `tin`, or `members.0.ssn`. */
 export interface PrivatePart {
@@ -51,7 +51,7 @@ function replaceIn(value: unknown, path: string, parts: ReadonlyMap<string, unkn
 export function maskPrivate(form: FormDefinition, answers: Answers): Answers {
   return replaceParts(
     answers,
-    new Map(listPrivateParts(form, answers).map(({ path, value }) => [path, maskOf(value)])),
+    new Map(listPrivateParts(form, answers).map(({ path, value }) => [path, maskAnswer(value)])),
   );
 }
 

@@ -12,7 +12,7 @@ import type {
 import { localToday } from './calendar.ts';
 import { ownProperty, readAnswer } from './read-answer.ts';
 import { createRules, type Rules } from './rules.ts';
-import { maskOf } from './sealed-answer.ts';
+import { maskAnswer } from './sealed-answer.ts';
 
 /** The maximum number of group items if the definition sets none. */
 export const defaultMaxItems = 50;
@@ -115,7 +115,7 @@ function readFields(fields: readonly FormField[], answers: unknown, context: Rea
 
 function readPlain(field: PlainField, raw: unknown, path: string, context: ReadContext): FieldReading {
   const answer = field.kind === 'computed' ? compute(field, context) : readAnswer(field, raw);
-  const seen = field.isPrivate ? maskOf(answer.value) : answer.value;
+  const seen = field.isPrivate ? maskAnswer(answer.value) : answer.value;
   return { field, path, ...answer, seen, items: [], itemCount: 0 };
 }
 

@@ -39,7 +39,7 @@ export function isSealed(value: unknown): value is SealedAnswer {
  * The mask of an answer: `••-•••6789` for a text, `••••` for anything else, the existing mask of a sealed answer.
  * Masking twice has no further effect.
  */
-export function maskOf(value: unknown): unknown {
+export function maskAnswer(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return value;
   if (isSealed(value)) return value.masked ?? undefined;
   if (typeof value !== 'string') return fullMask;

@@ -19,7 +19,7 @@ export const listFactors = operation({
     /** Masked. */
     contacts: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     recoveryCodesLeft: z.int(),
-    need: z.enum(['none', 'any', 'strong', 'enrol']),
+    need: z.enum(['none', 'any', 'strong', 'enroll']),
     /** Ways to prove one's identity other than the password. */
     proofs: z.array(secondFactorChannel),
   }),

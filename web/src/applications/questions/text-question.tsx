@@ -1,5 +1,5 @@
 import { dayBound, maxLengthOf } from '@commonway/contract/programs/form/check-answer.ts';
-import { maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
+import { maskAnswer } from '@commonway/contract/programs/form/sealed-answer.ts';
 import { type ReactNode, useState } from 'react';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { rewriteInput, toAsciiDigits } from '../../ui/fields/digits.ts';
@@ -36,7 +36,7 @@ export function TaxNumberQuestion({ reading, field }: QuestionProps<'tax-number'
     <TextField
       {...frame}
       name={reading.path}
-      value={isWriting ? text : String(maskOf(text))}
+      value={isWriting ? text : String(maskAnswer(text))}
       onFocus={() => setWriting(true)}
       onBlur={() => setWriting(false)}
       onChange={(event) => rewriteInput(event.currentTarget, toAsciiDigits)}

@@ -1,4 +1,4 @@
-import { isSealed, maskOf } from '@commonway/contract/programs/form/sealed-answer.ts';
+import { isSealed, maskAnswer } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { Answers } from '@commonway/contract/programs/form-definition.ts';
 
 /** An answer that was changed in two places to different values. */
@@ -32,7 +32,7 @@ export function findConflicts({ before, mine, theirs }: Versions): Conflict[] {
  * compared by their mask, because a value whose save response was lost comes back sealed.
  */
 export function isSame(left: unknown, right: unknown): boolean {
-  if (isSealed(left) || isSealed(right)) return maskOf(left) === maskOf(right);
+  if (isSealed(left) || isSealed(right)) return maskAnswer(left) === maskAnswer(right);
   if (isEmptyAnswer(left) || isEmptyAnswer(right)) return isEmptyAnswer(left) && isEmptyAnswer(right);
   if (typeof left !== 'object' || typeof right !== 'object') return left === right;
   if (Array.isArray(left) !== Array.isArray(right)) return false;

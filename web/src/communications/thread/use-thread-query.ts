@@ -28,5 +28,5 @@ export function useThreadQuery() {
     return () => clearTimeout(timer);
   }, [typed]);
   const query: ThreadQuery = { type: filters.find((each) => each === storedType) ?? 'ALL', find };
-  return { wish: query, typed, setTyped, setType: (type: ThreadFilter) => storeType(type) };
+  return { query, typed, setTyped, setType: (type: ThreadFilter) => storeType(type) };
 }

@@ -17,14 +17,14 @@ import { AttachDialog } from './attach-dialog.tsx';
 import styles from './unmatched.module.css';
 import { UnmatchedMail } from './unmatched-mail.tsx';
 import { useTexts } from './use-texts.ts';
-import { type UnmatchedText, useUnmatched } from './use-unmatched.ts';
+import { type UnmatchedText, useUnmatchedTexts } from './use-unmatched.ts';
 import { useUnmatchedMail } from './use-unmatched-mail.ts';
 
 /** Unmatched emails and text messages (/v2/inbox/unmatched), to attach to a case or dismiss. */
 export default function UnmatchedPage(): ReactNode {
   const t = useTexts();
   usePageTitle(t('title'));
-  const list = useUnmatched();
+  const list = useUnmatchedTexts();
   const { mails } = useUnmatchedMail();
   const { texts } = list;
   const [attaching, setAttaching] = useState<UnmatchedText>();

@@ -7,7 +7,7 @@ const operation = 'communications/list-unmatched-texts';
 export type UnmatchedText = OutputOf<typeof operation>['texts'][number];
 
 /** Loads text messages from unknown numbers, newest first, and keeps them up to date. */
-export function useUnmatched() {
+export function useUnmatchedTexts() {
   const client = useQueryClient();
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: [operation] }), [client]);
   useEffect(

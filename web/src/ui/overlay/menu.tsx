@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, type IconShape } from '../icons/shapes.ts';
 import styles from './floating.module.css';
-import { useFloating } from './use-floating.ts';
+import { usePopover } from './use-popover.ts';
 
 export type MenuItem = {
   itemId: string;
@@ -39,7 +39,7 @@ const entriesOf = (menu: HTMLElement | null): HTMLElement[] => [
  * first letters move, Enter and Space select, Escape and Tab close. It also opens before scripts load.
  */
 export function Menu({ items, trigger, align = 'start' }: MenuProps): ReactNode {
-  const { close, box, anchor, anchorAttributes, boxAttributes } = useFloating(align);
+  const { close, box, anchor, anchorAttributes, boxAttributes } = usePopover(align);
   const toggle = (event: ToggleEvent): void => {
     boxAttributes.onToggle(event);
     const menu = box.current;

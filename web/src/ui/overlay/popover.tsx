@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './floating.module.css';
-import { useFloating } from './use-floating.ts';
+import { usePopover } from './use-popover.ts';
 
 export type PopoverProps = {
   trigger: Pick<ButtonProps, 'variant' | 'icon' | 'iconAtEnd' | 'children' | 'className' | 'aria-label'>;
@@ -15,7 +15,7 @@ export type PopoverProps = {
 
 /** A button with a non-modal box: filters, notifications, a date range. Escape and a click outside close it. */
 export function Popover({ trigger, label, align, children }: PopoverProps): ReactNode {
-  const { isOpen, close, anchorAttributes, boxAttributes } = useFloating(align);
+  const { isOpen, close, anchorAttributes, boxAttributes } = usePopover(align);
   return (
     <>
       <Button {...trigger} {...anchorAttributes} aria-haspopup="dialog" />

@@ -13,8 +13,8 @@ import { BackLink } from '../../ui/layout/page-header.tsx';
 import { caseAddress } from '../case-address.ts';
 import { DueDate } from '../due/due-date.tsx';
 import { neighboursOf } from '../last-queue-page.ts';
-import { onArrival, subscribe } from '../presence/visitors.ts';
-import { StateMark } from '../state-mark.tsx';
+import { onArrival, subscribeToVisitors } from '../presence/visitors.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './case-header.module.css';
 
@@ -86,7 +86,7 @@ export function CaseHeader({ view, onChange, seeAs }: CaseHeaderProps): ReactNod
         <h1 tabIndex={-1} className={styles.name}>
           {item.itemName}
         </h1>
-        <StateMark name={item.currentStateName} color={item.stateColor} />
+        <StatusBadge name={item.currentStateName} color={item.stateColor} />
         <CaseVisitors applicationId={item.id} />
         <Button variant="primary" className={styles.change} onClick={onChange} aria-keyshortcuts="s">
           {t('case.change')}
@@ -146,7 +146,7 @@ function useVisit(applicationId: number): void {
     const renewVisit = (): void => announce(document.visibilityState === 'visible');
     const leave = (): void => announce(false);
     // Subscribes before announcing, because other visitors answer immediately.
-    const stopListening = subscribe(() => undefined);
+    const stopListening = subscribeToVisitors(() => undefined);
     const stopGreeting = onArrival((id, visitor) => {
       if (id === applicationId && visitor.staffId !== staffId) renewVisit();
     });

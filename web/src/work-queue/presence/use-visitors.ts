@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { type VisitorBook, visitorNamesOf } from './visitor-book.ts';
-import { readBook, subscribe } from './visitors.ts';
+import { readBook, subscribeToVisitors } from './visitors.ts';
 
 const nobody: VisitorBook = [];
 
 /** Returns the names of other people who have one of these applications open. */
 export function useVisitors(applicationIds: readonly number[]): readonly string[] {
   const { user } = useBoot();
-  const book = useSyncExternalStore(subscribe, readBook, () => nobody);
+  const book = useSyncExternalStore(subscribeToVisitors, readBook, () => nobody);
   return useMemo(
     () =>
       visitorNamesOf(

@@ -31,7 +31,7 @@ function listen(): () => void {
 }
 
 /** Notifies on every arrival and departure. For useSyncExternalStore. */
-export function subscribe(listener: () => void): () => void {
+export function subscribeToVisitors(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= listen();
   return () => {

@@ -9,7 +9,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, caseAddress } from '../case-address.ts';
 import type { MessagesSlot } from '../slots.ts';
-import { StateMark } from '../state-mark.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { useCase } from '../use-case.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -50,7 +50,7 @@ export function PeekPanel({ item, tab, onTab, onClose, messages: Messages }: Pee
         <div>
           {item.processName} · <Link href={caseAddress(item.id, tab)}>{t('case.open', { id: item.id })}</Link>
         </div>
-        <StateMark name={item.currentStateName} color={item.stateColor} />
+        <StatusBadge name={item.currentStateName} color={item.stateColor} />
         <Tabs
           label={t('panel.label')}
           tabs={Messages ? tabs : tabs.slice(1)}

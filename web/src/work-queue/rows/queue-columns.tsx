@@ -7,7 +7,7 @@ import type { Column } from '../../ui/data/column.ts';
 import { caseAddress } from '../case-address.ts';
 import { DueDate } from '../due/due-date.tsx';
 import styles from '../marks.module.css';
-import { StateMark } from '../state-mark.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import type { QueueText, Words } from '../use-texts.ts';
 import type { ColumnId } from './column-ids.ts';
 import { MessagesMark, ValidationsMark } from './row-marks.tsx';
@@ -87,7 +87,7 @@ export function queueColumns(options: ColumnOptions): QueueColumn[] {
     CommType: (item) => word(t, kindLabel(item.ComType), item.ComType) ?? nothing,
     Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
     LastChange: (item) => day(item.changedAt),
-    Status: (item) => <StateMark name={item.currentStateName} color={item.stateColor} />,
+    Status: (item) => <StatusBadge name={item.currentStateName} color={item.stateColor} />,
     PaymentChannel: (item) => text(item.paymentChannelName),
   };
   return options.columnIds.map((columnId) => ({

@@ -135,9 +135,9 @@ export function mergeRows<Kind extends Row>(
   const shownIds = shownRows.map((row) => row.id);
   const leftIds = shownIds.filter((id) => !fresh.has(id));
   const cameIds = currentRows.map((row) => row.id).filter((id) => !shownIds.includes(id));
-  const keptIds = shownIds.filter((id) => fresh.has(id));
-  const keptIdsInNewOrder = currentRows.map((row) => row.id).filter((id) => keptIds.includes(id));
-  const moved = keptIds.filter((id, at) => id !== keptIdsInNewOrder[at]).length;
+  const remainingIds = shownIds.filter((id) => fresh.has(id));
+  const remainingInNewOrder = currentRows.map((row) => row.id).filter((id) => remainingIds.includes(id));
+  const moved = remainingIds.filter((id, at) => id !== remainingInNewOrder[at]).length;
   return {
     rows: shownRows.map((row) => fresh.get(row.id) ?? row),
     leftIds,

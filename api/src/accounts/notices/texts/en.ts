@@ -1,4 +1,4 @@
-/** Of each kind: how it is told of, alone or many as one, and what it is called where one chooses. */
+/** For each kind: the notice for one or several subjects, and the name of the kind in the preferences. */
 export const en = {
   assigned: '{count, plural, one {A case was assigned to you} other {# cases were assigned to you}}',
   'assigned.choice': 'A case is assigned to me',

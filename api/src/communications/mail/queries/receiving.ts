@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { OpenedMail } from '../open-mail.ts';
-import type { MailKind } from '../reading/mail-kind.ts';
+import type { MailKind } from '../reading/classify-email.ts';
 
 /** A case and its applicant. Locked, so two emails to one case are processed one after the other. */
 export interface MailCase {

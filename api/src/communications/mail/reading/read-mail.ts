@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
 import { plainLine } from '@commonway/contract/fields/plain-line.ts';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
-import { mailKind } from './mail-kind.ts';
+import { classifyEmail } from './classify-email.ts';
 import { findExceededLimit, mailLimits } from './mail-limits.ts';
 import { readReport } from './read-report.ts';
 import { blankMail, type ReceivedAttachment, type ReceivedMail } from './received-mail.ts';
@@ -106,7 +106,7 @@ function headOf(
       ?.value.trim()
       .toLowerCase() ?? '';
   return {
-    kind: mailKind(header, address, ownDomain),
+    kind: classifyEmail(header, address, ownDomain),
     senderAddress: shortLine(address, 254),
     senderName: shortLine(name, 200),
     subject: shortLine(mail.subject ?? '', 200) || null,

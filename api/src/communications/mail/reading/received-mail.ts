@@ -1,7 +1,7 @@
 // The content of a received email as plain data, passed from the parser's thread to the main thread.
 import { createHash } from 'node:crypto';
 import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
-import type { MailKind } from './mail-kind.ts';
+import type { MailKind } from './classify-email.ts';
 import type { DeliveryReport } from './read-report.ts';
 
 export interface ReceivedMail {

@@ -2,18 +2,7 @@
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Say, textsOf } from '../../texts.ts';
-
-const en = {
-  title: 'Test payment',
-  mark: 'This is a test. No money changes hands.',
-  open: 'You’re the payer in this test. Choose what happens.',
-  over: 'This payment is complete here. The portal may not have been notified yet.',
-  pay: 'Pay',
-  decline: 'Decline the card',
-  later: 'Pay, and notify the portal later',
-  leave: 'Leave without paying',
-  tell: 'Notify the portal now',
-} as const;
+import { en } from './checkout-texts/en.ts';
 
 /** The part of the provider that the page needs. */
 interface PlayedProvider {

@@ -45,7 +45,7 @@ export async function isRemembered(
   need: SecondFactorNeed,
 ): Promise<boolean> {
   const { tx, tenant } = context;
-  if (need === 'enrol' || !signInRules(tenant).remembersDevices) return false;
+  if (need === 'enroll' || !signInRules(tenant).remembersDevices) return false;
   const hashes = deviceHashes(context);
   if (hashes.length === 0) return false;
   const device = await matchDevice(tx, tenant.id, account.id, hashes);

@@ -2,7 +2,7 @@ import { amendToken, endToken, lockToken } from '../../../accounts/queries/token
 import { Refusal } from '../../../platform/mount/context.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { issueToken } from '../../sessions/issue-token.ts';
-import { operationCounters } from '../../throttle/guesses.ts';
+import { codeAttemptCounters } from '../../throttle/guesses.ts';
 import { Answer, step } from '../flow.ts';
 
 interface TypedCode {
@@ -16,7 +16,7 @@ export const rightCode = step('code', async (context, { operationId, code }: Typ
   if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
   const operation = String(payload['operation']);
   const { tx, tenant, token } = context;
-  const counters = await operationCounters(context, token);
+  const counters = await codeAttemptCounters(context, token);
   // Sent together to save a round trip to the database.
   const [, isLocked] = await Promise.all([
     checkCode(context, { codeId: operationId, personId, operation, code, counters }),

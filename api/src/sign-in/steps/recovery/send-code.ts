@@ -8,7 +8,7 @@ import { type IssuedCode, issueCode, type CodeRequest as NewCode } from '../../c
 import { findProvableLogin } from '../../codes/provable-login.ts';
 import { issueToken } from '../../sessions/issue-token.ts';
 import { codePolicy } from '../../sign-in-policy.ts';
-import { areGuessesUsedUp, isProven, operationCounters } from '../../throttle/guesses.ts';
+import { areGuessesUsedUp, codeAttemptCounters, isProven } from '../../throttle/guesses.ts';
 import { sendResetLink } from '../change/reset-link.ts';
 import { Answer, step } from '../flow.ts';
 
@@ -70,7 +70,7 @@ async function sendCodeOrLink(
   const { token } = context;
   const { personId, payload } = token;
   const isPublic = !isProven(payload);
-  const isSpent = isPublic && (await areGuessesUsedUp(context, await operationCounters(context, token)));
+  const isSpent = isPublic && (await areGuessesUsedUp(context, await codeAttemptCounters(context, token)));
   const issued = isSpent ? null : await issueCode(context, { ...code, personId, isPublic });
   if (issued !== null && !(isPublic && issued.isExhausted)) return issued;
   await sendResetLink(context, { personId, loginId: String(payload['loginId']), signUp: payload['signUp'] });

@@ -1,4 +1,4 @@
-/** How the office reaches whoever applies (/contact-info). */
+/** How the office reaches an applicant (/contact-info). */
 export const en = {
   title: 'Contact info',
   text: 'How we contact you about your applications.',

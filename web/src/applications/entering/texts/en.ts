@@ -1,4 +1,4 @@
-/** Entering a case for somebody. */
+/** Staff add a case for an applicant. */
 export const en = {
   title: 'Add case',
   text: 'Enter an application for someone in person, by phone, or from a printed form.',

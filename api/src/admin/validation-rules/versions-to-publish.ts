@@ -15,7 +15,7 @@ export const isSameRule = (one: RuleDefinition, other: RuleDefinition): boolean 
   isDeepStrictEqual(definitionOf(one), definitionOf(other));
 
 /** The versions that publishing a draft writes: for changed, new, and removed rules. Unchanged rules stay in force. */
-export function nextVersions(
+export function versionsToPublish(
   newest: readonly NewestRule[],
   draft: readonly RuleDefinition[],
 ): readonly RuleVersion[] {

@@ -1,4 +1,4 @@
-import type { Module } from '../module.ts';
+import type { ModuleOperations } from '../module.ts';
 import { inTenant } from '../platform/mount/context.ts';
 import { declareConflict } from './declare-conflict.ts';
 import { downloadReviewDocument } from './download-review-document.ts';
@@ -19,26 +19,23 @@ import { getRanking } from './supervision/get-ranking.ts';
 import { passOnReview } from './supervision/pass-on-review.ts';
 import { reopenReview } from './supervision/reopen-review.ts';
 
-export const reviewsModule: Module<'reviews'> = {
-  operations: {
-    'reviews/get-score-sheet': inTenant(getScoreSheet),
-    'reviews/list-score-sheets': inTenant(listScoreSheets),
-    'reviews/list-sheet-versions': inTenant(listSheetVersions),
-    'reviews/save-score-sheet': inTenant(saveScoreSheet),
-    'reviews/publish-score-sheet': inTenant(publishScoreSheet),
-    'reviews/save-panel': inTenant(savePanel),
-    'reviews/list-my-reviews': inTenant(listMyReviews),
-    'reviews/get-review': inTenant(getReview),
-    'reviews/save-scores': inTenant(saveScores),
-    'reviews/submit-review': inTenant(submitReview),
-    'reviews/declare-conflict': inTenant(declareConflict),
-    'reviews/download-review-document': inTenant(downloadReviewDocument),
-    'reviews/assign-review': inTenant(assignReview),
-    'reviews/assign-evenly': inTenant(assignEvenly),
-    'reviews/pass-on-review': inTenant(passOnReview),
-    'reviews/reopen-review': inTenant(reopenReview),
-    'reviews/get-ranking': inTenant(getRanking),
-    'reviews/download-ranking': inTenant(downloadRanking),
-  },
-  jobs: {},
+export const reviewsHandlers: ModuleOperations<'reviews'> = {
+  'reviews/get-score-sheet': inTenant(getScoreSheet),
+  'reviews/list-score-sheets': inTenant(listScoreSheets),
+  'reviews/list-sheet-versions': inTenant(listSheetVersions),
+  'reviews/save-score-sheet': inTenant(saveScoreSheet),
+  'reviews/publish-score-sheet': inTenant(publishScoreSheet),
+  'reviews/save-panel': inTenant(savePanel),
+  'reviews/list-my-reviews': inTenant(listMyReviews),
+  'reviews/get-review': inTenant(getReview),
+  'reviews/save-scores': inTenant(saveScores),
+  'reviews/submit-review': inTenant(submitReview),
+  'reviews/declare-conflict': inTenant(declareConflict),
+  'reviews/download-review-document': inTenant(downloadReviewDocument),
+  'reviews/assign-review': inTenant(assignReview),
+  'reviews/assign-evenly': inTenant(assignEvenly),
+  'reviews/pass-on-review': inTenant(passOnReview),
+  'reviews/reopen-review': inTenant(reopenReview),
+  'reviews/get-ranking': inTenant(getRanking),
+  'reviews/download-ranking': inTenant(downloadRanking),
 };

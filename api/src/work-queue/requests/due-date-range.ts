@@ -10,7 +10,10 @@ const reminderTime = '09:00';
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
 /** The earliest, default, and latest due date of a request made now. */
-export function dueDays(timeZone: string, now: Date): { earliest: string; usual: string; latest: string } {
+export function dueDateRange(
+  timeZone: string,
+  now: Date,
+): { earliest: string; usual: string; latest: string } {
   const today = dayNumber(dayIn(timeZone, now));
   const { minDays, defaultDays: usualDays, maxDays } = requestLimits;
   return {

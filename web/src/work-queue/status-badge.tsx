@@ -8,7 +8,7 @@ export interface StateMarkProps {
 }
 
 /** A workflow status: a dot in its color and its name. */
-export function StateMark({ name, color }: StateMarkProps): ReactNode {
+export function StatusBadge({ name, color }: StateMarkProps): ReactNode {
   return (
     <span className={styles.state}>
       {/* Uses a presentation attribute, because the content security policy blocks style attributes. */}

@@ -13,7 +13,7 @@ interface MailContent {
 }
 
 /** Renders a message as an email, for sending and for the preview. */
-export function composeMail({ language, tenantName, brandColor, subject, body, address }: MailContent) {
+export function renderEmail({ language, tenantName, brandColor, subject, body, address }: MailContent) {
   const title = subject || tenantName;
   const button = { label: letterText(language)('open'), address };
   return {

@@ -10,7 +10,7 @@ export type HeaderOf = (name: string) => string;
  * Follows RFC 3834 and older conventions. We never reply to email automatically.
  * @param ownDomain domain of our addresses, in lower case
  */
-export function mailKind(header: HeaderOf, senderAddress: string, ownDomain: string): MailKind {
+export function classifyEmail(header: HeaderOf, senderAddress: string, ownDomain: string): MailKind {
   if (header('x-loop') === ownDomain || isOurs(senderAddress.toLowerCase(), ownDomain)) return 'loop';
   const type = header('content-type');
   if (/report-type="?feedback-report/.test(type)) return 'complaint';

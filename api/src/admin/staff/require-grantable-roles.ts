@@ -5,7 +5,7 @@ import { type Actor, Refusal } from '../../platform/mount/context.ts';
 type Manager = Pick<Actor, 'roles' | 'permissions'>;
 
 /** Refuses if any of the roles has permissions that the actor doesn't have. */
-export function requireRolesBelow(
+export function requireGrantableRoles(
   actor: Manager,
   roles: readonly number[],
   grants: readonly RoleGrant[],

@@ -11,7 +11,7 @@ const hasAnchors = (): boolean => CSS.supports('position-area', 'block-end');
  * Escape or a click outside, and restores the focus; newer browsers also place it. This hook renders the content while
  * the popover is open, and places it in older browsers.
  */
-export function useFloating(align: 'start' | 'end' = 'start') {
+export function usePopover(align: 'start' | 'end' = 'start') {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);

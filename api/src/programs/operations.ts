@@ -1,0 +1,19 @@
+import type { ModuleOperations } from '../module.ts';
+import { inIdentity, inTenant } from '../platform/mount/context.ts';
+import { findPrograms } from './catalog/find-programs.ts';
+import { getProgram } from './get-program.ts';
+import { getProgramSettings } from './get-program-settings.ts';
+import { listPrograms } from './list-programs.ts';
+import { answerNotice } from './notices/answer-notice.ts';
+import { askNotice } from './notices/ask-notice.ts';
+import { getScreener } from './screening/get-screener.ts';
+
+export const programsHandlers: ModuleOperations<'programs'> = {
+  'programs/get-program': inTenant(getProgram),
+  'programs/get-program-settings': inTenant(getProgramSettings),
+  'programs/find-programs': inTenant(findPrograms),
+  'programs/ask-notice': inIdentity(askNotice),
+  'programs/answer-notice': inTenant(answerNotice),
+  'programs/get-screener': inTenant(getScreener),
+  'programs/list-programs': inTenant(listPrograms),
+};
