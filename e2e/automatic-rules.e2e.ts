@@ -26,7 +26,7 @@ test('a supervisor creates a rule, tests it on past cases, turns it on, and arch
   await page
     .getByLabel(say(part, 'rule.template'), { exact: true })
     .selectOption({ label: 'Waiting for a response' });
-  await expect(page.getByText(/after 7 days send “.*Waiting for a response/)).toBeVisible();
+  await expect(page.getByText(/wait 7 days, then send “.*Waiting for a response/)).toBeVisible();
 
   await page.getByRole('button', { name: say(part, 'replay.try') }).click();
   const dialog = page.getByRole('dialog');

@@ -141,7 +141,7 @@ export const en = {
   'sentence.hours': '{begins}, wait {count, plural, one {# hour} other {# hours}}, then {action}.',
   'sentence.days': '{begins}, wait {count, plural, one {# day} other {# days}}, then {action}.',
   'sentence.working-days':
-    '{begins}, after {count, plural, one {# business day} other {# business days}} {action}.',
+    '{begins}, wait {count, plural, one {# business day} other {# business days}}, then {action}.',
   'sentence.send': 'send “{template}” to the applicant',
   'sentence.note': 'add a note to the case',
   'sentence.unless': 'Canceled if {stops}.',
