@@ -11,6 +11,7 @@ import { type Facts, type Finding, findLimit, findZip, type OtherApplication } f
 import { readFigure, readNumber, shownFigure } from './read-figure.ts';
 
 // The two kinds of rules that check answers and documents that the form requested from this applicant.
+
 /** Requires answers that are optional in the form. */
 function evaluateMissing({ parameters, severity }: RuleOf<'missing'>, facts: Facts): Finding | null {
   const readings = readAllFields(facts).filter(({ field }) => parameters.fields.includes(field.key));

@@ -74,8 +74,10 @@ async function postpone(
   });
 }
 
-// Checks a rule's message once more before sending, because it may have waited for quiet hours or a retry.
-/** Takes a message back if its rule would no longer send it. Returns true if it did. */
+/**
+ * Takes a message back if its rule would no longer send it: it may have waited for quiet hours or a retry. Returns true if
+ * it did.
+ */
 async function takeBackUnneeded(
   tx: Transaction,
   tenantId: number,

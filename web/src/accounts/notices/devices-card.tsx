@@ -15,6 +15,7 @@ import { useTexts } from './use-texts.ts';
 
 // Subscribes the browser to push messages. The push service only gets our public key; messages are encrypted for this
 // browser.
+
 /** Returns whether this browser supports push notifications. */
 const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

@@ -17,6 +17,7 @@ import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';
 
 // Lines are stored as [{language: text}] and edited as one text per language.
+
 /** The lines in one language, joined by line breaks. */
 export const linesIn = (lines: readonly LocalText[], language: string): string =>
   lines
