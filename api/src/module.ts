@@ -10,6 +10,9 @@ type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] ex
     : never
   : never;
 
+/** Every operation that has a handler: the mount itself serves the event stream. */
+export type HandledOperation = Exclude<OperationName, 'accounts/stream-events'>;
+
 /** An operation's handler with the database role that it needs. */
 export type OperationHandler<Name extends OperationName> = Mounted<HandlerOf<Name>>;
 
@@ -29,12 +32,9 @@ export interface JobQueue<Name extends JobName> {
   readonly deadLetter?: JobName;
 }
 
-/** The handlers of a module's operations, whose names start with the module's. The mount itself serves the event stream. */
+/** The handlers of a module's operations, whose names start with the module's. */
 export type ModuleOperations<Module extends string> = {
-  readonly [Name in Exclude<
-    Extract<OperationName, `${Module}/${string}`>,
-    'accounts/stream-events'
-  >]: OperationHandler<Name>;
+  readonly [Name in Extract<HandledOperation, `${Module}/${string}`>]: OperationHandler<Name>;
 };
 
 /** The queues of a module, whose names start with the module's. */

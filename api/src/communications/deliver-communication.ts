@@ -63,8 +63,7 @@ async function packAttachments(
  */
 export const deliverCommunication: JobHandler<
   'communications/deliver' | 'communications/deliver-broadcast'
-> = async (context, { tenantId, communicationId }, isLastTry) => {
-  const id = communicationId;
+> = async (context, { tenantId, communicationId: id }, isLastTry) => {
   const outgoing = await context.database.tenant(tenantId, (tx) =>
     claimOrPostpone(context, tx, tenantId, id),
   );

@@ -44,10 +44,9 @@ const writers = { applicant: 'The applicant', office: 'The office', other: 'Some
 /** Generates a requested summary. Does nothing if it already exists. */
 export const summarizeThread: JobHandler<'communications/summarize-thread'> = async (
   context,
-  { tenantId, summaryId },
+  { tenantId, summaryId: id },
   isLastTry,
 ) => {
-  const id = summaryId;
   const read = await context.database.tenant(tenantId, async (tx) => {
     const request = await findSummaryRequest(tx, id);
     return (

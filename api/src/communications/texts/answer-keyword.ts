@@ -9,9 +9,8 @@ import { claimAutoReply, markAutoReplySent, type PendingAutoReply } from './quer
  */
 export const answerKeyword: JobHandler<'communications/answer-keyword'> = async (
   { database, outside, portalAddress },
-  { tenantId, textId },
+  { tenantId, textId: id },
 ) => {
-  const id = textId;
   const due = await database.tenant(tenantId, (tx) => claimAutoReply(tx, id));
   if (due === undefined) return;
   const answer = {

@@ -14,9 +14,8 @@ import { findStaffRoles } from './queries.ts';
  */
 export const takeUpAnswers: JobHandler<'work-queue/take-up-answers'> = async (
   context,
-  { tenantId, applicationId, informationRequestId },
+  { tenantId, applicationId: id, informationRequestId },
 ) => {
-  const id = applicationId;
   await context.database.tenant(tenantId, async (tx) => {
     lockWorkflowsShared(tx, tenantId);
     await lockRequest(tx, id, informationRequestId);

@@ -12,11 +12,10 @@ const maxBytes = 20 * 1024 * 1024;
 /** Retried while the provider or the scanner is down. After the last try, the recording is marked as lost. */
 export const fetchRecording: JobHandler<'communications/fetch-recording'> = async (
   context,
-  { tenantId, callId },
+  { tenantId, callId: id },
   isLastTry,
 ) => {
   const { database, events } = context;
-  const id = callId;
   const due = await database.tenant(tenantId, (tx) => findDueRecording(tx, id));
   if (due === undefined) return;
   const result = await fetchAndStore(context, tenantId, due.recordingId).catch(

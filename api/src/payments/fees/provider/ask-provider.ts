@@ -12,7 +12,7 @@ const checkDelays: readonly number[] = [30, 120, 360, 960, 1440];
  */
 export const askProvider: JobHandler<'payments/ask-provider'> = async (context, job, isLastTry) => {
   const { tenantId, paymentId } = job;
-  const payment = await context.database.tenant(tenantId, (tx) => findPayment(tx, Number(paymentId)));
+  const payment = await context.database.tenant(tenantId, (tx) => findPayment(tx, paymentId));
   // A closed payment may have been paid nevertheless.
   if (payment?.checkoutId == null || payment.status === 'paid' || payment.status === 'surplus') return;
   try {
