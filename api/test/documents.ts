@@ -1,4 +1,5 @@
 // Uploads files like a browser: announce, send bytes with the tus protocol, and create a document.
+import type { LightMyRequestResponse } from 'fastify';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 
@@ -27,7 +28,7 @@ export async function sendPiece(
   uploadId: string,
   offset: number,
   bytes: Uint8Array,
-) {
+): Promise<LightMyRequestResponse> {
   const { http } = await testApp();
   return http.inject({
     method: 'PATCH',

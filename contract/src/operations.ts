@@ -17,7 +17,21 @@ import { workQueueOperations } from './work-queue/operations.ts';
  * All operations. The routes, the web client, the OpenAPI document, and the permission tests are derived from this
  * list.
  */
-export const operations = [
+export const operations: readonly [
+  ...typeof accountsOperations,
+  ...typeof adminOperations,
+  ...typeof applicationsOperations,
+  ...typeof communicationsOperations,
+  ...typeof communityOperations,
+  ...typeof documentsOperations,
+  ...typeof paymentsOperations,
+  ...typeof programsOperations,
+  ...typeof reportsOperations,
+  ...typeof reviewsOperations,
+  ...typeof signInOperations,
+  ...typeof tenantsOperations,
+  ...typeof workQueueOperations,
+] = [
   ...accountsOperations,
   ...adminOperations,
   ...applicationsOperations,
@@ -31,7 +45,7 @@ export const operations = [
   ...signInOperations,
   ...tenantsOperations,
   ...workQueueOperations,
-] as const;
+];
 
 type All = (typeof operations)[number];
 export type OperationName = All['name'];

@@ -28,7 +28,7 @@ export interface Visit {
   readonly as?: string;
 }
 
-interface Journey {
+export interface Journey {
   /** Opens an isolated browser. */
   readonly open: (visit: Visit) => Promise<Page>;
   readonly outbox: Outbox;
@@ -36,7 +36,7 @@ interface Journey {
   readonly serverLog: undefined;
 }
 
-interface WorkerState {
+export interface WorkerState {
   readonly testServer: TestServer;
   /** The cookies of earlier sign-ins, because sign-in has its own journeys and counts attempts. */
   readonly sessions: Map<string, NonNullable<BrowserContextOptions['storageState']>>;
