@@ -26,6 +26,19 @@ test('commits sent and awaited statements together, in order', async () => {
   expect(await count('Sent First')).toBe(1);
 });
 
+test('a transaction names its tenant and the time at which it began', async () => {
+  const before = database.now();
+  await database.tenant(100, async (tx) => {
+    await nextTurn();
+    expect(tx.tenantId).toBe(100);
+    expect(tx.now.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(await tx.one(sql`select ${tx.now}::timestamptz as at`)).toEqual({ at: tx.now.toISOString() });
+  });
+  await database.identity(null, async (tx) => {
+    expect(() => tx.tenantId).toThrow('this transaction has no tenant');
+  });
+});
+
 test('takes no connection for a transaction without statements', async () => {
   const held = database.tenant(100, async (tx) => {
     await tx.one(divide(1));

@@ -3,12 +3,17 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { type CopyClient, openCopy } from './copy-out.ts';
+import { createDatabaseClock } from './database-clock.ts';
 import { type DatabaseSettings, openCopyPool, openPool, reasonOf, types } from './pools.ts';
 import { type Result, runBatch } from './query-batch.ts';
 import type { Sql } from './sql.ts';
 
 /** Queries inside one transaction. The caller declares the row type: the SQL selects the contract's shape. */
 export interface Transaction {
+  /** For the tenant predicate of each statement; throws in an identity transaction without a tenant. */
+  readonly tenantId: number;
+  /** When the transaction began, by the database's clock. Statements get it as a parameter and never call `now()`. */
+  readonly now: Date;
   rows<Row>(query: Sql): Promise<Row[]>;
   /** The only row; throws if there is none. */
   one<Row>(query: Sql): Promise<Row>;
@@ -39,11 +44,14 @@ export interface Database {
   copyOut(tenantId: number, query: Sql, head: string): Promise<Readable>;
   /** One statement on tables without a tenant (tenants, health). */
   plain<Row>(query: Sql): Promise<Row[]>;
+  /** The time by the database's clock, for statements outside a transaction. */
+  now(): Date;
   close(): Promise<void>;
 }
 
 /** Opens the pools; no connection is made before the first query. */
 export function openDatabase(settings: DatabaseSettings): Database {
+  const clock = createDatabaseClock();
   const tenantPool = openPool(settings, 'commonway_app', settings.poolSize);
   const identityPool = openPool(
     settings,
@@ -51,9 +59,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
     Math.max(4, Math.ceil(settings.poolSize / 2)),
   );
   const copyPool = openCopyPool(settings);
+  for (const pool of [tenantPool, identityPool]) pool.on('connect', clock.follow);
   return {
-    tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, work),
-    identity: (tenantId, work) => inTransaction(identityPool, tenantId, work),
+    now: clock.now,
+    tenant: (tenantId, work) => inTransaction(tenantPool, tenantId, clock.now(), work),
+    identity: (tenantId, work) => inTransaction(identityPool, tenantId, clock.now(), work),
     identityAlone: async <Row>(tenantId: number, query: Sql) =>
       (await readAll(identityPool, tenantId, [query]))[0] as Row[],
     read: async <Row>(tenantId: number, query: Sql) =>
@@ -89,12 +99,13 @@ const enterTenant = (tenantId: number | null): Sql => ({
 async function inTransaction<T>(
   pool: pg.Pool,
   tenantId: number | null,
+  now: Date,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const batcher = createQueryBatcher(pool, [begin, enterTenant(tenantId)]);
   const sentStatements: Promise<unknown>[] = [];
   try {
-    const result = await work(transactionOn(batcher.execute, sentStatements));
+    const result = await work(transactionOn(tenantId, now, batcher.execute, sentStatements));
     const [commitResult] = await Promise.all([batcher.commit(), ...sentStatements]);
     // If an earlier failure was ignored, the commit becomes a rollback without an error.
     if (commitResult?.command === 'ROLLBACK')
@@ -178,10 +189,17 @@ async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[])
 }
 
 function transactionOn(
+  tenantId: number | null,
+  now: Date,
   execute: (query: Sql) => Promise<Result>,
   sentStatements: Promise<unknown>[],
 ): Transaction {
   return {
+    get tenantId(): number {
+      if (tenantId === null) throw new Error('this transaction has no tenant');
+      return tenantId;
+    },
+    now,
     rows: async <Row>(query: Sql) => (await execute(query)).rows as Row[],
     maybe: async <Row>(query: Sql) => (await execute(query)).rows[0] as Row | undefined,
     one: async <Row>(query: Sql) => {

@@ -41,7 +41,7 @@ export function makeContext({
     },
     maybeToken: admitted.token,
     tx,
-    now: new Date(),
+    now: tx.now,
     language,
     request: requestInfoOf(request, ports.isSecure),
     storage: ports.storage,

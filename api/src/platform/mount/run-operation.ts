@@ -115,6 +115,10 @@ export function autocommitTransaction(
   const inOwnTransaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     database[databaseRole](tenantId, work);
   return {
+    tenantId,
+    get now(): Date {
+      return database.now();
+    },
     rows: (query) => inOwnTransaction((tx) => tx.rows(query)),
     maybe: (query) => inOwnTransaction((tx) => tx.maybe(query)),
     one: (query) => inOwnTransaction((tx) => tx.one(query)),
@@ -131,6 +135,8 @@ export function readOnlyTransaction(
   tenantId: number,
 ): Transaction {
   return {
+    tenantId,
+    now: database.now(),
     rows: (query) => database.read(tenantId, query),
     maybe: async <Row>(query: Parameters<Transaction['maybe']>[0]) =>
       (await database.read<Row>(tenantId, query))[0],

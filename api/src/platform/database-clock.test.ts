@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { createDatabaseClock } from './database-clock.ts';
+
+/** A clock of a machine, and a connection that answers after `delayMs` with the database's time halfway. */
+function machine(aheadMs: number) {
+  let time = 1_000_000;
+  const clock = createDatabaseClock(() => time + aheadMs);
+  const answerAfter = (delayMs: number) =>
+    ({
+      query: async () => {
+        const at = time + delayMs / 2;
+        time += delayMs;
+        return { rows: [{ at: String(at) }] };
+      },
+    }) as unknown as pg.ClientBase;
+  return { clock, answerAfter, error: () => clock.now().getTime() - time };
+}
+
+test.each([600_000, -600_000])(
+  'a machine that is %d ms ahead uses the time of the database',
+  async (ahead) => {
+    const { clock, answerAfter, error } = machine(ahead);
+    expect(error()).toBe(ahead);
+    await clock.follow(answerAfter(10));
+    expect(Math.abs(error())).toBeLessThanOrEqual(5);
+  },
+);
+
+test('a slow answer does not move a correct clock', async () => {
+  const { clock, answerAfter, error } = machine(0);
+  await clock.follow(answerAfter(400));
+  expect(error()).toBe(0);
+});
+
+test('keeps the time that it knows if the question fails', async () => {
+  const { clock, answerAfter, error } = machine(600_000);
+  await clock.follow(answerAfter(2));
+  const before = error();
+  await clock.follow({ query: () => Promise.reject(new Error('gone')) } as unknown as pg.ClientBase);
+  expect(error()).toBe(before);
+});

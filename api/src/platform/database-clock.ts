@@ -1,0 +1,30 @@
+// The time of the database, as far as this process knows it: statements get it as a parameter, so that every process
+// uses one clock, however wrong the clock of its own machine is (security B12.71).
+import type pg from 'pg';
+
+export interface DatabaseClock {
+  now(): Date;
+  /** Compares the clocks over a connection. If that fails, the time known so far stays. */
+  follow(client: pg.ClientBase): Promise<void>;
+}
+
+/** Starts with this machine's time. */
+export function createDatabaseClock(machineTime: () => number = Date.now): DatabaseClock {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(machineTime() + offsetMs),
+    follow: async (client) => {
+      const sentAt = machineTime();
+      const answer = await client
+        .query<{ at: string }>('select (extract(epoch from clock_timestamp()) * 1000)::text as at')
+        .catch(() => undefined);
+      if (answer === undefined) return;
+      const databaseTime = Number(answer.rows[0]?.at);
+      // The database answered between the two times: change the difference only as much as that proves it wrong, so
+      // that a slow answer doesn't move the time.
+      const leastMs = Math.floor(databaseTime - machineTime());
+      const mostMs = Math.ceil(databaseTime - sentAt);
+      offsetMs = Math.min(Math.max(offsetMs, leastMs), mostMs);
+    },
+  };
+}
