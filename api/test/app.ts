@@ -14,6 +14,7 @@ import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
 import { clearItemCache } from '../src/work-queue/item-cache.ts';
+import { checkedDatabase, takeOffences } from './statements/checked-database.ts';
 import { databaseVariables, dropDatabases, workerDatabaseUrl } from './worker-database.ts';
 
 /** The app under test receives mail by its webhook. */
@@ -53,7 +54,10 @@ export function oncePerFile<T>(make: () => T): () => T {
   };
 }
 
-/** Closes the apps of a file and discards the values created from its database. */
+/**
+ * Closes the apps of a file and discards the values created from its database.
+ * @throws Error if the apps sent statements that don't name their tenant
+ */
 export async function endFile(): Promise<void> {
   const apps = started;
   for (const forget of keepsakes) forget();
@@ -61,6 +65,8 @@ export async function endFile(): Promise<void> {
   clearItemCache();
   for (const app of await Promise.allSettled(apps)) if (app.status === 'fulfilled') await app.value.close();
   await dropDatabases();
+  const offences = takeOffences();
+  if (offences.length > 0) throw new Error(`wrong statements:\n${offences.join('\n\n')}`);
 }
 
 /** Sends the calls of this file to another app from now on, so that two apps do not compete for jobs. */
@@ -94,11 +100,9 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
     ...variables,
   });
   const log = openLog(config.LOG_LEVEL);
-  const database = openDatabase({
-    url: applicationUrl,
-    poolSize: config.POOL_SIZE,
-    statementTimeoutMs: 5000,
-  });
+  const database = checkedDatabase(
+    openDatabase({ url: applicationUrl, poolSize: config.POOL_SIZE, statementTimeoutMs: 5000 }),
+  );
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(applicationUrl, isWorker, (error) => log.error({ err: error }));
   const ports: Ports = {

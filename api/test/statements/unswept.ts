@@ -1,0 +1,24 @@
+/**
+ * Folders and files of `api/src` whose statements don't name their tenant everywhere yet. The checks of statements
+ * skip them; when a folder is done, its line goes.
+ */
+export const unswept: readonly string[] = [
+  'accounts/',
+  'admin/',
+  'applications/',
+  'communications/',
+  'community/',
+  'documents/',
+  'outside/',
+  'payments/',
+  'platform/',
+  'programs/',
+  'reports/',
+  'reviews/',
+  'sign-in/',
+  'tenants/',
+  'work-queue/',
+];
+
+/** Whether the statements of a file, relative to `api/src`, are still to be done. */
+export const isUnswept = (file: string): boolean => unswept.some((place) => file.startsWith(place));
