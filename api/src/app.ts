@@ -7,12 +7,12 @@ import { createGate } from './accounts/gate.ts';
 import { oneClickStop } from './accounts/notices/letters/stop-notice-letters.ts';
 import { handleSessionChange } from './accounts/session-cache.ts';
 import { openVaults } from './accounts/vault/open-vaults.ts';
-import { callsPath } from './communications/calls/call-address.ts';
 import type { CallServices } from './communications/calls/call-step.ts';
 import { handleCallWebhook } from './communications/calls/call-webhooks.ts';
 import { acceptPostedMail, mailPath } from './communications/mail/mail-entry-points.ts';
 import type { PostOffice } from './communications/mail/post-office.ts';
 import { maxMailBytes } from './communications/mail/receive-mail.ts';
+import { callsPath } from './communications/sending/call-address.ts';
 import {
   handleReportWebhook,
   handleTextWebhook,

@@ -10,13 +10,13 @@ import {
 import type { Transaction } from '../platform/database.ts';
 import { brandColorOf } from '../tenants/get-branding.ts';
 import { listStoredAttachments } from './attachments/queries.ts';
-import { startCall } from './calls/out/start-call.ts';
 import { recordContactFact } from './contact-points/queries.ts';
 import { letterText } from './letter-text.ts';
 import { clearHandOver, findReferences, handOver, wasHandedOver } from './mail/queries/sending.ts';
 import { renderEmail } from './mail/render-email.ts';
 import { markSent, markUnknown, type OutgoingCommunication, recordFailure } from './queries.ts';
 import { claimOrPostpone } from './sending/claim-or-postpone.ts';
+import { startCall } from './sending/start-call.ts';
 import { peerHash } from './texts/peer-hash.ts';
 import { saveRoute } from './texts/queries.ts';
 import { sendText } from './texts/send-text.ts';

@@ -3,7 +3,7 @@
 import type { CallEvent, CallScript } from '../../outside/phone/calls/call-port.ts';
 import type { SignedWebhook } from '../../outside/phone/phone-port.ts';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
-import { callAddress, parseStepUrl } from './call-address.ts';
+import { callAddress, parseStepUrl } from '../sending/call-address.ts';
 import type { CallServices, CallStep } from './call-step.ts';
 import { answerCall, endCall } from './in/answer-call.ts';
 import { handleOfficeCallEnd, receiveLanguage, receiveMenuKey } from './in/receive-menu-key.ts';

@@ -72,3 +72,40 @@ export const findWaitingMessage = (tx: Transaction, id: number) =>
            t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
     from communication c join tenant t on t.id = c.tenant_id join application a on a.id = c.application_id
     where c.id = ${id} and c.status = 'queued' and c.taken_back_at is null and not c.is_held`);
+
+export interface NewCall {
+  readonly direction: 'in' | 'out';
+  readonly peer: string;
+  readonly applicationId: number | null;
+  readonly communicationId: number | null;
+  readonly staffId: number | null;
+  readonly staffPhone: string | null;
+  readonly language: string;
+}
+
+/** Stores an outgoing call, unless its message already has one. */
+export const insertCall = (tx: Transaction, tenantId: number, row: NewCall) =>
+  tx.run(sql`
+    insert into call (tenant_id, direction, peer, application_id, communication_id, staff_id, staff_phone, language)
+    values (${tenantId}, ${row.direction}, ${row.peer}, ${row.applicationId}, ${row.communicationId}, ${row.staffId}, ${row.staffPhone},
+            ${row.language})
+    on conflict (tenant_id, communication_id) where communication_id is not null do nothing`);
+
+export interface OutgoingCall {
+  readonly id: number;
+  readonly staffPhone: string | null;
+  readonly ageSeconds: number;
+}
+
+export const findCallOfMessage = (tx: Transaction, communicationId: number) =>
+  tx.one<OutgoingCall>(sql`
+    select id, staff_phone as "staffPhone", extract(epoch from now() - created_at)::int as "ageSeconds"
+    from call where communication_id = ${communicationId}`);
+
+/** Provider IDs of known calls of the last day, for all cases: calls to one phone may belong to several cases. */
+export const listKnownCallIds = async (tx: Transaction): Promise<string[]> =>
+  (
+    await tx.rows<{ providerId: string }>(sql`
+      select c.provider_id as "providerId" from call k join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
+      where k.created_at > now() - interval '1 day' and c.provider_id is not null order by k.id desc limit 1000`)
+  ).map(({ providerId }) => providerId);

@@ -2,9 +2,9 @@
 import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import type { CallEvent, CallScript } from '../../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { callAddress } from '../../sending/call-address.ts';
 import { peerHash } from '../../texts/peer-hash.ts';
 import { findCaseOfPhone, listOfficesOfPhone } from '../../texts/queries.ts';
-import { callAddress } from '../call-address.ts';
 import { type CallServices, hangUp } from '../call-step.ts';
 import { languageSteps, menuSteps } from './menu-steps.ts';
 import { findCalledOffice, lockInboundCall, noteInboundDuration, saveInboundCall } from './queries.ts';

@@ -10,8 +10,9 @@ import {
   markContact,
 } from '../../queries.ts';
 import { requireDestination } from '../../send-communication.ts';
+import { insertCall } from '../../sending/queries.ts';
 import { sendTimeFor } from '../../sending/send-time-for.ts';
-import { insertCall, isCallUnderWay, lockPhoneOfStaff, savePhoneOfStaff } from '../queries.ts';
+import { isCallUnderWay, lockPhoneOfStaff, savePhoneOfStaff } from '../queries.ts';
 
 /**
  * Adds the call to the thread and enqueues the job that places it. Saves the staff member's phone for the next call.

@@ -1,10 +1,10 @@
 // Places an outgoing call exactly once, even if its job runs several times.
-import type { JobContext } from '../../../job-context.ts';
-import { RefusedMessage, UnknownOutcome } from '../../../outside/message-port.ts';
-import type { OutgoingCommunication } from '../../queries.ts';
-import { restartSending } from '../../texts/queries.ts';
-import { callAddress } from '../call-address.ts';
-import { findCallOfMessage, insertCall, listKnownCallIds, type OutgoingCall } from '../queries.ts';
+import type { JobContext } from '../../job-context.ts';
+import { RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
+import type { OutgoingCommunication } from '../queries.ts';
+import { restartSending } from '../texts/queries.ts';
+import { callAddress } from './call-address.ts';
+import { findCallOfMessage, insertCall, listKnownCallIds, type OutgoingCall } from './queries.ts';
 
 /** Staff don't wait at their phone for longer than this. */
 const freshSeconds = 180;
