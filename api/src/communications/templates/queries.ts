@@ -113,3 +113,11 @@ export const removeTemplateRow = async (tx: Transaction, id: number): Promise<bo
   (await tx.run(
     sql`update message_template set removed_at = now(), writes_itself = false where id = ${id} and removed_at is null`,
   )) === 1;
+
+/** Published rules that send a template. */
+export const listRulesSending = (tx: Transaction, templateId: number) =>
+  tx.rows<{ name: string }>(sql`
+    select r.name from automatic_rule r
+    join automatic_rule_version v on v.rule_id = r.id and v.version = r.on_version
+    where r.on_version is not null and v.document -> 'action' -> 'templateId' = to_jsonb(${templateId}::bigint)
+    order by lower(r.name), r.id`);

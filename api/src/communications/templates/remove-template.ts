@@ -1,6 +1,5 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { listRulesSending } from '../automatic-rules/queries/templates.ts';
-import { removeTemplateRow } from './queries.ts';
+import { listRulesSending, removeTemplateRow } from './queries.ts';
 
 export const removeTemplate: Handle<'communications/remove-template'> = async (context, { templateId }) => {
   if (!(await removeTemplateRow(context.tx, templateId))) throw new Refusal('not_found');

@@ -6,14 +6,6 @@ export const listTemplateNames = (tx: Transaction) =>
     sql`select id, name from message_template where removed_at is null order by lower(name), id`,
   );
 
-/** Published rules that send a template. */
-export const listRulesSending = (tx: Transaction, templateId: number) =>
-  tx.rows<{ name: string }>(sql`
-    select r.name from automatic_rule r
-    join automatic_rule_version v on v.rule_id = r.id and v.version = r.on_version
-    where r.on_version is not null and v.document -> 'action' -> 'templateId' = to_jsonb(${templateId}::bigint)
-    order by lower(r.name), r.id`);
-
 /** The newest text of a template in one language. */
 export interface TemplateText {
   readonly language: string;
