@@ -16,6 +16,7 @@ import { clearHandOver, findReferences, handOver, wasHandedOver } from './mail/q
 import { renderEmail } from './mail/render-email.ts';
 import { markSent, markUnknown, type OutgoingCommunication, recordFailure } from './queries.ts';
 import { claimOrPostpone } from './sending/claim-or-postpone.ts';
+import type { DeliveryQueue } from './sending/delivery-queue.ts';
 import { startCall } from './sending/start-call.ts';
 import { peerHash } from './texts/peer-hash.ts';
 import { saveRoute } from './texts/queries.ts';
@@ -57,17 +58,33 @@ async function packAttachments(
   return { words: '', attachments: await Promise.all(attachments) };
 }
 
+/** Takes a message back if it should no longer be sent. Returns true if it did. */
+type TakeBack = (tx: Transaction, tenantId: number, communicationId: number) => Promise<boolean>;
+
+/**
+ * The handler of a queue of messages. `takeBack` runs before the message is claimed, in the same transaction.
+ */
+export const deliverFrom =
+  (queue: DeliveryQueue, takeBack: TakeBack = async () => false): JobHandler<DeliveryQueue> =>
+  async (context, job, isLastTry) => {
+    const { tenantId, communicationId } = job;
+    const outgoing = await context.database.tenant(tenantId, async (tx) =>
+      (await takeBack(tx, tenantId, communicationId)) ? undefined : claimOrPostpone(context, tx, queue, job),
+    );
+    if (outgoing !== undefined) await deliver(context, tenantId, outgoing, isLastTry);
+  };
+
 /**
  * Sends one message. We mark it before and after sending, so if a worker dies in between, another one notices and
  * recovers without sending it twice.
  */
-export const deliverCommunication: JobHandler<
-  'communications/deliver' | 'communications/deliver-broadcast'
-> = async (context, { tenantId, communicationId: id }, isLastTry) => {
-  const outgoing = await context.database.tenant(tenantId, (tx) =>
-    claimOrPostpone(context, tx, tenantId, id),
-  );
-  if (outgoing === undefined) return;
+async function deliver(
+  context: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+  isLastTry: boolean,
+): Promise<void> {
+  const { id } = outgoing;
   // Don't send if the recipient opted out after the message was written. A message that may already be sent is still
   // looked up.
   if (outgoing.closedBy !== null && !outgoing.isTakenAgain)
@@ -95,7 +112,7 @@ export const deliverCommunication: JobHandler<
     else await context.database.tenant(tenantId, (tx) => recordFailure(tx, id, message, false));
     throw error;
   }
-};
+}
 
 /** Marks a message as failed, with the reason. If the reason concerns the address, also records that. */
 async function failDelivery(

@@ -2,9 +2,10 @@ import type { ModuleJobs } from '../module.ts';
 import { releaseMessages } from './attachments/release-messages.ts';
 import { enqueueDueActions } from './automatic-rules/scheduled-actions/enqueue-due-actions.ts';
 import { runScheduledAction } from './automatic-rules/scheduled-actions/run-scheduled-action.ts';
+import { takeBackUnneeded } from './automatic-rules/scheduled-actions/take-back-unneeded.ts';
 import { runBroadcast } from './broadcasts/sending/run-broadcast.ts';
 import { fetchRecording } from './calls/in/fetch-recording.ts';
-import { deliverCommunication } from './deliver-communication.ts';
+import { deliverFrom } from './deliver-communication.ts';
 import { endDelivery } from './end-delivery.ts';
 import { takeMail } from './mail/take-mail.ts';
 import { notifyArchived } from './notify-archived.ts';
@@ -25,9 +26,19 @@ export const communicationsJobHandlers: ModuleJobs<'communications'> = {
   'communications/notify-bulk-change': { run: notifyBulkChange },
   'communications/write-of-request': { run: writeRequestLetter },
   'communications/notify-staff-of-answers': { run: notifyStaffOfAnswers },
-  'communications/deliver': { run: deliverCommunication, deadLetter: 'communications/end-delivery' },
+  'communications/deliver': {
+    run: deliverFrom('communications/deliver'),
+    deadLetter: 'communications/end-delivery',
+  },
   'communications/end-delivery': { run: endDelivery },
-  'communications/deliver-broadcast': { run: deliverCommunication, concurrency: 4 },
+  'communications/deliver-broadcast': {
+    run: deliverFrom('communications/deliver-broadcast'),
+    concurrency: 4,
+  },
+  'communications/deliver-rule-message': {
+    run: deliverFrom('communications/deliver-rule-message', takeBackUnneeded),
+    deadLetter: 'communications/end-delivery',
+  },
   'communications/run-broadcast': { run: runBroadcast, concurrency: 2, isUntilDone: true },
   'communications/enqueue-due-actions': { run: enqueueDueActions, cron: '* * * * *' },
   'communications/run-scheduled-action': { run: runScheduledAction },

@@ -14,6 +14,7 @@ import {
   insertCommunication,
   markContact,
 } from './queries.ts';
+import type { DeliveryQueue } from './sending/delivery-queue.ts';
 
 export interface LetterInput {
   /** Key of the letter; each key is written once per application. */
@@ -24,6 +25,8 @@ export interface LetterInput {
   readonly notice?: 'decision' | 'request' | 'payment';
   /** We use the first open channel; defaults to email, then text. */
   readonly channels?: readonly ('email' | 'sms')[];
+  /** The queue that delivers it; defaults to that of individual messages. */
+  readonly queue?: DeliveryQueue;
   readonly write: (
     say: ReturnType<typeof letterText>,
     to: Correspondent,
@@ -80,7 +83,9 @@ export async function writeLetter(
   });
   await markContact(tx, applicationId, 'out', channel === 'sms' ? 'SMS' : 'EMAIL');
   if (channel !== null)
-    await context.jobs.enqueue(tx, 'communications/deliver', [{ tenantId, communicationId: written.id }]);
+    await context.jobs.enqueue(tx, input.queue ?? 'communications/deliver', [
+      { tenantId, communicationId: written.id },
+    ]);
   await context.events.publish(
     tx,
     tenantId,

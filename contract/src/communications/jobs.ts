@@ -18,6 +18,8 @@ export const communicationJobs = {
   'communications/notify-staff-of-answers': informationRequest,
   'communications/deliver': message,
   'communications/deliver-broadcast': message,
+  /** Messages of automatic rules: taken back if the rule no longer sends them. */
+  'communications/deliver-rule-message': message,
   /** The dead letter of `deliver`: ends a delivery whose worker died too often. */
   'communications/end-delivery': message,
   'communications/run-broadcast': job({

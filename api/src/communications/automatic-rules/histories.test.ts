@@ -191,7 +191,7 @@ test('rolls back an action when its worker dies midway, and the next worker runs
   expect(await messagesOf(ruleId, id)).toHaveLength(1);
   const jobs = await rowsOf(
     tenant,
-    `select 1 from pgboss.job where name = 'communications/deliver' and (data ->> 'communicationId')::bigint = $1`,
+    `select 1 from pgboss.job where name = 'communications/deliver-rule-message' and (data ->> 'communicationId')::bigint = $1`,
     [message?.id],
   );
   expect(jobs).toHaveLength(1);

@@ -1,32 +1,25 @@
 import { nextSendTime, ringsPhone } from '@commonway/contract/communications/sending/quiet-hours.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import {
-  endAction,
-  findActionOfMessage,
-  takeBackUnsent,
-} from '../automatic-rules/queries/scheduled-actions.ts';
-import { decideNow } from '../automatic-rules/scheduled-actions/run-scheduled-action.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
 import { claimForSending, markContact, type OutgoingCommunication } from '../queries.ts';
-import { deliveryQueue } from './delivery-queue.ts';
+import type { DeliveryQueue } from './delivery-queue.ts';
 import { findWaitingMessage, setSendTime, type WaitingMessage } from './queries.ts';
 
 /**
- * Claims a message for sending. If it is scheduled for later or quiet hours apply, enqueues its job again for that time
- * and returns undefined.
+ * Claims a message of a queue for sending. If it is scheduled for later or quiet hours apply, enqueues its job again for
+ * that time and returns undefined.
  */
 export async function claimOrPostpone(
   context: JobContext,
   tx: Transaction,
-  tenantId: number,
-  id: number,
+  queue: DeliveryQueue,
+  { tenantId, communicationId: id }: { readonly tenantId: number; readonly communicationId: number },
 ): Promise<OutgoingCommunication | undefined> {
-  if (await takeBackUnneeded(tx, tenantId, id)) return undefined;
   const waiting = await findWaitingMessage(tx, id);
   const leavesAt = waiting && postponedUntil(waiting);
   if (waiting && leavesAt) {
-    await postpone(context, tx, { tenantId, id, waiting, leavesAt });
+    await postpone(context, tx, { queue, tenantId, id, waiting, leavesAt });
     return undefined;
   }
   const outgoing = await claimForSending(tx, id);
@@ -52,6 +45,7 @@ function postponedUntil({ type, channel, leavesAt, now, timeZone, quiet }: Waiti
 }
 
 interface Postponement {
+  readonly queue: DeliveryQueue;
   readonly tenantId: number;
   readonly id: number;
   readonly waiting: WaitingMessage;
@@ -61,7 +55,7 @@ interface Postponement {
 async function postpone(
   { jobs, events }: JobContext,
   tx: Transaction,
-  { tenantId, id, waiting, leavesAt }: Postponement,
+  { queue, tenantId, id, waiting, leavesAt }: Postponement,
 ): Promise<void> {
   if (waiting.leavesAt === null || Date.parse(waiting.leavesAt) !== leavesAt.getTime()) {
     await setSendTime(tx, id, leavesAt);
@@ -69,24 +63,7 @@ async function postpone(
     await events.publish(tx, tenantId, { staff: true }, event);
   }
   const startAfterSeconds = Math.ceil((leavesAt.getTime() - Date.parse(waiting.now)) / 1000);
-  await jobs.enqueue(tx, deliveryQueue(waiting.broadcastId), [{ tenantId, communicationId: id }], {
+  await jobs.enqueue(tx, queue, [{ tenantId, communicationId: id }], {
     startAfterSeconds,
   });
-}
-
-/**
- * Takes a message back if its rule would no longer send it: it may have waited for quiet hours or a retry. Returns true if
- * it did.
- */
-async function takeBackUnneeded(
-  tx: Transaction,
-  tenantId: number,
-  communicationId: number,
-): Promise<boolean> {
-  const action = await findActionOfMessage(tx, communicationId);
-  if (action === undefined) return false;
-  const decision = await decideNow(tx, tenantId, action);
-  if (decision.kind !== 'end' || (await takeBackUnsent(tx, communicationId)) === 0) return false;
-  await endAction(tx, action.id, decision.outcome, communicationId);
-  return true;
 }

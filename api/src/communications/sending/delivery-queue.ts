@@ -1,3 +1,5 @@
-/** The queue for a message. Broadcasts have their own queue, so a large one doesn't delay individual messages. */
-export const deliveryQueue = (broadcastId: number | null) =>
-  broadcastId === null ? 'communications/deliver' : 'communications/deliver-broadcast';
+/** A queue of messages to deliver. Broadcasts have their own, so a large one doesn't delay individual messages. */
+export type DeliveryQueue =
+  | 'communications/deliver'
+  | 'communications/deliver-broadcast'
+  | 'communications/deliver-rule-message';

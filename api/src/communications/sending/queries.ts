@@ -58,7 +58,6 @@ export interface WaitingMessage {
   readonly applicationId: number;
   readonly applicantId: number;
   readonly leavesAt: string | null;
-  readonly broadcastId: number | null;
   readonly now: string;
   readonly timeZone: string;
   readonly quiet: QuietHours | null;
@@ -68,8 +67,7 @@ export interface WaitingMessage {
 export const findWaitingMessage = (tx: Transaction, id: number) =>
   tx.maybe<WaitingMessage>(sql`
     select c.type, c.channel, c.application_id as "applicationId", a.applicant_id as "applicantId", c.leaves_at as "leavesAt",
-           c.broadcast_id as "broadcastId", now() as now,
-           t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
+           now() as now, t.time_zone as "timeZone", t.settings #> '{calendar,quiet_hours}' as quiet
     from communication c join tenant t on t.id = c.tenant_id join application a on a.id = c.application_id
     where c.id = ${id} and c.status = 'queued' and c.taken_back_at is null and not c.is_held`);
 

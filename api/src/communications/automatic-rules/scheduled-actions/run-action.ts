@@ -80,6 +80,7 @@ async function sendMessage(
   const written = await writeLetter(context, tx, tenantId, applicationId, {
     letter: `rule:${ruleId}:${occasion}`,
     channels,
+    queue: 'communications/deliver-rule-message',
     write: () => ({ subject: subject || about.officeName, body, language: words.language }),
   });
   if (written === undefined)

@@ -3,7 +3,6 @@ import { chooseChannel } from '@commonway/contract/communications/broadcasts/cho
 import type { JobContext } from '../../../job-context.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { writeAudit } from '../../../platform/mount/queries.ts';
-import { deliveryQueue } from '../../sending/delivery-queue.ts';
 import type { Broadcast, Office } from '../queries/broadcast.ts';
 import {
   type BroadcastMessage,
@@ -63,7 +62,7 @@ export async function writeBatch(
   await usePace(tx, lane, messages.length * pace.secondsEach);
   await context.jobs.enqueue(
     tx,
-    deliveryQueue(broadcastId),
+    'communications/deliver-broadcast',
     written.map(({ id }) => ({ tenantId, communicationId: id })),
   );
   auditBatch(tx, work, batch, written);
