@@ -1,13 +1,30 @@
 // Modules never import each other: components that one module shows of another are composed here, and loaded on demand.
-import { type ComponentType, lazy } from 'react';
+import { type ComponentProps, type ComponentType, lazy } from 'react';
 
 /** An optional component: if it cannot be loaded, it renders nothing. */
 const optional = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
 
+const ScheduledActions = lazy(async () => {
+  const module = await import('./communications/scheduled-actions/scheduled-actions.tsx');
+  return { default: module.ScheduledActions };
+});
+
 export const CommunicationsPanel = lazy(async () => {
-  const module = await import('./communications/communications-panel.tsx');
-  return { default: module.CommunicationsPanel };
+  const [{ CommunicationsPanel: Panel }, { CallButton }, { CallPart }] = await Promise.all([
+    import('./communications/communications-panel.tsx'),
+    import('./communications/calls/call-button.tsx'),
+    import('./communications/calls/call-part.tsx'),
+  ]);
+  const slots = { CallButton, CallPart, ScheduledActions };
+  return {
+    default: (props: Omit<ComponentProps<typeof Panel>, 'slots'>) => <Panel {...props} slots={slots} />,
+  };
+});
+
+export const SegmentHint = lazy(async () => {
+  const module = await import('./communications/compose/segment-hint.tsx');
+  return { default: module.SegmentHint };
 });
 export const NotesPanel = lazy(async () => {
   const module = await import('./communications/notes/notes-panel.tsx');

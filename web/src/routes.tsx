@@ -13,6 +13,7 @@ import {
   ProgramPreview,
   ScreenerPreview,
   SeeAsApplicant,
+  SegmentHint,
   UnreadBadge,
 } from './module-parts.tsx';
 import {
@@ -205,6 +206,7 @@ export const routes: readonly Route[] = [
     path: '/v2/inbox/broadcasts/:broadcastId',
     page: 'communications/broadcasts/broadcast-page',
     ...messagingAdmin,
+    props: { segmentHint: SegmentHint },
   },
   { path: '/v2/inbox/changes', page: 'work-queue/bulk/changes-page', ...staffPage },
   { path: '/v2/inbox/changes/:changeId', page: 'work-queue/bulk/change-page', ...staffPage },

@@ -1,11 +1,12 @@
 import type { ThreadFilter } from '@commonway/contract/communications/thread/shown-channels.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { call } from '../api.ts';
 import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -13,14 +14,15 @@ import { SearchField } from '../ui/fields/search-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { message as messageShape, settings } from '../ui/icons/shapes.ts';
 import { Popover } from '../ui/overlay/popover.tsx';
-import { CallButton } from './calls/call-button.tsx';
 import type { Channels } from './compose/channels.ts';
 import { Composer } from './compose/composer.tsx';
 import { type NewMessage, type Outgoing, outbox, type SendMessage } from './compose/outbox.ts';
+import { closedReason } from './contact-points/closed-reason.ts';
 import { ConsentButton } from './contact-points/consent-button.tsx';
 import { openChannelsOf, useContactPoints } from './contact-points/use-contact-points.ts';
 import styles from './panel.module.css';
 import { usePanelSettings } from './panel-settings.ts';
+import { type PanelSlots, PanelSlotsContext, usePanelSlots } from './panel-slots.ts';
 import { SummaryButton } from './summary/summary-button.tsx';
 import { SummaryProposal } from './summary/summary-proposal.tsx';
 import { fetchThreadChanges } from './thread/catch-up.ts';
@@ -33,10 +35,6 @@ import { filters, useThreadQuery } from './thread/use-thread-query.ts';
 import { UnmatchedLink } from './unmatched/unmatched-link.tsx';
 import { useTexts } from './use-texts.ts';
 
-const ScheduledActions = lazy(async () => ({
-  default: (await import('./scheduled-actions/scheduled-actions.tsx')).ScheduledActions,
-}));
-
 export interface CommunicationsPanelProps {
   readonly applicationId: number;
   readonly applicantName: string;
@@ -44,15 +42,23 @@ export interface CommunicationsPanelProps {
 }
 
 /** The message thread of an application, with the composer. */
-export function CommunicationsPanel(props: CommunicationsPanelProps): ReactNode {
+export function CommunicationsPanel({
+  slots,
+  ...props
+}: CommunicationsPanelProps & { readonly slots: PanelSlots }): ReactNode {
   // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
   useTexts();
-  return <Panel {...props} />;
+  return (
+    <PanelSlotsContext value={slots}>
+      <Panel {...props} />
+    </PanelSlotsContext>
+  );
 }
 
 function Panel(props: CommunicationsPanelProps): ReactNode {
   const { applicationId, applicantName } = props;
   const t = useTexts();
+  const { ScheduledActions } = usePanelSlots();
   const channels = openChannelsOf(props.channels, useContactPoints(applicationId));
   const { query, typed, setTyped, setType } = useThreadQuery();
   const outbox = useOutbox(applicationId);
@@ -76,7 +82,9 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
         />
         <div className={styles.acts}>
           <SummaryButton applicationId={applicationId} />
-          <CallButton {...{ applicationId, applicantName }} to={channels.VOICE} />
+          <Suspense>
+            <Call {...{ applicationId, applicantName }} to={channels.VOICE} />
+          </Suspense>
           <ConsentButton applicationId={applicationId} />
           <PanelSettings />
         </div>
@@ -90,6 +98,27 @@ function Panel(props: CommunicationsPanelProps): ReactNode {
       <CallLogLink />
       <UnmatchedLink />
     </div>
+  );
+}
+
+interface CallProps {
+  readonly applicationId: number;
+  readonly applicantName: string;
+  readonly to: string | null;
+}
+
+function Call(props: CallProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { CallButton } = usePanelSlots();
+  const contactPoints = useContactPoints(props.applicationId);
+  return (
+    <CallButton
+      {...props}
+      closedReason={closedReason(t, format, 'VOICE', contactPoints?.VOICE)}
+      onChange={() => fetchThreadChanges(client, props.applicationId)}
+    />
   );
 }
 

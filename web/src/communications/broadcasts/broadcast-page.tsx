@@ -12,15 +12,20 @@ import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { statusTones } from './broadcast-results.ts';
 import { Progress } from './progress.tsx';
 import { RecipientsReport } from './recipients-report.tsx';
+import type { SegmentHintSlot } from './slots.ts';
 import { useBroadcast } from './use-broadcast.ts';
 import { useTexts } from './use-texts.ts';
 import { WriteBroadcast } from './writing/write-broadcast.tsx';
+
+interface BroadcastPageProps {
+  readonly segmentHint: SegmentHintSlot;
+}
 
 /**
  * The page of a broadcast (/v2/inbox/broadcasts/123): an editor with a dry run while it is a draft, then its progress
  * until it is finished.
  */
-export default function BroadcastPage(): ReactNode {
+export default function BroadcastPage({ segmentHint }: BroadcastPageProps): ReactNode {
   const t = useTexts();
   const format = useFormat();
   const broadcastId = Number(useParams<{ broadcastId: string }>().broadcastId);
@@ -58,7 +63,7 @@ export default function BroadcastPage(): ReactNode {
         }
       />
       {may.includes('save') ? (
-        <WriteBroadcast broadcast={broadcast} />
+        <WriteBroadcast broadcast={broadcast} segmentHint={segmentHint} />
       ) : (
         <>
           <Progress broadcast={broadcast} />

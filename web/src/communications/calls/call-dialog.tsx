@@ -7,8 +7,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { fetchThreadChanges } from '../thread/catch-up.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../call-log/use-texts.ts';
 
 const myPhone = 'communications/get-my-phone';
 
@@ -16,6 +15,8 @@ interface CallDialogProps {
   readonly applicationId: number;
   readonly applicantName: string;
   readonly to: string;
+  /** Loads the changes of the thread. */
+  readonly onChange: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -23,7 +24,8 @@ interface CallDialogProps {
  * Asks which staff phone to ring first and remembers it for the next call. Notes about the call are added in the
  * thread.
  */
-export function CallDialog({ applicationId, applicantName, to, onClose }: CallDialogProps): ReactNode {
+export function CallDialog(props: CallDialogProps): ReactNode {
+  const { applicationId, applicantName, to, onChange, onClose } = props;
   const t = useTexts();
   const client = useQueryClient();
   const { data } = useQuery({ queryKey: [myPhone], queryFn: ({ signal }) => call(myPhone, {}, { signal }) });
@@ -33,7 +35,7 @@ export function CallDialog({ applicationId, applicantName, to, onClose }: CallDi
   const submission = useSubmit(async () => {
     await call('communications/place-call', { applicationId, staffPhone: phone, evenInQuietHours });
     void client.invalidateQueries({ queryKey: [myPhone] });
-    await fetchThreadChanges(client, applicationId).catch(() => undefined);
+    await onChange().catch(() => undefined);
     onClose();
     return true;
   });

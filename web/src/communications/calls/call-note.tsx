@@ -1,6 +1,5 @@
 import { maxCallNoteLength } from '@commonway/contract/communications/calls/call-limits.ts';
 import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useSubmit } from '../../shell/form/use-submit.ts';
@@ -8,20 +7,21 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
-import { fetchThreadChanges } from '../thread/catch-up.ts';
-import { useTexts } from '../use-texts.ts';
+import { useTexts } from '../call-log/use-texts.ts';
 import styles from './calls.module.css';
 
 interface CallNoteProps {
   readonly message: ThreadMessage;
   readonly note: string | null;
+  /** Loads the changes of the thread. */
+  readonly onChange: () => Promise<void>;
 }
 
 /** An internal note about a call, written during or after it. */
-export function CallNote({ message, note }: CallNoteProps): ReactNode {
+export function CallNote({ message, note, onChange }: CallNoteProps): ReactNode {
   const t = useTexts();
   const [isWriting, setWriting] = useState(false);
-  if (isWriting) return <NoteForm {...{ message, note }} onDone={() => setWriting(false)} />;
+  if (isWriting) return <NoteForm {...{ message, note, onChange }} onDone={() => setWriting(false)} />;
   return (
     <div>
       {note !== null && (
@@ -36,14 +36,14 @@ export function CallNote({ message, note }: CallNoteProps): ReactNode {
   );
 }
 
-function NoteForm({ message, note, onDone }: CallNoteProps & { readonly onDone: () => void }): ReactNode {
+function NoteForm(props: CallNoteProps & { readonly onDone: () => void }): ReactNode {
+  const { message, note, onChange, onDone } = props;
   const t = useTexts();
-  const client = useQueryClient();
   const [text, setText] = useState(note ?? '');
-  const { applicationId, id: communicationId } = message;
+  const { id: communicationId } = message;
   const submission = useSubmit(async () => {
     await call('communications/note-call', { communicationId, note: text });
-    await fetchThreadChanges(client, applicationId).catch(() => undefined);
+    await onChange().catch(() => undefined);
     onDone();
     return true;
   });
@@ -51,7 +51,7 @@ function NoteForm({ message, note, onDone }: CallNoteProps & { readonly onDone: 
     <form className={styles.noteForm} onSubmit={submission.submit} noValidate>
       <TextareaField
         label={t('call.note.label')}
-        hint={t('composer.noteHint')}
+        hint={t('call.note.hint')}
         error={submission.failure?.message}
         rows={3}
         maxLength={maxCallNoteLength}

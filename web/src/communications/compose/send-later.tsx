@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
+import { localTimeOf } from '../../shell/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { clock } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { useTexts } from '../use-texts.ts';
-import { localTimeOf } from './send-time.ts';
 
 interface SendLaterProps {
   readonly sendAt: string;

@@ -1,21 +1,10 @@
-// Converts between local times in the office's time zone and instants, and computes send times.
 import {
   nextSendTime,
   type QuietHours,
   ringsPhone,
 } from '@commonway/contract/communications/sending/quiet-hours.ts';
-import { instantOf, offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import { instantOfLocalTime } from '../../shell/local-time.ts';
 import type { Channel } from './drafts.ts';
-
-/** Parses a local time, YYYY-MM-DDTHH:MM. Returns null if it is invalid. */
-export const instantOfLocalTime = (localTime: string, timeZone: string): Date | null =>
-  Number.isNaN(Date.parse(`${localTime}Z`))
-    ? null
-    : new Date(instantOf(timeZone, Date.parse(`${localTime}Z`)));
-
-/** Formats an instant as a local time. */
-export const localTimeOf = (moment: Date, timeZone: string): string =>
-  new Date(moment.getTime() + offsetAt(timeZone, moment.getTime())).toISOString().slice(0, 16);
 
 export interface PlannedSendTime {
   readonly sendsAt: Date;

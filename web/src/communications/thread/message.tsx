@@ -1,6 +1,7 @@
 import type { CommunicationView } from '@commonway/contract/communications/communication-view.ts';
 import type { ThreadMessage } from '@commonway/contract/communications/thread/thread-view.ts';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import {
@@ -12,9 +13,10 @@ import {
   phone,
 } from '../../ui/icons/shapes.ts';
 import { MessageAttachments } from '../attachments/message-attachments.tsx';
-import { CallPart } from '../calls/call-part.tsx';
 import { MailPart } from '../mail/mail-part.tsx';
+import { usePanelSlots } from '../panel-slots.ts';
 import { useTexts } from '../use-texts.ts';
+import { fetchThreadChanges } from './catch-up.ts';
 import { Delivery } from './delivery.tsx';
 import styles from './message.module.css';
 
@@ -42,6 +44,8 @@ interface MessageProps {
  */
 export function Message({ message, isCollapsed }: MessageProps): ReactNode {
   const t = useTexts();
+  const client = useQueryClient();
+  const { CallPart } = usePanelSlots();
   const { direction, subject, body, language, status, struckAt } = message;
   const words = (
     <>
@@ -55,7 +59,11 @@ export function Message({ message, isCollapsed }: MessageProps): ReactNode {
           {struckAt ? <s>{body}</s> : body}
         </p>
       )}
-      <CallPart message={message} />
+      {message.call !== null && (
+        <Suspense>
+          <CallPart message={message} onChange={() => fetchThreadChanges(client, message.applicationId)} />
+        </Suspense>
+      )}
       <MessageAttachments message={message} />
       {direction === 'in' && message.type === 'EMAIL' && <MailPart communicationId={message.id} />}
     </>

@@ -2,11 +2,11 @@ import { maxRate } from '@commonway/contract/communications/broadcasts/broadcast
 import type { ReactNode } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { useFormat } from '../../../shell/format.tsx';
+import { localTimeOf } from '../../../shell/local-time.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
-import { localTimeOf } from '../../compose/send-time.ts';
 import styles from '../broadcasts.module.css';
 import { useTexts } from '../use-texts.ts';
 import type { BroadcastDraft, ChangeDraft } from './use-draft.ts';

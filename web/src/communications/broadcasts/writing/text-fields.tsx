@@ -1,6 +1,6 @@
 import { caseVariables } from '@commonway/contract/communications/templates/variables.ts';
 import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import { check } from '../../../ui/icons/shapes.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Tabs } from '../../../ui/wayfinding/tabs.tsx';
-import { SegmentHint } from '../../compose/segment-hint.tsx';
+import type { SegmentHintSlot } from '../slots.ts';
 
 import { useTexts } from '../use-texts.ts';
 import type { BroadcastDraft, ChangeDraft } from './use-draft.ts';
@@ -19,12 +19,14 @@ interface TextFieldsProps {
   /** The languages of the office. */
   readonly languages: readonly string[];
   readonly onChange: ChangeDraft;
+  readonly segmentHint: SegmentHintSlot;
 }
 
 const variables = caseVariables.map((name) => `{{${name}}}`).join(' ');
 
 /** Edits the message, with one tab for each language of the office. */
-export function TextFields({ words, languages, onChange }: TextFieldsProps): ReactNode {
+export function TextFields(props: TextFieldsProps): ReactNode {
+  const { words, languages, onChange, segmentHint: SegmentHint } = props;
   const t = useTexts();
   const [shown, setShown] = useState(words.language);
   const codes = [...new Set([words.language, ...languages, ...words.texts.map(({ language }) => language)])];
@@ -85,7 +87,11 @@ export function TextFields({ words, languages, onChange }: TextFieldsProps): Rea
             value={text.body}
             onValueChange={(body) => write({ body })}
           />
-          {words.way !== 'email' && <SegmentHint text={text.body} />}
+          {words.way !== 'email' && (
+            <Suspense>
+              <SegmentHint text={text.body} />
+            </Suspense>
+          )}
         </div>
       </Stack>
     </Tabs>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type InputOf } from '../../../api.ts';
 import { useBoot } from '../../../shell/boot.tsx';
-import { instantOfLocalTime, localTimeOf } from '../../compose/send-time.ts';
+import { instantOfLocalTime, localTimeOf } from '../../../shell/local-time.ts';
 import type { Broadcast, BroadcastCheck } from '../use-broadcast.ts';
 
 /** The typed values of a broadcast. Times and rates are strings until they are saved. */

@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../broadcasts.module.css';
+import type { SegmentHintSlot } from '../slots.ts';
 import type { Broadcast } from '../use-broadcast.ts';
 import { useTexts } from '../use-texts.ts';
 import { DryRun } from './dry-run.tsx';
@@ -42,8 +43,13 @@ function TemplateField({ onUse }: { onUse: ChangeDraft }): ReactNode {
 
 const ways = ['either', 'email', 'sms'] as const;
 
+interface WriteBroadcastProps {
+  readonly broadcast: Broadcast;
+  readonly segmentHint: SegmentHintSlot;
+}
+
 /** Edits a broadcast, checks its recipients with a dry run, and sends it. Only the checked version can be sent. */
-export function WriteBroadcast({ broadcast }: { broadcast: Broadcast }): ReactNode {
+export function WriteBroadcast({ broadcast, segmentHint }: WriteBroadcastProps): ReactNode {
   const t = useTexts();
   const wayName = useId();
   const { words, change, check, checked, paceProblem } = useDraft(broadcast);
@@ -76,7 +82,7 @@ export function WriteBroadcast({ broadcast }: { broadcast: Broadcast }): ReactNo
           onValueChange={(value) => change({ way: ways.find((way) => way === value) ?? 'either' })}
         />
         <TemplateField onUse={change} />
-        <TextFields words={words} languages={broadcast.languages} onChange={change} />
+        <TextFields {...{ words, segmentHint }} languages={broadcast.languages} onChange={change} />
         {asked.map((name) => (
           <TextField
             key={name}

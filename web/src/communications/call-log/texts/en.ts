@@ -1,4 +1,4 @@
-/** The call log. */
+/** Calls in a case, and the call log. */
 export const en = {
   loading: 'Loading',
   back: 'Back to the queue',
@@ -50,4 +50,17 @@ export const en = {
   'attach.send': 'Add to case',
   dismiss: 'Dismiss',
   'dismiss.of': 'Dismiss: {from}',
+  'call.open': 'Call',
+  'call.title': 'Call {name}',
+  'call.how': 'We’ll call your phone first. Press 1 to connect to {name} at {phone}.',
+  'call.own': 'Your phone number',
+  'call.ownHint': 'Saved for your next call. The applicant sees the office’s number.',
+  'call.even': 'Call during quiet hours',
+  'call.submit': 'Start call',
+  'call.note.label': 'Call notes',
+  'call.note.add': 'Add note',
+  'call.note.change': 'Edit note',
+  'call.note.save': 'Save note',
+  'call.note.cancel': 'Cancel',
+  'call.note.hint': 'Applicants can’t see notes',
 } as const;
