@@ -8,7 +8,7 @@ import { test } from './support/journey-test.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('ar');
-const notes = (key: string): string => say('communications/notes', key);
+const notes = (key: string): string => say('messaging/notes', key);
 const snapshots = (key: string): string => say('work-queue/snapshots', key);
 const tab = (panel: string): string => say('work-queue', `panel.${panel}`);
 
@@ -21,13 +21,13 @@ test('intake works on cases on a phone in Arabic: consent, a note for a colleagu
     await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     const record = async (answer: 'consent.opted-in' | 'consent.opted-out'): Promise<void> => {
-      await page.getByRole('button', { name: say('communications', 'consent.open') }).click();
+      await page.getByRole('button', { name: say('messaging', 'consent.open') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: say('communications', answer) }).check();
-      await dialog.getByRole('button', { name: say('communications', 'consent.save') }).click();
+      await dialog.getByRole('radio', { name: say('messaging', answer) }).check();
+      await dialog.getByRole('button', { name: say('messaging', 'consent.save') }).click();
       await expect(dialog).toBeHidden();
     };
-    const text = page.getByRole('radio', { name: say('communications', 'channel.SMS'), exact: true });
+    const text = page.getByRole('radio', { name: say('messaging', 'channel.SMS'), exact: true });
     await record('consent.opted-out');
     await expect(text).toBeDisabled();
     await record('consent.opted-in');

@@ -1,7 +1,7 @@
 // The office sends email to people who use Spanish, Arabic, and Korean, and each opens it: on phone and desktop, in
 // light and dark mode.
 import { expect, type Page } from '@playwright/test';
-import { letterText } from '../api/src/communications/letter-text.ts';
+import { letterText } from '../api/src/messaging/letter-text.ts';
 import { callApi } from './support/call-api.ts';
 import { rowsOf } from './support/database.ts';
 import { inspect, look } from './support/inspect.ts';

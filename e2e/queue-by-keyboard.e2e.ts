@@ -116,11 +116,11 @@ test('a manager opens a case, switches its panels and saves a note without a mou
       'true',
     );
   }
-  const body = page.getByLabel(say('communications/notes', 'notes.body'));
+  const body = page.getByLabel(say('messaging/notes', 'notes.body'));
   await expect(body).toBeVisible();
-  await tabTo(page, say('communications/notes', 'notes.body'));
+  await tabTo(page, say('messaging/notes', 'notes.body'));
   await page.keyboard.type('Written without a mouse.');
-  await tabTo(page, say('communications/notes', 'notes.save'));
+  await tabTo(page, say('messaging/notes', 'notes.save'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article').getByText('Written without a mouse.')).toBeVisible();
   await page.keyboard.press('Escape');

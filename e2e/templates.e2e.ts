@@ -6,7 +6,7 @@ import { test } from './support/journey-test.ts';
 import { tabTo } from './support/tab-to.ts';
 import { wordsOf } from './support/words.ts';
 
-const part = 'communications/templates';
+const part = 'messaging/templates';
 const supervisor = 'supervisor@riverbend.test';
 const pages = '/v2/admin-portal/templates';
 

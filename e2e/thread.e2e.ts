@@ -50,7 +50,7 @@ test('staff write a message by keyboard with a template, preview it, and cancel 
   const { applicationId } = await enterCase(page, { language: 'es' });
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   const panel = page.getByRole('tabpanel');
-  const body = panel.getByLabel(say('communications', 'composer.body.EMAIL'));
+  const body = panel.getByLabel(say('messaging', 'composer.body.EMAIL'));
   const dialog = page.getByRole('dialog');
   await expect(panel.getByRole('region', { name: 'Messages' })).toBeVisible();
 
@@ -93,10 +93,10 @@ test('an applicant replies from her email app, and staff see the reply live, fil
   const { applicationId, mail } = await enterCase(page);
   await page.goto(`/v2/review?id=${applicationId}&panel=messages`);
   const panel = page.getByRole('tabpanel');
-  const body = panel.getByLabel(say('communications', 'composer.body.EMAIL'));
+  const body = panel.getByLabel(say('messaging', 'composer.body.EMAIL'));
   const question = `Please send your lease. ${crypto.randomUUID()}`;
   await body.fill(question);
-  await page.getByRole('button', { name: say('communications', 'composer.send.EMAIL') }).click();
+  await page.getByRole('button', { name: say('messaging', 'composer.send.EMAIL') }).click();
   const { replyTo } = await outbox.letter(mail, (letter) => letter.body.includes(question));
 
   await test.step('the reply arrives live with a collapsed quote, sandboxed HTML, and its attachment', async () => {
@@ -105,17 +105,17 @@ test('an applicant replies from her email app, and staff see the reply live, fil
     const message = panel.getByRole('article').filter({ hasText: answer });
     await expect(message).toBeVisible();
     await expect(message.getByText('> Please send your lease.')).toBeHidden();
-    await message.getByText(say('communications', 'mail.quote')).click();
+    await message.getByText(say('messaging', 'mail.quote')).click();
     await expect(message.getByText('> Please send your lease.')).toBeVisible();
     await expect(message.getByText('lease.pdf')).toBeVisible();
     // Scripts cannot run in the frame, not even for tests, so the test reads its response from the network.
     const pageResponse = page.waitForResponse(/\/mail\/page$/);
-    await message.getByText(say('communications', 'mail.formatted')).click();
+    await message.getByText(say('messaging', 'mail.formatted')).click();
     const html = await (await pageResponse).text();
     expect(html).toContain('<th>Rent</th>');
     expect(html).not.toMatch(/<script|<img|spy\.test/);
     await expect(message.locator('iframe')).toHaveAttribute('sandbox', /^(?!.*(scripts|same-origin))/);
-    await message.getByText(say('communications', 'mail.formatted')).click();
+    await message.getByText(say('messaging', 'mail.formatted')).click();
     await expect(message.locator('iframe')).toHaveCount(0);
   });
 

@@ -7,20 +7,20 @@ import { createGate } from './accounts/gate.ts';
 import { oneClickStop } from './accounts/notices/letters/stop-notice-letters.ts';
 import { handleSessionChange } from './accounts/session-cache.ts';
 import { openVaults } from './accounts/vault/open-vaults.ts';
-import type { CallServices } from './communications/calls/call-step.ts';
-import { handleCallWebhook } from './communications/calls/call-webhooks.ts';
-import { acceptPostedMail, mailPath } from './communications/mail/mail-entry-points.ts';
-import type { PostOffice } from './communications/mail/post-office.ts';
-import { maxMailBytes } from './communications/mail/receive-mail.ts';
-import { callsPath } from './communications/sending/call-address.ts';
+import type { CallServices } from './calls/call-step.ts';
+import { handleCallWebhook } from './calls/call-webhooks.ts';
+import type { Config } from './config.ts';
+import { acceptPostedMail, mailPath } from './messaging/mail/mail-entry-points.ts';
+import type { PostOffice } from './messaging/mail/post-office.ts';
+import { maxMailBytes } from './messaging/mail/receive-mail.ts';
+import { callsPath } from './messaging/sending/call-address.ts';
 import {
   handleReportWebhook,
   handleTextWebhook,
   noReply,
   reportsPath,
   textsPath,
-} from './communications/texts/text-webhooks.ts';
-import type { Config } from './config.ts';
+} from './messaging/texts/text-webhooks.ts';
 import { handlers } from './operations.ts';
 import { openCaptcha } from './outside/captcha/open-captcha.ts';
 import { signatureHeader as mailSignatureHeader } from './outside/mail/posted-mail.ts';

@@ -1,5 +1,5 @@
 import type { Job, JobName } from '@commonway/contract/jobs.ts';
-import type { PostOffice } from './communications/mail/post-office.ts';
+import type { PostOffice } from './messaging/mail/post-office.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';

@@ -3,10 +3,13 @@ import { type JobName, jobs } from '@commonway/contract/jobs.ts';
 import { accountsJobHandlers } from './accounts/jobs.ts';
 import type { Ports } from './app.ts';
 import { applicationsJobHandlers } from './applications/jobs.ts';
-import { communicationsJobHandlers } from './communications/jobs.ts';
+import { automationsJobHandlers } from './automations/jobs.ts';
+import { broadcastsJobHandlers } from './broadcasts/jobs.ts';
+import { callsJobHandlers } from './calls/jobs.ts';
 import type { Config } from './config.ts';
 import { documentsJobHandlers } from './documents/jobs.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
+import { messagingJobHandlers } from './messaging/jobs.ts';
 import type { JobQueue } from './module.ts';
 import { paymentsJobHandlers } from './payments/jobs.ts';
 import type { Queue, StoredJob } from './platform/jobs.ts';
@@ -19,7 +22,10 @@ import { workQueueJobHandlers } from './work-queue/jobs.ts';
 const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...accountsJobHandlers,
   ...applicationsJobHandlers,
-  ...communicationsJobHandlers,
+  ...messagingJobHandlers,
+  ...callsJobHandlers,
+  ...broadcastsJobHandlers,
+  ...automationsJobHandlers,
   ...documentsJobHandlers,
   ...paymentsJobHandlers,
   ...programsJobHandlers,

@@ -2,9 +2,12 @@
 import { accountsHandlers } from './accounts/operations.ts';
 import { adminHandlers } from './admin/operations.ts';
 import { applicationsHandlers } from './applications/operations.ts';
-import { communicationsHandlers } from './communications/operations.ts';
+import { automationsHandlers } from './automations/operations.ts';
+import { broadcastsHandlers } from './broadcasts/operations.ts';
+import { callsHandlers } from './calls/operations.ts';
 import { communityHandlers } from './community/operations.ts';
 import { documentsHandlers } from './documents/operations.ts';
+import { messagingHandlers } from './messaging/operations.ts';
 import type { HandledOperation, OperationHandler } from './module.ts';
 import { paymentsHandlers } from './payments/operations.ts';
 import { programsHandlers } from './programs/operations.ts';
@@ -18,7 +21,10 @@ export const handlers: { readonly [Name in HandledOperation]: OperationHandler<N
   ...accountsHandlers,
   ...adminHandlers,
   ...applicationsHandlers,
-  ...communicationsHandlers,
+  ...messagingHandlers,
+  ...callsHandlers,
+  ...broadcastsHandlers,
+  ...automationsHandlers,
   ...communityHandlers,
   ...documentsHandlers,
   ...paymentsHandlers,

@@ -1,10 +1,10 @@
 // Starts a process: its database, migrations, the demo's seed, web, and worker.
 import { mkdir } from 'node:fs/promises';
 import { createApp, type Ports } from './app.ts';
-import { openMailListener } from './communications/mail/mail-entry-points.ts';
-import { openPostOffice } from './communications/mail/post-office.ts';
 import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
+import { openMailListener } from './messaging/mail/mail-entry-points.ts';
+import { openPostOffice } from './messaging/mail/post-office.ts';
 import { openOutside } from './outside/open-outside.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
 import { startSealing } from './platform/audit-chain/seal-entries.ts';

@@ -1,9 +1,11 @@
 // Automatic rules as administrators write them, and simulated time for scheduled actions.
-import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
-import { senderVariablesOf } from '@commonway/contract/communications/templates/variables.ts';
+import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
 import { expect } from 'vitest';
-import { enqueueDueActions } from '../src/communications/automatic-rules/scheduled-actions/enqueue-due-actions.ts';
-import { runScheduledAction } from '../src/communications/automatic-rules/scheduled-actions/run-scheduled-action.ts';
+import {
+  enqueueDueActions,
+  runScheduledAction,
+} from '../src/automations/scheduled-actions/run-scheduled-action.ts';
 import { portalAddress } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { idsOf, makeLot } from './bulk-selections.ts';

@@ -4,19 +4,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import {
-  insertBroadcast,
-  saveContent,
-  setSender,
-  startRun,
-} from '../src/communications/broadcasts/queries/broadcast.ts';
-import {
-  freezeRecipients,
-  groupRecipients,
-  setChannels,
-} from '../src/communications/broadcasts/queries/recipients.ts';
-import { runBroadcast } from '../src/communications/broadcasts/sending/run-broadcast.ts';
-import { insertCommunication } from '../src/communications/queries.ts';
+import { insertBroadcast, saveContent, setSender, startRun } from '../src/broadcasts/queries/broadcast.ts';
+import { freezeRecipients, groupRecipients, setChannels } from '../src/broadcasts/queries/recipients.ts';
+import { runBroadcast } from '../src/broadcasts/sending/run-broadcast.ts';
+import { insertCommunication } from '../src/messaging/queries.ts';
 import { statement } from '../src/platform/sql.ts';
 import { portalAddress } from '../src/portal-address.ts';
 import { startApp, type TestApp } from './app.ts';
@@ -91,7 +82,7 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
     await setSender(tx, id, 'running', { acting, name: 'James Okoye' });
     const { run } = await startRun(tx, id, null);
     const job = { tenantId: tenant, broadcastId: id, lane: 'email' as const, run };
-    await app.ports.jobs.enqueue(tx, 'communications/run-broadcast', [job]);
+    await app.ports.jobs.enqueue(tx, 'broadcasts/run-broadcast', [job]);
     return { id, run };
   });
 }
@@ -127,9 +118,7 @@ test('fairness: a later message to one person is sent before an earlier queued b
       status: 'queued',
       letter: null,
     });
-    await app.ports.jobs.enqueue(tx, 'communications/deliver', [
-      { tenantId: 210, communicationId: written.id },
-    ]);
+    await app.ports.jobs.enqueue(tx, 'messaging/deliver', [{ tenantId: 210, communicationId: written.id }]);
     return written;
   });
   worker = await startWorker();

@@ -1,5 +1,5 @@
 // Recipients for broadcast tests, each group with its own category, and the calls of the sender.
-import type { BroadcastView } from '@commonway/contract/communications/broadcasts/broadcast-view.ts';
+import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts';
 import { expect } from 'vitest';
 import { allOf } from './bulk-selections.ts';
 import { type Answer, type Caller, call } from './client.ts';

@@ -2,7 +2,7 @@
 // exactly the batch.
 import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
 import { expect, onTestFinished, vi } from 'vitest';
-import { notifyBulkChange } from '../src/communications/state-letters/notify-bulk-change.ts';
+import { notifyBulkChange } from '../src/messaging/state-letters/state-letters.ts';
 import { portalAddress } from '../src/portal-address.ts';
 import { testApp } from './app.ts';
 import { contradictionsOfLot, insertLot } from './bulk-lots.ts';

@@ -92,37 +92,32 @@ export const asks: readonly Ask[] = [
   admin('applications/submit-application', 'application', 'POST /applications/{application}/submit', {
     revision: 0,
   }),
-  individual('communications/list-my-messages', 'application', 'GET /applications/{application}/messages'),
+  individual('messaging/list-my-messages', 'application', 'GET /applications/{application}/messages'),
   individual(
-    'communications/mark-my-messages-read',
+    'messaging/mark-my-messages-read',
     'application',
     'POST /applications/{application}/messages/read',
     {},
   ),
-  individual('communications/reply', 'application', 'POST /applications/{application}/messages', letter),
-  reviewer('communications/list-thread', 'application', 'GET /cases/{application}/communications'),
-  reviewer('communications/list-notes', 'application', 'GET /cases/{application}/notes'),
-  reviewer('communications/write-note', 'application', 'POST /community/notes', {
+  individual('messaging/reply', 'application', 'POST /applications/{application}/messages', letter),
+  reviewer('messaging/list-thread', 'application', 'GET /cases/{application}/communications'),
+  reviewer('messaging/list-notes', 'application', 'GET /cases/{application}/notes'),
+  reviewer('messaging/write-note', 'application', 'POST /community/notes', {
     applicationId: '{application}',
     body: 'About what is not ours',
   }),
-  reviewer('communications/mark-read', 'application', 'POST /cases/{application}/communications/read', {}),
-  reviewer(
-    'communications/send-communication',
-    'application',
-    'POST /cases/{application}/communications',
-    letter,
-  ),
-  reviewer('communications/write-printed-letter', 'application', 'POST /cases/{application}/paper-letters', {
+  reviewer('messaging/mark-read', 'application', 'POST /cases/{application}/communications/read', {}),
+  reviewer('messaging/send-communication', 'application', 'POST /cases/{application}/communications', letter),
+  reviewer('messaging/write-printed-letter', 'application', 'POST /cases/{application}/paper-letters', {
     subject: 'About what is not ours',
     body: 'Nothing',
   }),
-  reviewer('communications/get-channels', 'application', 'GET /cases/{application}/channels'),
-  reviewer('communications/place-call', 'application', 'POST /cases/{application}/calls', {
+  reviewer('messaging/get-channels', 'application', 'GET /cases/{application}/channels'),
+  reviewer('calls/place-call', 'application', 'POST /cases/{application}/calls', {
     staffPhone: '+14155550123',
     evenInQuietHours: true,
   }),
-  reviewer('communications/record-consent', 'application', 'POST /cases/{application}/consents', {
+  reviewer('messaging/record-consent', 'application', 'POST /cases/{application}/consents', {
     channel: 'SMS',
     consent: 'opted-out',
     way: 'call',
@@ -289,6 +284,6 @@ function changesOfMany(words: string, change: object, what: string): Ask[] {
   const body = { selection: { kind: 'filter', filter: entries(words) }, change };
   return [
     reviewer('work-queue/preview-bulk-change', what, 'POST /bulk-changes/preview', body),
-    reviewer('communications/preview-letters', what, 'POST /bulk-changes/letters', body),
+    reviewer('messaging/preview-letters', what, 'POST /bulk-changes/letters', body),
   ];
 }

@@ -126,8 +126,8 @@ test('tests every operation with an id in its input', () => {
     'work-queue/get-processes-for-user',
     // A reference that cannot be guessed (payments/fees/pay-online.test.ts).
     'payments/get-payment',
-    // Ids of templates (communications/templates/templates.test.ts).
-    'communications/remove-template',
+    // Ids of templates (messaging/templates/templates.test.ts).
+    'messaging/remove-template',
     // Uploads (payments/*.test.ts).
     'payments/save-tins',
     'payments/propose-payouts',
@@ -173,51 +173,51 @@ test('tests every operation with an id in its input', () => {
     'reviews/download-review-document',
     'reviews/pass-on-review',
     'reviews/reopen-review',
-    // Ids of rules (communications/automatic-rules/writing-rules.test.ts).
-    'communications/get-automatic-rule',
-    'communications/list-automatic-rules',
-    'communications/save-automatic-rule',
-    'communications/switch-automatic-rule',
-    'communications/replay-automatic-rule',
-    'communications/list-rule-scheduled-actions',
-    // Ids of notes (communications/notes/notes.test.ts).
-    'communications/attach-to-note',
-    'communications/pin-note',
-    'communications/strike-note',
-    'communications/download-attachment',
-    // Ids of templates and of previewed cases (communications/templates/managing/managing.test.ts,
+    // Ids of rules (automations/writing-rules.test.ts).
+    'automations/get-automatic-rule',
+    'automations/list-automatic-rules',
+    'automations/save-automatic-rule',
+    'automations/switch-automatic-rule',
+    'automations/replay-automatic-rule',
+    'automations/list-rule-scheduled-actions',
+    // Ids of notes (messaging/notes/notes.test.ts).
+    'messaging/attach-to-note',
+    'messaging/pin-note',
+    'messaging/strike-note',
+    'messaging/download-attachment',
+    // Ids of templates and of previewed cases (messaging/templates/managing.test.ts,
     // preview/preview.test.ts).
-    'communications/get-template',
-    'communications/change-template',
-    'communications/show-preview',
-    // Ids of texts (communications/texts/unmatched/unmatched.test.ts).
-    'communications/attach-text',
-    'communications/dismiss-text',
-    'communications/list-unmatched-texts',
-    // Ids of broadcasts (communications/broadcasts/who-may.test.ts).
-    'communications/save-broadcast',
-    'communications/check-broadcast',
-    'communications/steer-broadcast',
-    'communications/get-broadcast',
-    'communications/list-broadcasts',
-    'communications/list-broadcast-recipients',
-    'communications/download-broadcast',
-    // Ids of calls and their messages (communications/calls/foreign-calls.test.ts).
-    'communications/note-call',
-    'communications/attach-call',
-    'communications/dismiss-call',
-    'communications/download-recording',
-    'communications/list-calls',
-    // Ids of messages and their attachments (communications/attachments/attachments.test.ts).
-    'communications/download-message-attachment',
-    // Ids of mails and their attachments (communications/mail/mail-in.test.ts).
-    'communications/get-mail',
-    'communications/show-mail',
-    'communications/download-mail-attachment',
-    'communications/download-raw-mail',
-    'communications/list-unmatched-mail',
-    'communications/attach-mail',
-    'communications/dismiss-mail',
+    'messaging/get-template',
+    'messaging/change-template',
+    'messaging/show-preview',
+    // Ids of texts (messaging/texts/unmatched-texts.test.ts).
+    'messaging/attach-text',
+    'messaging/dismiss-text',
+    'messaging/list-unmatched-texts',
+    // Ids of broadcasts (broadcasts/who-may.test.ts).
+    'broadcasts/save-broadcast',
+    'broadcasts/check-broadcast',
+    'broadcasts/steer-broadcast',
+    'broadcasts/get-broadcast',
+    'broadcasts/list-broadcasts',
+    'broadcasts/list-broadcast-recipients',
+    'broadcasts/download-broadcast',
+    // Ids of calls and their messages (calls/foreign-calls.test.ts).
+    'calls/note-call',
+    'calls/attach-call',
+    'calls/dismiss-call',
+    'calls/download-recording',
+    'calls/list-calls',
+    // Ids of messages and their attachments (messaging/attachments/attachments.test.ts).
+    'messaging/download-message-attachment',
+    // Ids of mails and their attachments (messaging/mail/mail-in.test.ts).
+    'messaging/get-mail',
+    'messaging/show-mail',
+    'messaging/download-mail-attachment',
+    'messaging/download-raw-mail',
+    'messaging/list-unmatched-mail',
+    'messaging/attach-mail',
+    'messaging/dismiss-mail',
     // Snapshots are tested with other cases and offices (work-queue/snapshots/snapshots.test.ts).
     'work-queue/get-snapshot',
     'work-queue/download-snapshot',

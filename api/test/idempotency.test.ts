@@ -32,7 +32,7 @@ async function effects(body: string) {
   const messages = await rowsOf(tenant, 'select id from communication where body = $1 order by id', [body]);
   const ids = messages.map(({ id }) => id);
   const [jobs] = await asOwnerOfTests(
-    `select count(*)::int as n from pgboss.job where name = 'communications/deliver'
+    `select count(*)::int as n from pgboss.job where name = 'messaging/deliver'
        and (data ->> 'communicationId')::bigint = any($1)`,
     [ids],
   );

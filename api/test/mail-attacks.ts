@@ -1,5 +1,5 @@
 // Messages that try to keep a parser busy, with the expected result of each.
-import type { Unreadable } from '@commonway/contract/communications/mail/mail-view.ts';
+import type { Unreadable } from '@commonway/contract/messaging/mail.ts';
 
 /** Headers and body of an attack; sender and recipient are added. */
 export interface MailAttack {

@@ -1,8 +1,8 @@
 // Inbound mail: written like mail programs do, and posted to the webhook like a mail server does.
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailPath } from '../src/communications/mail/mail-entry-points.ts';
-import type { AddressTarget } from '../src/communications/mail/post-office.ts';
+import { mailPath } from '../src/messaging/mail/mail-entry-points.ts';
+import type { AddressTarget } from '../src/messaging/mail/post-office.ts';
 import { signatureHeader, signPosted } from '../src/outside/mail/posted-mail.ts';
 import { mailDomain, mailSecret, testApp } from './app.ts';
 import { rowOf, rowsOf } from './rows.ts';

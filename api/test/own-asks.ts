@@ -23,7 +23,7 @@ export const ownAsks: readonly Ask[] = [
   ask('applications/restore-draft', 'POST /applications/{application}/restoration'),
   ask('work-queue/withdraw-application', 'POST /applications/{application}/withdrawal', withdrawal),
   ask('applications/get-client-application', 'GET /clients/{applicant}/applications/{application}'),
-  ask('communications/list-client-messages', 'GET /clients/{applicant}/applications/{application}/messages'),
+  ask('messaging/list-client-messages', 'GET /clients/{applicant}/applications/{application}/messages'),
   {
     ...ask('applications/list-client-applications', 'GET /clients/{applicant}/applications'),
     what: 'applicant',

@@ -2,8 +2,11 @@
 import type { z } from 'zod';
 import { accountJobs } from './accounts/jobs.ts';
 import { applicationJobs } from './applications/jobs.ts';
-import { communicationJobs } from './communications/jobs.ts';
+import { automationsJobs } from './automations/jobs.ts';
+import { broadcastsJobs } from './broadcasts/jobs.ts';
+import { callsJobs } from './calls/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
+import { messagingJobs } from './messaging/jobs.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { programJobs } from './programs/jobs.ts';
 import { signInJobs } from './sign-in/jobs.ts';
@@ -16,7 +19,10 @@ export const jobs = {
   ...programJobs,
   ...applicationJobs,
   ...workQueueJobs,
-  ...communicationJobs,
+  ...messagingJobs,
+  ...callsJobs,
+  ...broadcastsJobs,
+  ...automationsJobs,
   ...paymentJobs,
 } as const;
 

@@ -2,9 +2,12 @@ import type { z } from 'zod';
 import { accountsOperations } from './accounts/operations.ts';
 import { adminOperations } from './admin/operations.ts';
 import { applicationsOperations } from './applications/operations.ts';
-import { communicationsOperations } from './communications/operations.ts';
+import { automationsOperations } from './automations/operations.ts';
+import { broadcastsOperations } from './broadcasts/operations.ts';
+import { callsOperations } from './calls/operations.ts';
 import { communityOperations } from './community/operations.ts';
 import { documentsOperations } from './documents/operations.ts';
+import { messagingOperations } from './messaging/operations.ts';
 import { paymentsOperations } from './payments/operations.ts';
 import { programsOperations } from './programs/operations.ts';
 import { reportsOperations } from './reports/operations.ts';
@@ -21,7 +24,10 @@ export const operations: readonly [
   ...typeof accountsOperations,
   ...typeof adminOperations,
   ...typeof applicationsOperations,
-  ...typeof communicationsOperations,
+  ...typeof messagingOperations,
+  ...typeof callsOperations,
+  ...typeof broadcastsOperations,
+  ...typeof automationsOperations,
   ...typeof communityOperations,
   ...typeof documentsOperations,
   ...typeof paymentsOperations,
@@ -35,7 +41,10 @@ export const operations: readonly [
   ...accountsOperations,
   ...adminOperations,
   ...applicationsOperations,
-  ...communicationsOperations,
+  ...messagingOperations,
+  ...callsOperations,
+  ...broadcastsOperations,
+  ...automationsOperations,
   ...communityOperations,
   ...documentsOperations,
   ...paymentsOperations,

@@ -6,15 +6,15 @@ const optional = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
 
 const ScheduledActions = lazy(async () => {
-  const module = await import('./communications/scheduled-actions/scheduled-actions.tsx');
+  const module = await import('./automations/scheduled-actions.tsx');
   return { default: module.ScheduledActions };
 });
 
 export const CommunicationsPanel = lazy(async () => {
   const [{ CommunicationsPanel: Panel }, { CallButton }, { CallPart }] = await Promise.all([
-    import('./communications/communications-panel.tsx'),
-    import('./communications/calls/call-button.tsx'),
-    import('./communications/calls/call-part.tsx'),
+    import('./messaging/communications-panel.tsx'),
+    import('./calls/call-button.tsx'),
+    import('./calls/call-part.tsx'),
   ]);
   const slots = { CallButton, CallPart, ScheduledActions };
   return {
@@ -23,11 +23,11 @@ export const CommunicationsPanel = lazy(async () => {
 });
 
 export const SegmentHint = lazy(async () => {
-  const module = await import('./communications/compose/segment-hint.tsx');
+  const module = await import('./messaging/compose/segment-hint.tsx');
   return { default: module.SegmentHint };
 });
 export const NotesPanel = lazy(async () => {
-  const module = await import('./communications/notes/notes-panel.tsx');
+  const module = await import('./messaging/notes/notes-panel.tsx');
   return { default: module.NotesPanel };
 });
 export const NotificationBell = optional(
@@ -37,9 +37,7 @@ export const SeeAsApplicant = lazy(async () => {
   const module = await import('./accounts/see-as-applicant.tsx');
   return { default: module.SeeAsApplicant };
 });
-export const UnreadBadge = optional(
-  async () => (await import('./communications/unread-badge.tsx')).UnreadBadge,
-);
+export const UnreadBadge = optional(async () => (await import('./messaging/unread-badge.tsx')).UnreadBadge);
 
 export const Answers = lazy(async () => {
   const module = await import('./work-queue/case/answers/answer-list.tsx');

@@ -50,7 +50,7 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
     details: { formVersion: draft.formVersion, revision, ...helperAuditDetails(context, draft.applicant.id) },
   });
   await context.enqueue('applications/validate', [{ applicationIds: [applicationId] }]);
-  await context.enqueue('communications/notify-submitted', [{ applicationId }]);
+  await context.enqueue('messaging/notify-submitted', [{ applicationId }]);
   const audience = { staff: true, applicantId: draft.applicant.id };
   await context.publish({ kind: 'application-changed', applicationId }, audience);
   return { applicationId, externalId: draft.externalId, submittedAt };

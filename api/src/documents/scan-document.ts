@@ -19,7 +19,7 @@ export const scanDocument: JobHandler<'documents/scan'> = async (
     await saveScan(tx, id, scan);
     // An application may already have been validated with it.
     if (scan === 'held') await jobs.enqueue(tx, 'applications/validate', [{ tenantId, documentId: id }]);
-    if (document.isInternal) await jobs.enqueue(tx, 'communications/release', [{ tenantId, documentId: id }]);
+    if (document.isInternal) await jobs.enqueue(tx, 'messaging/release', [{ tenantId, documentId: id }]);
     else {
       const audience = { applicantId: document.applicantId };
       await events.publish(tx, tenantId, audience, { kind: 'document-checked', documentId: id });

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@commonway/contract/communications/sending/quiet-hours.ts';
+import type { QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 
 /** Returns a tenant's quiet hours; null if its administrators set none. */

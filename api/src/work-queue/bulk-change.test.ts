@@ -30,7 +30,7 @@ const auditsOf = (id: number, comment: string) =>
   );
 const lettersFor = (id: number, state: number) =>
   asOwnerOfTests(
-    `select 1 from pgboss.job where name = 'communications/notify-state' and (data ->> 'applicationId')::bigint = $1
+    `select 1 from pgboss.job where name = 'messaging/notify-state' and (data ->> 'applicationId')::bigint = $1
        and (data ->> 'stateId')::int = $2`,
     [id, state],
   );

@@ -31,7 +31,7 @@ export const bulkChange: Handle<'work-queue/bulk-change'> = async (context, inpu
       ? [{ applicationId: itemId, stateId: decision.stateId }]
       : [],
   );
-  await context.enqueue('communications/notify-state', notifications);
+  await context.enqueue('messaging/notify-state', notifications);
   return { AdvanceState: changes.results.map((result) => verdictOf(context, result, changes)) };
 };
 

@@ -44,7 +44,7 @@ const intendedFields: Readonly<Record<string, readonly string[]>> = {
   'admin/save-staff': ['roles', 'isActive', 'requiresSecondFactor'],
   'admin/save-role': ['permissions'],
   // The status of the cases that the template is for.
-  'communications/save-template': ['stateId'],
+  'messaging/save-template': ['stateId'],
   // The status of the applications that are distributed.
   'reviews/assign-evenly': ['stateId'],
   'sign-in/open-session': ['cd_instance'],

@@ -51,7 +51,7 @@ async function saveEmptyRule(page: Page): Promise<void> {
 
 async function openTemplate(page: Page): Promise<void> {
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await openDialog('communications/templates', 'preview.open')(page);
+  await openDialog('messaging/templates', 'preview.open')(page);
   await expect(page.locator('iframe')).toBeVisible();
 }
 

@@ -116,7 +116,7 @@ const phone: readonly Screen[] = [
 ];
 
 async function mention(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: ar('communications/notes', 'mention.label') }).fill('okoye');
+  await page.getByRole('combobox', { name: ar('messaging/notes', 'mention.label') }).fill('okoye');
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
@@ -140,7 +140,7 @@ const arabicCases: readonly Screen[] = [
   {
     name: 'case-consent',
     path: '/v2/review?id=100005&panel=messages',
-    reach: openDialog(ar('communications', 'consent.open')),
+    reach: openDialog(ar('messaging', 'consent.open')),
   },
   { name: 'case-mention', path: '/v2/review?id=100005&panel=notes', reach: mention },
 ];

@@ -45,7 +45,7 @@ export default function ApplicationPage(): ReactNode {
       subscribeToEvents((event) => {
         if (event.applicationId !== applicationId) return;
         void client.invalidateQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
-        void client.invalidateQueries({ queryKey: ['communications/list-my-messages', { applicationId }] });
+        void client.invalidateQueries({ queryKey: ['messaging/list-my-messages', { applicationId }] });
         void client.invalidateQueries({ queryKey: ['applications/list-my-requests', { applicationId }] });
         void client.invalidateQueries({ queryKey: ['payments/list-my-fees', { applicationId }] });
       }),

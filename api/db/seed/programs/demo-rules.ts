@@ -1,5 +1,5 @@
 // Writes an automatic reminder at Riverbend, and a case with a scheduled action.
-import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
 import type { SeedDatabase } from '../seed-database.ts';
 
 /** Emergency Rental Assistance. */

@@ -2,7 +2,7 @@
 // together, and notices that were read in the meantime are not sent.
 import { letterMoment } from '@commonway/contract/accounts/notices/letter-moment.ts';
 import { mailCadences } from '@commonway/contract/accounts/notices/mail-cadence.ts';
-import { nextSendTime } from '@commonway/contract/communications/sending/quiet-hours.ts';
+import { nextSendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { calendarFacts, listUnsuspendedTenantIds } from '../../tenants/queries.ts';

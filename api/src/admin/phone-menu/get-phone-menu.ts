@@ -1,5 +1,5 @@
-import { defaultMenu, spokenLanguages } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
-import { defaultMenuTexts } from '../../communications/calls/in/default-menu-texts.ts';
+import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { defaultMenuTexts } from '../../calls/in/default-menu-texts.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { findDraft, findPublished } from './queries.ts';
 

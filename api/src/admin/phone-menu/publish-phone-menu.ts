@@ -1,5 +1,5 @@
-import { checkMenu, isMenuError } from '@commonway/contract/communications/calls/menu/check-menu.ts';
-import { defaultMenu, spokenLanguages } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
+import { checkMenu, isMenuError } from '@commonway/contract/calls/menu/check-menu.ts';
+import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { findPublished, insertVersion, lockDraft, saveDraft } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { PhoneMenuDraftView } from '@commonway/contract/admin/phone-menu/phone-menu-view.ts';
-import type { PhoneMenu } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

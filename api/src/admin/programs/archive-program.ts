@@ -9,7 +9,7 @@ export const archiveProgram: Handle<'admin/archive-program'> = async (context, i
   await markArchived(context.tx, input.programId, true);
   const drafts = before.life === 'published' ? await listOpenDrafts(context.tx, input.programId) : [];
   await context.enqueue(
-    'communications/notify-archived',
+    'messaging/notify-archived',
     drafts.map((applicationId) => ({ applicationId })),
   );
   return changeLife(context, input.programId, before.life);

@@ -6,8 +6,8 @@ import { type Caller, call, signIn } from '../../../test/client.ts';
 import { createApplicant } from '../../../test/factories.ts';
 import { type Programs, programsOf } from '../../../test/office-programs.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { notifyArchived } from '../../communications/notify-archived.ts';
 import type { JobContext } from '../../job-context.ts';
+import { notifyArchived } from '../../messaging/application-letters.ts';
 
 const tenant = 100;
 const form = formDefinitionSchema.parse({
@@ -114,7 +114,7 @@ test('an archived program notifies applicants with drafts once, blocks submissio
   await programs.post(programId, '/archive');
   const jobs = await rowsOf<{ data: { tenantId: number; applicationId: number } }>(
     tenant,
-    `select data from pgboss.job where name = 'communications/notify-archived' and data ->> 'applicationId' in ('${draft}', '${sent}')`,
+    `select data from pgboss.job where name = 'messaging/notify-archived' and data ->> 'applicationId' in ('${draft}', '${sent}')`,
   );
   expect(jobs.map(({ data }) => data.applicationId)).toEqual([draft]);
   const { ports } = await testApp();

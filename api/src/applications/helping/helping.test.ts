@@ -209,7 +209,7 @@ test('refuses helpers every operation that is reserved for the applicant', async
     expect.arrayContaining([
       'applications/delete-draft',
       'applications/get-my-application',
-      'communications/reply',
+      'messaging/reply',
     ]),
   );
   const body = { revision: 0, version: 1, reason: 'Not mine', name: 'Not mine', body: 'Not mine' };
@@ -246,7 +246,7 @@ test('records each action of a helper with the helper’s name and the applicant
     'applications/start-application',
     'applications/get-client-application',
     'applications/save-answers',
-    'communications/list-client-messages',
+    'messaging/list-client-messages',
     'applications/list-client-applications',
   ]);
   const step = await rowOf<object>(

@@ -42,7 +42,7 @@ export const sendRequestAnswers: Handle<'applications/send-request-answers'> = a
   });
   await context.enqueue('applications/validate', [{ applicationIds: [applicationId] }]);
   await context.enqueue('work-queue/take-up-answers', [{ applicationId, informationRequestId: requestId }]);
-  await context.enqueue('communications/notify-staff-of-answers', [
+  await context.enqueue('messaging/notify-staff-of-answers', [
     { applicationId, informationRequestId: requestId },
   ]);
   const audience = { staff: true, applicantId: row.sent.applicant.id };

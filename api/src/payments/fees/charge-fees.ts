@@ -1,6 +1,6 @@
 import { dayIn } from '../../applications/day-in.ts';
-import { writeLetter } from '../../communications/write-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
+import { writeLetter } from '../../messaging/write-letter.ts';
 import { chargeFees as charge } from '../../programs/fees/charge-fees.ts';
 import { findChargeable } from './queries/checkout.ts';
 

@@ -1,6 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { writeLetter } from '../../communications/write-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
+import { writeLetter } from '../../messaging/write-letter.ts';
 import { findPaymentToNotify, findRefundToNotify } from './queries/checkout.ts';
 
 /** Sends the receipt or the refund notice in the applicant's language, each once. */

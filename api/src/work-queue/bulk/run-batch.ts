@@ -168,7 +168,7 @@ export async function finishChange(
       },
     ]);
   if (sendInSeconds === null) return;
-  await context.enqueue('communications/notify-bulk-change', [{ changeId: change.id, afterId: 0 }], {
+  await context.enqueue('messaging/notify-bulk-change', [{ changeId: change.id, afterId: 0 }], {
     startAfterSeconds: sendInSeconds,
   });
 }

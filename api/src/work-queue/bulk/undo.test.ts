@@ -54,7 +54,7 @@ test('restores state, owner, and timestamps with one history entry each and send
   });
   expect(await lettersOf(lot)).toEqual([]);
   const [waiting] = await asOwnerOfTests(
-    `select count(*)::int as n from pgboss.job where name = 'communications/notify-state' and (data ->> 'applicationId')::bigint = any($1)`,
+    `select count(*)::int as n from pgboss.job where name = 'messaging/notify-state' and (data ->> 'applicationId')::bigint = any($1)`,
     [await idsOf(lot)],
   );
   expect(waiting).toEqual({ n: 0 });

@@ -89,9 +89,9 @@ async function enqueueLetters(
 ) {
   const letter = { applicationId: id, informationRequestId: requestId };
   const startAfterSeconds = secondsUntilReminder(context.tenant.timeZone, dueOn, context.now);
-  await context.enqueue('communications/write-of-request', [{ ...letter, what: 'asked' }]);
+  await context.enqueue('messaging/write-of-request', [{ ...letter, what: 'asked' }]);
   if (startAfterSeconds !== null)
-    await context.enqueue('communications/write-of-request', [{ ...letter, what: 'reminder' }], {
+    await context.enqueue('messaging/write-of-request', [{ ...letter, what: 'reminder' }], {
       startAfterSeconds,
     });
   const audience = { staff: true, applicantId: applicant.id };

@@ -19,7 +19,7 @@ export const withdrawRequest: Handle<'work-queue/withdraw-request'> = async (con
   if (state !== 'open') throw new Refusal('request_closed');
   const withdrawn = await closeRequest(context, ids, 'withdrawn');
   await returnFromWaiting(changeContextOf(context), changeActorOf(context.actor), ids.applicationId);
-  await context.enqueue('communications/write-of-request', [
+  await context.enqueue('messaging/write-of-request', [
     { applicationId: ids.applicationId, informationRequestId: ids.requestId, what: 'withdrawn' },
   ]);
   return withdrawn;

@@ -57,7 +57,7 @@ test('a withdrawn request rejects saves and submissions and sends one message', 
     'request_closed',
   ]);
   expect((await settle(sent.id, id, 'withdrawal')).body.error).toBe('request_closed');
-  await runTwice('communications/write-of-request', sent.id, id, 'withdrawn');
+  await runTwice('messaging/write-of-request', sent.id, id, 'withdrawn');
   expect(await lettersOf(sent.id, 'withdrawn')).toHaveLength(1);
   expect(await versionsOf(sent.id)).toHaveLength(1);
 });
@@ -76,7 +76,7 @@ test('decision 039: a request moves the case to waiting and pauses its clock, an
   await mine.save(0, { monthlyRent: 1350 });
   await mine.send(1);
   await runTwice('work-queue/take-up-answers', sent.id, id);
-  await runTwice('communications/notify-staff-of-answers', sent.id, id);
+  await runTwice('messaging/notify-staff-of-answers', sent.id, id);
   expect(await caseStatus(sent.id)).toMatchObject({
     state: 'Intake review',
     due: expect.any(String),
@@ -139,7 +139,7 @@ test('the message uses the applicant’s language, names the requested items, an
   );
   const { id } = (await ask(sent.id, [lease])).body as CaseRequest;
   for (const what of ['asked', 'reminder']) {
-    await runTwice('communications/write-of-request', sent.id, id, what);
+    await runTwice('messaging/write-of-request', sent.id, id, what);
     const [letter, ...more] = await lettersOf(sent.id, what);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ language: 'es', opens: `/applications/${sent.id}/requests/${id}` });
@@ -155,13 +155,13 @@ test('schedules the reminder two days before the due date and skips it once the 
     `select $2::date - date(start_after at time zone $3) as days,
        to_char(start_after at time zone $3 + interval '30 seconds', 'HH24:MI') as time
      from pgboss.job
-     where name = 'communications/write-of-request' and (data ->> 'informationRequestId')::bigint = $1 and data ->> 'what' = 'reminder'`,
+     where name = 'messaging/write-of-request' and (data ->> 'informationRequestId')::bigint = $1 and data ->> 'what' = 'reminder'`,
     [id, dueOn, timeZone],
   );
   expect(job).toEqual({ days: 2, time: '09:00' });
   const mine = ofMine(sent, id);
   await mine.send(0);
-  await runTwice('communications/write-of-request', sent.id, id, 'reminder');
+  await runTwice('messaging/write-of-request', sent.id, id, 'reminder');
   expect(await lettersOf(sent.id, 'reminder')).toEqual([]);
 });
 

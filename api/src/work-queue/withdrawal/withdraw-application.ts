@@ -25,9 +25,9 @@ export const withdrawApplication: Handle<'work-queue/withdraw-application'> = as
   for (const { decision } of results) {
     if (!decision.allowed) throw new Refusal(decision.error);
     if (decision.notifiesApplicant)
-      await context.enqueue('communications/notify-state', [{ applicationId, stateId: decision.stateId }]);
+      await context.enqueue('messaging/notify-state', [{ applicationId, stateId: decision.stateId }]);
   }
-  await context.enqueue('communications/notify-staff-of-withdrawal', [
+  await context.enqueue('messaging/notify-staff-of-withdrawal', [
     { applicationId, language: context.language },
   ]);
   return { applicationId };

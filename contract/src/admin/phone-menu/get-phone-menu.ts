@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actionsWithDefaultText } from '../../communications/calls/menu/menu-actions.ts';
-import { phoneMenuSchema } from '../../communications/calls/menu/phone-menu.ts';
+import { actionsWithDefaultText } from '../../calls/menu/menu-actions.ts';
+import { phoneMenuSchema } from '../../calls/menu/phone-menu.ts';
 import { administrators, operation } from '../../operation.ts';
 import { phoneMenuDraftView } from './phone-menu-view.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneMenuSchema } from '../../communications/calls/menu/phone-menu.ts';
+import { phoneMenuSchema } from '../../calls/menu/phone-menu.ts';
 
 /** The draft. `revision` increases with each save and publication; saving over a newer revision is refused. */
 export const phoneMenuDraftView = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneMenuSchema } from '../../communications/calls/menu/phone-menu.ts';
+import { phoneMenuSchema } from '../../calls/menu/phone-menu.ts';
 import { administrators, operation } from '../../operation.ts';
 import { phoneMenuDraftView } from './phone-menu-view.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answersSchema } from '../../applications/application-view.ts';
-import { noteView } from '../../communications/notes/note-view.ts';
+import { noteView } from '../../messaging/notes.ts';
 import { formDefinitionSchema } from '../../programs/form-definition.ts';
 import { activityEntry } from '../case/list-activity.ts';
 import { taskView } from '../case/task-view.ts';

@@ -1,5 +1,5 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
@@ -26,8 +26,8 @@ export default function RulePage(): ReactNode {
   const id = ruleId === 'new' ? null : Number(ruleId);
   const choices = useRuleChoices();
   const { data: rule, ...query } = useQuery({
-    queryKey: ['communications/get-automatic-rule', id],
-    queryFn: ({ signal }) => call('communications/get-automatic-rule', { ruleId: id ?? 0 }, { signal }),
+    queryKey: ['automations/get-automatic-rule', id],
+    queryFn: ({ signal }) => call('automations/get-automatic-rule', { ruleId: id ?? 0 }, { signal }),
     enabled: id !== null,
     // Refetching must not replace edits in progress.
     refetchOnWindowFocus: false,

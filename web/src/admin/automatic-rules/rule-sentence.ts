@@ -1,10 +1,10 @@
 // Describes an automatic rule as a sentence.
-import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
 import type { OutputOf } from '../../api.ts';
 import { isolated } from '../../shell/texts.tsx';
 import type { RuleTranslate } from './use-texts.ts';
 
-export type RuleChoices = OutputOf<'communications/list-rule-choices'>;
+export type RuleChoices = OutputOf<'automations/list-rule-choices'>;
 
 const joinWithOr = (words: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(words);

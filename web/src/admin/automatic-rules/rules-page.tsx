@@ -1,4 +1,4 @@
-import type { ListedRule } from '@commonway/contract/communications/automatic-rules/list-automatic-rules.ts';
+import type { ListedRule } from '@commonway/contract/automations/rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
@@ -86,10 +86,10 @@ export default function RulesPage(): ReactNode {
 
 const useRules = (query: RuleQuery) =>
   useInfiniteQuery({
-    queryKey: ['communications/list-automatic-rules', query],
+    queryKey: ['automations/list-automatic-rules', query],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call('communications/list-automatic-rules', { ...query, afterId: pageParam }, { signal }),
+      call('automations/list-automatic-rules', { ...query, afterId: pageParam }, { signal }),
     getNextPageParam: (page) => page.nextAfterId ?? undefined,
     staleTime: 0,
   });

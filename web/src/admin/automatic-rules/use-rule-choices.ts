@@ -4,6 +4,6 @@ import { call } from '../../api.ts';
 /** Loads the programs, states, templates, and languages that a rule can use. */
 export const useRuleChoices = () =>
   useQuery({
-    queryKey: ['communications/list-rule-choices'],
-    queryFn: ({ signal }) => call('communications/list-rule-choices', {}, { signal }),
+    queryKey: ['automations/list-rule-choices'],
+    queryFn: ({ signal }) => call('automations/list-rule-choices', {}, { signal }),
   });

@@ -1,8 +1,5 @@
-import {
-  hasDefaultText,
-  type MenuAction,
-} from '@commonway/contract/communications/calls/menu/menu-actions.ts';
-import type { MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import { hasDefaultText, type MenuAction } from '@commonway/contract/calls/menu/menu-actions.ts';
+import type { MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';

@@ -3,8 +3,8 @@ import {
   type MenuAction,
   maxMenuKeys,
   newMenuKey,
-} from '@commonway/contract/communications/calls/menu/menu-actions.ts';
-import type { LeafKey, MenuKey } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+} from '@commonway/contract/calls/menu/menu-actions.ts';
+import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { add } from '../../ui/icons/shapes.ts';

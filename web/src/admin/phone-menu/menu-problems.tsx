@@ -1,8 +1,5 @@
-import { isMenuError, type MenuProblem } from '@commonway/contract/communications/calls/menu/check-menu.ts';
-import {
-  maxMenuKeys,
-  maxMenuTextLengths,
-} from '@commonway/contract/communications/calls/menu/menu-actions.ts';
+import { isMenuError, type MenuProblem } from '@commonway/contract/calls/menu/check-menu.ts';
+import { maxMenuKeys, maxMenuTextLengths } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../shell/texts.tsx';

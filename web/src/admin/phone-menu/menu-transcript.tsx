@@ -1,13 +1,9 @@
-import type {
-  LeafKey,
-  MenuKey,
-  PhoneMenu,
-} from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import type { LeafKey, MenuKey, PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import {
   type DefaultMenuTexts,
   spokenGreeting,
   spokenKey,
-} from '@commonway/contract/communications/calls/menu/spoken-menu.ts';
+} from '@commonway/contract/calls/menu/spoken-menu.ts';
 import type { ReactNode } from 'react';
 import styles from './phone-menu.module.css';
 import type { MenuSetup } from './use-menu-studio.ts';

@@ -1,4 +1,4 @@
-import { menuActions } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
+import { menuActions } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';

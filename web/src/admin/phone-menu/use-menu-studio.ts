@@ -1,10 +1,6 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import {
-  checkMenu,
-  isMenuError,
-  type MenuProblem,
-} from '@commonway/contract/communications/calls/menu/check-menu.ts';
-import type { PhoneMenu } from '@commonway/contract/communications/calls/menu/phone-menu.ts';
+import { checkMenu, isMenuError, type MenuProblem } from '@commonway/contract/calls/menu/check-menu.ts';
+import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';

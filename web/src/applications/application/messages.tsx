@@ -1,4 +1,4 @@
-import type { ApplicantMessage } from '@commonway/contract/communications/list-my-messages.ts';
+import type { ApplicantMessage } from '@commonway/contract/messaging/my-messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, fileUrl } from '../../api.ts';
@@ -15,8 +15,8 @@ import { ReplyBox } from './reply-box.tsx';
 export function Messages({ applicationId }: { applicationId: number }): ReactNode {
   const t = useTexts();
   const { data, isError, error, refetch } = useQuery({
-    queryKey: ['communications/list-my-messages', { applicationId }],
-    queryFn: ({ signal }) => call('communications/list-my-messages', { applicationId }, { signal }),
+    queryKey: ['messaging/list-my-messages', { applicationId }],
+    queryFn: ({ signal }) => call('messaging/list-my-messages', { applicationId }, { signal }),
     staleTime: 0,
   });
   return (
@@ -92,7 +92,7 @@ function Attachments({ message }: { message: ApplicantMessage }): ReactNode {
       {message.attachments.map(({ id: documentId, fileName, sizeBytes }) => (
         <li key={documentId}>
           <a
-            href={fileUrl('communications/download-message-attachment', {
+            href={fileUrl('messaging/download-message-attachment', {
               communicationId: message.id,
               documentId,
             })}

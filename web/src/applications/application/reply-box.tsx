@@ -8,7 +8,7 @@ import { newKey } from '../parts/new-key.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './messages.module.css';
 
-type Thread = OutputOf<'communications/list-my-messages'>;
+type Thread = OutputOf<'messaging/list-my-messages'>;
 
 /** Sends a message to the office. The text stays in the box until the server has accepted it. */
 export function ReplyBox({ applicationId }: { applicationId: number }): ReactNode {
@@ -22,14 +22,14 @@ export function ReplyBox({ applicationId }: { applicationId: number }): ReactNod
   const send = useMutation({
     mutationFn: () =>
       call(
-        'communications/reply',
+        'messaging/reply',
         { applicationId, body: body.trim() },
         { idempotencyKey: idempotencyKey.current },
       ),
     onSuccess: (message) => {
       idempotencyKey.current = newKey();
       setBody('');
-      const queryKey = ['communications/list-my-messages', { applicationId }];
+      const queryKey = ['messaging/list-my-messages', { applicationId }];
       client.setQueryData<Thread>(
         queryKey,
         (thread) => thread && withMessage(thread, { ...message, attachments: [] }),

@@ -76,8 +76,8 @@ function ClientMessages(input: ClientMessagesProps): ReactNode {
   const t = useHelpingTexts();
   const format = useFormat();
   const { data } = useQuery({
-    queryKey: ['communications/list-client-messages', input],
-    queryFn: ({ signal }) => call('communications/list-client-messages', { ...input }, { signal }),
+    queryKey: ['messaging/list-client-messages', input],
+    queryFn: ({ signal }) => call('messaging/list-client-messages', { ...input }, { signal }),
     retry: false,
   });
   if (!data) return null;

@@ -11,7 +11,7 @@ type BulkChange = OutputOf<'work-queue/start-bulk-change'>;
 
 export interface Preview extends OutputOf<'work-queue/preview-bulk-change'> {
   /** The messages that will be sent, one for each language and program. */
-  readonly letters: OutputOf<'communications/preview-letters'>['letters'];
+  readonly letters: OutputOf<'messaging/preview-letters'>['letters'];
 }
 
 export interface Applied {
@@ -33,7 +33,7 @@ export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: 
       const previewInput = { selection, change: toBulkChange(input) };
       const preview = await call('work-queue/preview-bulk-change', previewInput);
       if (preview.notified === 0) return { ...preview, letters: [] };
-      return { ...preview, ...(await call('communications/preview-letters', previewInput)) };
+      return { ...preview, ...(await call('messaging/preview-letters', previewInput)) };
     },
     onSuccess: () => setKey(crypto.randomUUID()),
   });

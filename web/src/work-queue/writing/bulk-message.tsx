@@ -33,7 +33,7 @@ function PrepareDialog({ target, onClose }: { target: ChangeTarget; onClose: () 
   const [, navigate] = useLocation();
   const { selection, count } = target;
   const submission = useSubmit(async (typed) => {
-    const { id } = await call('communications/prepare-broadcast', { name: typed('name'), selection });
+    const { id } = await call('broadcasts/prepare-broadcast', { name: typed('name'), selection });
     navigate(paths.broadcast(id));
     return true;
   });

@@ -1,6 +1,6 @@
 // Generates the messages of one application: automatic letters, exchanges with staff, and unread messages.
 import { localText } from '@commonway/contract/languages/languages.ts';
-import { letterText } from '../../../../src/communications/letter-text.ts';
+import { letterText } from '../../../../src/messaging/letter-text.ts';
 import { fillPlaceholders } from '../../local-texts.ts';
 import type { StaffMember } from '../../people/people-builder.ts';
 import type { Random } from '../../random.ts';

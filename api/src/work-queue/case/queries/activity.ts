@@ -67,7 +67,7 @@ export const listActivityRows = (
              jsonb_build_object('fileName', u.details ->> 'fileName', 'path', u.details ->> 'path', 'reason', u.details ->> 'reason')
       from case_of a join audit_entry u on u.subject_kind = 'application' and u.subject_id = a.id
       where u.outcome = 'done' and u.operation in ('work-queue/reveal-answer', 'work-queue/download-case-document',
-        'communications/download-attachment', 'reviews/download-review-document')
+        'messaging/download-attachment', 'reviews/download-review-document')
     ) e
     where (${filter.kind}::text is null or e.kind = ${filter.kind}::text)
       and (${filter.before === null}::boolean

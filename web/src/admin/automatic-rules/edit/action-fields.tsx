@@ -1,4 +1,4 @@
-import type { RuleAction } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { RuleAction } from '@commonway/contract/automations/rule-words.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import type { FieldProblem } from '../../../ui/feedback/error-summary.tsx';

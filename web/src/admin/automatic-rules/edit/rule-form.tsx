@@ -1,8 +1,5 @@
-import type { RuleView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
-import {
-  concernsState,
-  type RuleDocument,
-} from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import { concernsState, type RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import type { RuleView } from '@commonway/contract/automations/rules.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -49,13 +46,13 @@ export function RuleForm({ rule, initialDocument, choices, mayChange }: RuleForm
   const submission = useSubmit(async () => {
     setAttempt(attempt + 1);
     if (findProblems(name, document, t).length > 0) return false;
-    const saved = await call('communications/save-automatic-rule', {
+    const saved = await call('automations/save-automatic-rule', {
       ...(rule && { ruleId: rule.ruleId }),
       revision: rule?.revision ?? 0,
       name,
       document,
     });
-    client.setQueryData(['communications/get-automatic-rule', saved.ruleId], saved);
+    client.setQueryData(['automations/get-automatic-rule', saved.ruleId], saved);
     if (rule === null) navigate(paths.automaticRule(saved.ruleId), { replace: true });
     return false;
   });

@@ -6,7 +6,7 @@ import {
   ruleStops,
   ruleTriggers,
   waitUnits,
-} from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+} from '@commonway/contract/automations/rule-words.ts';
 import type { ReactNode } from 'react';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
 import type { FieldProblem } from '../../../ui/feedback/error-summary.tsx';

@@ -1,4 +1,4 @@
-import type { ScheduledActionView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
+import type { ScheduledActionView } from '@commonway/contract/automations/rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '../../../api.ts';
@@ -20,10 +20,10 @@ export function RuleHistory({ ruleId }: { ruleId: number }): ReactNode {
   const t = useAutomaticRuleTexts();
   const format = useFormat();
   const list = useInfiniteQuery({
-    queryKey: ['communications/list-rule-scheduled-actions', ruleId],
+    queryKey: ['automations/list-rule-scheduled-actions', ruleId],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call('communications/list-rule-scheduled-actions', { ruleId, beforeId: pageParam }, { signal }),
+      call('automations/list-rule-scheduled-actions', { ruleId, beforeId: pageParam }, { signal }),
     getNextPageParam: (page) => page.nextBeforeId ?? undefined,
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
-import type { ReplayedTrigger } from '@commonway/contract/communications/automatic-rules/replay-automatic-rule.ts';
-import type { RuleDocument } from '@commonway/contract/communications/automatic-rules/rule-words.ts';
+import type { RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import type { ReplayedTrigger } from '@commonway/contract/automations/rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call, type OutputOf } from '../../../api.ts';
@@ -16,21 +16,17 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import styles from '../automatic-rules.module.css';
 import { type RuleTranslate, useAutomaticRuleTexts } from '../use-texts.ts';
 
-type ReplayOutput = OutputOf<'communications/replay-automatic-rule'>;
+type ReplayOutput = OutputOf<'automations/replay-automatic-rule'>;
 
 /** Replays a rule against the events of the last months. */
 export function Replay({ document }: { document: RuleDocument }): ReactNode {
   const t = useAutomaticRuleTexts();
   const [months, setMonths] = useState(3);
   const replay = useInfiniteQuery({
-    queryKey: ['communications/replay-automatic-rule', document, months],
+    queryKey: ['automations/replay-automatic-rule', document, months],
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call(
-        'communications/replay-automatic-rule',
-        { document, months, beforeOccasion: pageParam },
-        { signal },
-      ),
+      call('automations/replay-automatic-rule', { document, months, beforeOccasion: pageParam }, { signal }),
     getNextPageParam: (page) => page.nextBeforeOccasion ?? undefined,
   });
   const [first] = replay.data?.pages ?? [];

@@ -1,4 +1,4 @@
-import type { RuleView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
+import type { RuleView } from '@commonway/contract/automations/rules.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';

@@ -1,4 +1,4 @@
-import type { RuleView } from '@commonway/contract/communications/automatic-rules/rule-view.ts';
+import type { RuleView } from '@commonway/contract/automations/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
@@ -26,10 +26,10 @@ export function SwitchDialog({ rule, to, onClose }: SwitchDialogProps): ReactNod
   const client = useQueryClient();
   const { ruleId, revision, document, name } = rule;
   const switching = useMutation({
-    mutationFn: () => call('communications/switch-automatic-rule', { ruleId, revision, to }),
+    mutationFn: () => call('automations/switch-automatic-rule', { ruleId, revision, to }),
     onSuccess: (after) => {
-      client.setQueryData(['communications/get-automatic-rule', ruleId], after);
-      void client.invalidateQueries({ queryKey: ['communications/list-rule-scheduled-actions', ruleId] });
+      client.setQueryData(['automations/get-automatic-rule', ruleId], after);
+      void client.invalidateQueries({ queryKey: ['automations/list-rule-scheduled-actions', ruleId] });
       onClose();
     },
   });

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@commonway/contract/communications/sending/quiet-hours.ts';
+import type { QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';

@@ -1,0 +1,16 @@
+import { deliverFrom } from '../messaging/sending/deliver.ts';
+import type { ModuleJobs } from '../module.ts';
+import {
+  enqueueDueActions,
+  runScheduledAction,
+  takeBackUnneeded,
+} from './scheduled-actions/run-scheduled-action.ts';
+
+export const automationsJobHandlers: ModuleJobs<'automations'> = {
+  'automations/deliver': {
+    run: deliverFrom('automations/deliver', takeBackUnneeded),
+    deadLetter: 'messaging/end-delivery',
+  },
+  'automations/enqueue-due-actions': { run: enqueueDueActions, cron: '* * * * *' },
+  'automations/run-scheduled-action': { run: runScheduledAction },
+};

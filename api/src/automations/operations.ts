@@ -1,0 +1,27 @@
+import type { ModuleOperations } from '../module.ts';
+import { inTenant } from '../platform/mount/context.ts';
+import { replayAutomaticRule } from './replay-automatic-rule.ts';
+import {
+  getAutomaticRule,
+  listAutomaticRules,
+  listRuleChoices,
+  saveAutomaticRule,
+  switchAutomaticRule,
+} from './rules.ts';
+import {
+  listCaseScheduledActions,
+  listRuleScheduledActions,
+  pauseScheduledAction,
+} from './scheduled-actions/scheduled-actions.ts';
+
+export const automationsHandlers: ModuleOperations<'automations'> = {
+  'automations/get-automatic-rule': inTenant(getAutomaticRule),
+  'automations/pause-scheduled-action': inTenant(pauseScheduledAction),
+  'automations/list-automatic-rules': inTenant(listAutomaticRules),
+  'automations/list-case-scheduled-actions': inTenant(listCaseScheduledActions),
+  'automations/list-rule-choices': inTenant(listRuleChoices),
+  'automations/list-rule-scheduled-actions': inTenant(listRuleScheduledActions),
+  'automations/replay-automatic-rule': inTenant(replayAutomaticRule),
+  'automations/save-automatic-rule': inTenant(saveAutomaticRule),
+  'automations/switch-automatic-rule': inTenant(switchAutomaticRule),
+};

@@ -1,0 +1,68 @@
+// Loads the facts about cases since a trigger, for pending actions and for replays of drafts.
+import type { ActionFacts } from '@commonway/contract/automations/decide-action.ts';
+import { concernsState, type RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import { factsAskedFor } from '@commonway/contract/work-queue/workflow/condition.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/sql.ts';
+import { factsColumn } from '../../work-queue/queries/facts.ts';
+
+/** A trigger of a rule: what happened to a case, and when. */
+export interface TriggerEvent {
+  readonly applicationId: number;
+  readonly occasion: number;
+  readonly at: string;
+}
+
+export type TriggerFacts = ActionFacts & TriggerEvent & { readonly applicantName: string };
+
+/** Automatic emails don't count as answers. */
+const isFromPerson = (message: string): string =>
+  `not exists (select from inbound_mail m where m.communication_id = ${message} and m.kind <> 'letter')`;
+
+/** @param isAfter SQL condition for a history row `h` that is later than the trigger */
+const stopColumns = (isAfter: string): string => `
+  (select min(c.created_at) from communication c
+   where c.application_id = o.application_id and c.direction = 'in' and c.author_id is not null and c.created_at > o.at and ${isFromPerson('c.id')}) as answered,
+  (select min(h.at) from application_history h
+   where h.application_id = o.application_id and ${isAfter} and h.from_state_id is distinct from h.to_state_id
+     and h.kind in ('submitted', 'state', 'state_and_owner', 'withdrawn')) as moved,
+  (select min(c.created_at) from communication c
+   where c.application_id = o.application_id and c.direction = 'out' and c.author_id is not null and c.created_at > o.at
+     and c.taken_back_at is null and c.broadcast_id is null) as written`;
+
+/** History rows of a case have ascending ids, because they are written while the case is locked. */
+const laterRowCondition = (begins: RuleDocument['begins']): string =>
+  concernsState(begins) || begins === 'draft' ? 'h.id > o.occasion' : 'h.at > o.at';
+
+/** For each trigger: when the wait starts, when its subject ended, and whether a machine wrote it. */
+const triggerColumns: Readonly<Record<'state' | 'asked' | 'answered' | 'draft', string>> = {
+  state: `o.at as since, null::timestamptz as over, false as "isMachine"`,
+  asked: `o.at as since, (select coalesce(q.answered_at, q.settled_at) from information_request q where q.id = o.occasion) as over,
+          false as "isMachine"`,
+  answered: `o.at as since, null::timestamptz as over, not ${isFromPerson('o.occasion')} as "isMachine"`,
+  draft: `greatest(o.at, w.saved_at) as since,
+          case when a.is_submitted then a.submitted_at else coalesce(w.deleted_at, case when w.application_id is null then o.at end) end as over,
+          false as "isMachine"`,
+};
+
+const triggerKindOf = ({ begins }: RuleDocument) => (concernsState(begins) ? 'state' : (begins as 'asked'));
+
+/** Loads the facts for triggers of one rule, in no particular order. */
+export async function loadActionFacts(
+  tx: Transaction,
+  document: RuleDocument,
+  occasions: readonly TriggerEvent[],
+): Promise<TriggerFacts[]> {
+  const text = `
+    select o.application_id as "applicationId", o.occasion, o.at, a.applicant_name as "applicantName", p.language,
+           ${triggerColumns[triggerKindOf(document)]}, ${stopColumns(laterRowCondition(document.begins))}, ${factsColumn(factsAskedFor([document.condition]))} as facts
+    from jsonb_to_recordset($1::jsonb) as o (application_id bigint, occasion bigint, at timestamptz)
+    join application a on a.id = o.application_id join applicant p on p.id = a.applicant_id
+    left join application_answers w on w.application_id = a.id`;
+  const rows = occasions.map(({ applicationId, occasion, at }) => ({
+    application_id: applicationId,
+    occasion,
+    at,
+  }));
+  return tx.rows<TriggerFacts>(statement(text, [JSON.stringify(rows)]));
+}

@@ -1,0 +1,115 @@
+import type { ActionOutcome, RuleDocument } from '@commonway/contract/automations/rule-words.ts';
+import type { ScheduledActionView } from '@commonway/contract/automations/rules.ts';
+import type { CaseScheduledAction } from '@commonway/contract/automations/scheduled-actions.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** How long a job may take before the action is enqueued again. */
+const leaseMinutes = 15;
+
+/** Due actions, leased to the jobs that the caller enqueues for them. */
+export const leaseDue = (tx: Transaction, limit: number) =>
+  tx.rows<{ id: number }>(sql`
+    update scheduled_action set checks_at = now() + make_interval(mins => ${leaseMinutes})
+    where id in (
+      select id from scheduled_action where checks_at <= now() and outcome is null and held_at is null
+      order by checks_at limit ${limit} for update skip locked)
+    returning id`);
+
+export interface ScheduledAction {
+  readonly id: number;
+  readonly ruleId: number;
+  readonly applicationId: number;
+  readonly occasion: number;
+  readonly occurredAt: string;
+  readonly document: RuleDocument;
+}
+
+/** Locks a pending action that is not on hold; undefined if there is none. */
+export const lockScheduledAction = (tx: Transaction, id: number) =>
+  tx.maybe<ScheduledAction>(sql`
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
+    from scheduled_action e join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
+    where e.id = ${id} and e.outcome is null and e.held_at is null for update of e`);
+
+/** Locks the action's application, so concurrent changes come before or after. */
+export const lockApplication = (tx: Transaction, applicationId: number) =>
+  tx.maybe(sql`select from application where id = ${applicationId} for no key update`);
+
+export const postpone = (tx: Transaction, id: number, until: Date) =>
+  tx.run(sql`update scheduled_action set checks_at = ${until}, due_at = ${until} where id = ${id}`);
+
+export const endAction = (
+  tx: Transaction,
+  id: number,
+  outcome: ActionOutcome,
+  communicationId: number | null = null,
+) =>
+  tx.run(sql`
+    update scheduled_action set outcome = ${outcome}, ended_at = now(), communication_id = ${communicationId} where id = ${id}`);
+
+/** Ends the pending actions of a rule that is switched off. */
+export const endWaitingActions = (tx: Transaction, ruleId: number) =>
+  tx.run(sql`
+    update scheduled_action set outcome = 'switched-off', ended_at = now()
+    where id in (select id from scheduled_action where rule_id = ${ruleId} and outcome is null order by id for update)`);
+
+/** Messages and notes that rules added to a case in the last 24 hours. */
+export const countMessagesToday = async (tx: Transaction, applicationId: number): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from scheduled_action
+      where application_id = ${applicationId} and outcome in ('sent', 'unreachable', 'noted') and ended_at > now() - interval '24 hours'`)
+  ).count;
+
+/** The action that wrote an unsent message. Locks the message. */
+export const findActionOfMessage = (tx: Transaction, communicationId: number) =>
+  tx.maybe<ScheduledAction>(sql`
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document
+    from scheduled_action e join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
+    join communication c on c.id = e.communication_id
+    where c.id = ${communicationId} and c.status = 'queued' and e.outcome = 'sent' for update of c`);
+
+/** Takes an unneeded message back before it is sent. */
+export const takeBackUnsent = (tx: Transaction, communicationId: number) =>
+  tx.run(sql`
+    update communication set leaves_at = coalesce(leaves_at, now()), taken_back_at = now()
+    where id = ${communicationId} and status = 'queued' and taken_back_at is null`);
+
+export const listActions = (tx: Transaction, ruleId: number, beforeId: number | undefined, limit: number) =>
+  tx.rows<ScheduledActionView>(sql`
+    select e.id as "scheduledActionId", e.application_id as "applicationId", a.applicant_name as "applicantName", e.occurred_at as "occurredAt",
+           e.due_at as "dueAt", e.outcome, e.ended_at as "endedAt", e.held_by_name as "heldByName"
+    from scheduled_action e join application a on a.id = e.application_id
+    where e.rule_id = ${ruleId} and (${beforeId ?? null}::bigint is null or e.id < ${beforeId ?? null})
+    order by e.id desc limit ${limit}`);
+
+export interface WaitingAction extends ScheduledAction, Pick<CaseScheduledAction, 'ruleName' | 'heldByName'> {
+  readonly dueAt: string;
+}
+
+/** Pending actions of a case with a known due time, next first. */
+export const listWaitingActions = (tx: Transaction, applicationId: number, limit: number) =>
+  tx.rows<WaitingAction>(sql`
+    select e.id, e.rule_id as "ruleId", e.application_id as "applicationId", e.occasion, e.occurred_at as "occurredAt", v.document,
+           r.name as "ruleName", e.due_at as "dueAt", e.held_by_name as "heldByName"
+    from scheduled_action e join automatic_rule r on r.id = e.rule_id
+    join automatic_rule_version v on v.rule_id = e.rule_id and v.version = e.version
+    where e.application_id = ${applicationId} and e.outcome is null and e.due_at is not null
+    order by e.due_at, e.id limit ${limit}`);
+
+/** Puts an action on hold or resumes it. Returns 0 if it has ended. A resumed action that is overdue runs at once. */
+export const setHeld = (tx: Transaction, applicationId: number, id: number, heldBy: string | null) =>
+  tx.run(sql`
+    update scheduled_action set held_at = case when ${heldBy}::text is not null then now() end, held_by_name = ${heldBy},
+      checks_at = coalesce(due_at, now())
+    where id = ${id} and application_id = ${applicationId} and outcome is null`);
+
+export const isScheduledAction = async (
+  tx: Transaction,
+  applicationId: number,
+  id: number,
+): Promise<boolean> =>
+  (await tx.maybe(
+    sql`select from scheduled_action where id = ${id} and application_id = ${applicationId}`,
+  )) !== undefined;

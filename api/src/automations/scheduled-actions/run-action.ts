@@ -1,0 +1,102 @@
+// Runs the action of a rule: sends a message to the applicant or adds a note to the case.
+import {
+  type ActionOutcome,
+  maxMessagesPerDay,
+  type RuleAction,
+} from '@commonway/contract/automations/rule-words.ts';
+import { fillVariables } from '@commonway/contract/messaging/variables.ts';
+import type { JobContext } from '../../job-context.ts';
+import { insertCommunication } from '../../messaging/queries.ts';
+import { caseValues, fillText } from '../../messaging/templates/fill-text.ts';
+import { writeLetter } from '../../messaging/write-letter.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { findCaseFacts } from '../queries/office.ts';
+import { countMessagesToday, type ScheduledAction } from '../queries/scheduled-actions.ts';
+import { listTemplateTexts, type TemplateText } from '../queries/templates.ts';
+
+export interface ActionResult {
+  readonly outcome: ActionOutcome;
+  readonly communicationId?: number;
+}
+
+/** Runs the action, unless rules already sent this case too many messages today. Staff should then check why. */
+export async function runAction(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  action: ScheduledAction,
+): Promise<ActionResult> {
+  if ((await countMessagesToday(tx, action.applicationId)) >= maxMessagesPerDay)
+    return { outcome: 'too-often' };
+  const { action: ruleAction } = action.document;
+  return ruleAction.kind === 'note'
+    ? addNote(context, tx, tenantId, action, ruleAction.words)
+    : sendMessage(context, tx, tenantId, action, ruleAction);
+}
+
+async function addNote(
+  { events }: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { applicationId }: ScheduledAction,
+  words: string,
+): Promise<ActionResult> {
+  const about = await findCaseFacts(tx, applicationId);
+  const { id } = await insertCommunication(tx, tenantId, {
+    applicationId,
+    type: 'NOTE',
+    channel: 'none',
+    direction: 'internal',
+    subject: null,
+    body: fillVariables(words, caseValues(about, about.language)),
+    language: about.language,
+    authorId: null,
+    authorName: about.officeName,
+    destination: null,
+    status: 'internal',
+    letter: null,
+  });
+  await events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
+  return { outcome: 'noted', communicationId: id };
+}
+
+async function sendMessage(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { ruleId, occasion, applicationId }: ScheduledAction,
+  { templateId, channels, sendsOriginal }: Extract<RuleAction, { kind: 'send' }>,
+): Promise<ActionResult> {
+  const [about, templateTexts] = await Promise.all([
+    findCaseFacts(tx, applicationId),
+    listTemplateTexts(tx, templateId),
+  ]);
+  if (templateTexts.length === 0) return { outcome: 'template' };
+  const words = chooseTemplateText(templateTexts, about.language, sendsOriginal);
+  if (words === undefined) return { outcome: 'untranslated' };
+  const { subject, body, missing } = fillText(words, caseValues(about, words.language));
+  if (missing.length > 0) return { outcome: 'variable' };
+  const written = await writeLetter(context, tx, tenantId, applicationId, {
+    letter: `rule:${ruleId}:${occasion}`,
+    channels,
+    queue: 'automations/deliver',
+    write: () => ({ subject: subject || about.officeName, body, language: words.language }),
+  });
+  if (written === undefined)
+    throw new Error(`rule ${ruleId} already sent a message for occasion ${occasion}`);
+  const { communicationId, isSent } = written;
+  return { outcome: isSent ? 'sent' : 'unreachable', communicationId };
+}
+
+/**
+ * The template text for a recipient; undefined if their language has no current translation and the original is not
+ * allowed.
+ */
+function chooseTemplateText(
+  texts: readonly TemplateText[],
+  language: string,
+  sendsOriginal: boolean,
+): TemplateText | undefined {
+  const translation = texts.find((text) => text.language === language && !text.isStale);
+  return translation ?? (sendsOriginal ? texts.find(({ isOriginal }) => isOriginal) : undefined);
+}

@@ -1,0 +1,107 @@
+// Checks a scheduled action: postpones it until it is due, ends it, or runs it. The action and its outcome are written
+// in one transaction, so a worker that dies has done everything or nothing.
+import { decideAction } from '@commonway/contract/automations/decide-action.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
+import { listUnsuspendedTenantIds } from '../../tenants/queries.ts';
+import { loadOfficeClock } from '../office-clock.ts';
+import { loadActionFacts } from '../queries/facts.ts';
+import {
+  endAction,
+  findActionOfMessage,
+  leaseDue,
+  lockApplication,
+  lockScheduledAction,
+  postpone,
+  type ScheduledAction,
+  takeBackUnsent,
+} from '../queries/scheduled-actions.ts';
+import { runAction } from './run-action.ts';
+
+const batchSize = 500;
+
+/** Runs every minute and enqueues one job per due action. A failing job is retried and does not block the others. */
+export const enqueueDueActions: JobHandler<'automations/enqueue-due-actions'> = async ({
+  database,
+  jobs,
+}) => {
+  for (const { id: tenantId } of await listUnsuspendedTenantIds(database)) {
+    let found = batchSize;
+    while (found === batchSize)
+      found = await database.tenant(tenantId, async (tx) => {
+        const due = await leaseDue(tx, batchSize);
+        await jobs.enqueue(
+          tx,
+          'automations/run-scheduled-action',
+          due.map(({ id }) => ({ tenantId, scheduledActionId: id })),
+        );
+        return due.length;
+      });
+  }
+};
+
+export const runScheduledAction: JobHandler<'automations/run-scheduled-action'> = async (
+  context,
+  { tenantId, scheduledActionId },
+) => {
+  await context.database.tenant(tenantId, async (tx) => {
+    const action = await lockScheduledAction(tx, scheduledActionId);
+    if (action === undefined) return;
+    const decision = await decideNow(tx, tenantId, action);
+    if (decision.kind === 'wait') await postpone(tx, action.id, decision.until);
+    else if (decision.kind === 'end') await endAction(tx, action.id, decision.outcome);
+    else await runAndRecord(context, tx, tenantId, action);
+  });
+};
+
+/** Decides with the current data of the case. Locks the case so the data can't change before the transaction ends. */
+async function decideNow(tx: Transaction, tenantId: number, action: ScheduledAction) {
+  await lockApplication(tx, action.applicationId);
+  const { applicationId, occasion, occurredAt: at, document } = action;
+  const [known, { now, ...office }] = await Promise.all([
+    loadActionFacts(tx, document, [{ applicationId, occasion, at }]),
+    loadOfficeClock(tx, tenantId),
+  ]);
+  const [facts] = known;
+  if (facts === undefined) throw new Error(`scheduled action ${action.id} has no case`);
+  return decideAction(document, facts, now, office);
+}
+
+async function runAndRecord(
+  context: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  action: ScheduledAction,
+): Promise<void> {
+  const { outcome, communicationId = null } = await runAction(context, tx, tenantId, action);
+  await endAction(tx, action.id, outcome, communicationId);
+  const details = { automaticRuleId: action.ruleId, outcome, communicationId };
+  writeAudit(tx, tenantId, {
+    operation: 'automations/run-scheduled-action',
+    outcome: 'done',
+    personId: null,
+    actorName: 'Commonway',
+    impersonator: null,
+    requestId: `scheduled-action ${action.id}`,
+    address: '',
+    subjects: [{ kind: 'application', id: action.applicationId, details }],
+  });
+}
+
+/**
+ * Takes a message back if its rule would no longer send it: it may have waited for quiet hours or a retry. Returns true if
+ * it did.
+ */
+export async function takeBackUnneeded(
+  tx: Transaction,
+  tenantId: number,
+  communicationId: number,
+): Promise<boolean> {
+  const action = await findActionOfMessage(tx, communicationId);
+  if (action === undefined) return false;
+  const decision = await decideNow(tx, tenantId, action);
+  if (decision.kind !== 'end' || (await takeBackUnsent(tx, communicationId)) === 0) return false;
+  await endAction(tx, action.id, decision.outcome, communicationId);
+  return true;
+}

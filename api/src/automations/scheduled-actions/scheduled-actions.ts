@@ -1,0 +1,77 @@
+import { decideAction } from '@commonway/contract/automations/decide-action.ts';
+import { findSubmittedApplication } from '../../messaging/queries.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { loadOfficeClock } from '../office-clock.ts';
+import { loadActionFacts } from '../queries/facts.ts';
+import { isScheduledAction, listActions, listWaitingActions, setHeld } from '../queries/scheduled-actions.ts';
+import { requireRule } from '../rules.ts';
+
+/** If the job and this call compete, the first one wins. */
+export const pauseScheduledAction: Handle<'automations/pause-scheduled-action'> = async (
+  context,
+  { applicationId, scheduledActionId, isHeld },
+) => {
+  const { tx, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  if ((await setHeld(tx, applicationId, scheduledActionId, isHeld ? actor.name : null)) === 0) {
+    if (!(await isScheduledAction(tx, applicationId, scheduledActionId))) throw new Refusal('not_found');
+    throw new Refusal('scheduled_action_ended');
+  }
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { scheduledActionId: scheduledActionId, isHeld },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { scheduledActionId, isHeld };
+};
+
+const pageSize = 25;
+
+export const listRuleScheduledActions: Handle<'automations/list-rule-scheduled-actions'> = async (
+  context,
+  { ruleId, beforeId },
+) => {
+  await requireRule(context, ruleId);
+  const found = await listActions(context.tx, ruleId, beforeId, pageSize + 1);
+  const scheduledActions = found.slice(0, pageSize);
+  return {
+    scheduledActions,
+    nextBeforeId: found.length > pageSize ? (scheduledActions.at(-1)?.scheduledActionId ?? null) : null,
+  };
+};
+
+const maxShown = 50;
+
+/** Leaves out actions that a stop already ended; their job records it when they are due. */
+export const listCaseScheduledActions: Handle<'automations/list-case-scheduled-actions'> = async (
+  context,
+  { applicationId },
+) => {
+  const { tx, tenant } = context;
+  await refuseBlindReviewers(context, applicationId);
+  if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  const [waiting, { now, ...office }] = await Promise.all([
+    listWaitingActions(tx, applicationId, maxShown),
+    loadOfficeClock(tx, tenant.id),
+  ]);
+  const activeActions = await Promise.all(
+    waiting.map(async (action) => {
+      const [facts] = await loadActionFacts(tx, action.document, [{ ...action, at: action.occurredAt }]);
+      const isStopped =
+        facts === undefined || decideAction(action.document, facts, now, office).kind === 'end';
+      return isStopped ? [] : [action];
+    }),
+  );
+  return {
+    scheduledActions: activeActions.flat().map(({ id, ruleName, document, dueAt, heldByName }) => ({
+      scheduledActionId: id,
+      ruleName,
+      action: document.action.kind,
+      stops: [...document.stops],
+      dueAt,
+      heldByName,
+    })),
+  };
+};

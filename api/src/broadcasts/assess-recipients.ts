@@ -1,0 +1,56 @@
+// Decides the channel and text for the recipients of a broadcast. The dry run and sending both use it.
+import type { BroadcastGroup } from '@commonway/contract/broadcasts/broadcasts.ts';
+import { type ChannelChoice, chooseChannel } from '@commonway/contract/broadcasts/choose-channel.ts';
+import { caseVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+import type { Broadcast } from './queries/broadcast.ts';
+import type { Reachability, RecipientKind } from './queries/recipients.ts';
+import { textInLanguage } from './sending/compose-message.ts';
+
+export interface RecipientAssessment {
+  readonly readers: number;
+  readonly kinds: readonly (RecipientKind & { readonly to: ChannelChoice })[];
+  /** By language and channel, largest first. */
+  readonly groups: readonly BroadcastGroup[];
+  /** Variables that neither the case nor the sender fills in. */
+  readonly missing: readonly string[];
+}
+
+/** Decides channel, text, and missing variables for each kind of recipient. */
+export function assessRecipients(broadcast: Broadcast, kinds: readonly RecipientKind[]): RecipientAssessment {
+  const assessed = kinds.map((kind) => ({ ...kind, to: channelFor(broadcast, kind) }));
+  const reachable = assessed.flatMap(({ language, count, to: { channel } }) =>
+    channel === null ? [] : [{ language, channel, count, words: textSourceOf(broadcast, language) }],
+  );
+  const grouped = Map.groupBy(reachable, ({ language, channel }) => `${channel} ${language}`);
+  const groups = [...grouped.values()].flatMap(([first, ...more]) =>
+    first === undefined
+      ? []
+      : [{ ...first, count: more.reduce((sum, { count }) => sum + count, first.count) }],
+  );
+  const used = new Set(groups.map(({ language }) => textInLanguage(broadcast, language)));
+  const names = variablesOf(...[...used].flatMap((text) => (text ? [text.subject, text.body] : [])));
+  return {
+    readers: groups.reduce((sum, { count }) => sum + count, 0),
+    kinds: assessed,
+    groups: groups.toSorted((one, other) => other.count - one.count),
+    missing: names.filter(
+      (name) => !caseVariables.some((known) => known === name) && !broadcast.fillings[name],
+    ),
+  };
+}
+
+const channelFor = (
+  { way }: Broadcast,
+  { hasMail, mailClosedBy, hasPhone, phoneClosedBy }: Reachability,
+): ChannelChoice =>
+  chooseChannel(
+    way,
+    hasMail ? { closedBy: mailClosedBy } : null,
+    hasPhone ? { closedBy: phoneClosedBy } : null,
+  );
+
+function textSourceOf(broadcast: Broadcast, language: string): BroadcastGroup['words'] {
+  const text = textInLanguage(broadcast, language);
+  if (text?.language !== language) return 'original';
+  return text.isStale ? 'stale' : 'own';
+}

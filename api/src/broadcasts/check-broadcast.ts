@@ -1,0 +1,73 @@
+import { type ExclusionReason, maxWithoutRelease } from '@commonway/contract/broadcasts/broadcast-words.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { assessRecipients, type RecipientAssessment } from './assess-recipients.ts';
+import { refuseBlindBroadcast } from './drafts.ts';
+import { type Broadcast, findBroadcast } from './queries/broadcast.ts';
+import { countReasons, groupRecipients } from './queries/recipients.ts';
+import { listExampleRecipients } from './queries/sending.ts';
+import { fillTextFor } from './sending/compose-message.ts';
+
+/** Dry run of a broadcast; writes nothing. */
+export const checkBroadcast: Handle<'broadcasts/check-broadcast'> = async (context, { broadcastId }) => {
+  const { tx } = context;
+  const broadcast = await findBroadcast(tx, broadcastId);
+  if (broadcast === undefined) throw new Refusal('not_found');
+  await refuseBlindBroadcast(context, broadcastId);
+  const [kinds, excluded] = await Promise.all([
+    groupRecipients(tx, broadcastId),
+    countReasons(tx, broadcastId),
+  ]);
+  const assessment = assessRecipients(broadcast, kinds);
+  return {
+    total: broadcast.total,
+    readers: assessment.readers,
+    groups: [...assessment.groups],
+    leftOut: countExcluded(assessment, excluded),
+    missing: [...assessment.missing],
+    examples: await composeExamples(context, broadcast, assessment),
+    needsRelease: assessment.readers > maxWithoutRelease,
+  };
+};
+
+function countExcluded(
+  { kinds }: RecipientAssessment,
+  excluded: readonly { reason: ExclusionReason; count: number }[],
+) {
+  const counts = new Map(excluded.map(({ reason, count }) => [reason, count]));
+  for (const { to, count } of kinds)
+    if (to.reason !== null) counts.set(to.reason, (counts.get(to.reason) ?? 0) + count);
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .toSorted((one, other) => other.count - one.count);
+}
+
+/** Composes the message for one recipient per language. */
+async function composeExamples(
+  { tx, tenant, actor }: Context,
+  broadcast: Broadcast,
+  { kinds }: RecipientAssessment,
+) {
+  const byLanguage = new Map(
+    kinds
+      .filter(({ to }) => to.channel !== null)
+      .toReversed()
+      .map(({ language, exampleId }) => [language, exampleId]),
+  );
+  const recipients = await listExampleRecipients(tx, broadcast.id, [...byLanguage.values()]);
+  const content = {
+    ...broadcast,
+    officeName: tenant.name,
+    officePhone: tenant.contactInfo?.phone ?? null,
+    staffName: broadcast.sentByName ?? actor.name,
+  };
+  return recipients.map((recipient) => {
+    const { subject, body } = fillTextFor(content, recipient);
+    return {
+      language: recipient.language,
+      applicationId: recipient.applicationId,
+      name: recipient.name,
+      subject: subject || tenant.name,
+      body,
+    };
+  });
+}

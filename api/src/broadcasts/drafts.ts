@@ -1,0 +1,111 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { broadcastSteps, defaultRate } from '@commonway/contract/broadcasts/broadcast-words.ts';
+import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts';
+import { maxVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { blindProcessesOf } from '../reviews/queries/reviews.ts';
+import { requireSize } from '../work-queue/bulk/judge-selection.ts';
+import { readSelection } from '../work-queue/bulk/read-selection.ts';
+import { decideBroadcastStep } from './decide-broadcast-step.ts';
+import {
+  type Broadcast,
+  findBroadcast,
+  insertBroadcast,
+  listBroadcastSummaries,
+  listGeneralTemplates,
+  lockBroadcast,
+  saveContent,
+  setTotal,
+} from './queries/broadcast.ts';
+import { countReasons, countResults, freezeRecipients, includesCaseOf } from './queries/recipients.ts';
+
+export const listBroadcastTemplates: Handle<'broadcasts/list-broadcast-templates'> = async ({ tx }) => ({
+  templates: await listGeneralTemplates(tx),
+});
+
+export const listBroadcasts: Handle<'broadcasts/list-broadcasts'> = ({ tx }, { beforeId }) =>
+  listBroadcastSummaries(tx, beforeId ?? null);
+
+/** Loads a broadcast with its results and the steps that the viewer may take. */
+export async function loadBroadcastView(context: Context, broadcastId: number): Promise<BroadcastView> {
+  const { tx, tenant, actor } = context;
+  const [broadcast, results, reasons] = await Promise.all([
+    findBroadcast(tx, broadcastId),
+    countResults(tx, broadcastId),
+    countReasons(tx, broadcastId),
+  ]);
+  if (broadcast === undefined) throw new Refusal('not_found');
+  const { acting: _acting, run: _run, ...shown } = broadcast;
+  const failed = results.find(({ result }) => result === 'failed')?.count ?? 0;
+  const mayWrite = permits(actor.permissions, 'Communications', 'ReadWrite');
+  return {
+    ...shown,
+    results,
+    reasons,
+    may: ([...broadcastSteps, 'save'] as const).filter(
+      (step) => mayWrite && decideBroadcastStep(stepInputOf(broadcast, failed), step, actor.staffId) === null,
+    ),
+    languages: [...new Set([tenant.defaultLanguage, ...tenant.languages])],
+  };
+}
+
+export const stepInputOf = ({ status, acting }: Broadcast, failed: number) => ({
+  status,
+  sentBy: acting?.staffId ?? null,
+  failed,
+});
+
+export const getBroadcast: Handle<'broadcasts/get-broadcast'> = (context, { broadcastId }) =>
+  loadBroadcastView(context, broadcastId);
+
+/** Throws if the staff member is a blind reviewer of a recipient's program. */
+export async function refuseBlindBroadcast({ tx, actor }: Context, broadcastId: number): Promise<void> {
+  const processIds = await blindProcessesOf(tx, actor.staffId);
+  if (processIds.length > 0 && (await includesCaseOf(tx, broadcastId, processIds)))
+    throw new Refusal('blind_review');
+}
+
+/** Freezes the selection of recipients at this moment, as bulk updates do (decision 033). */
+export const prepareBroadcast: Handle<'broadcasts/prepare-broadcast'> = async (
+  context,
+  { name, selection: requested },
+) => {
+  const { tx, tenant, actor } = context;
+  const selection = await readSelection(context, requested);
+  const { id } = await insertBroadcast(tx, tenant.id, {
+    name,
+    language: tenant.defaultLanguage,
+    staffId: actor.staffId,
+    staffName: actor.name,
+    mailsPerMinute: defaultRate.email,
+    textsPerMinute: defaultRate.sms,
+  });
+  const total = await freezeRecipients(tx, tenant.id, id, selection);
+  requireSize(total);
+  await refuseBlindBroadcast(context, id);
+  await setTotal(tx, id, total);
+  const auditedSelection = requested.kind === 'items' ? { kind: 'items' } : requested;
+  context.audit({ subjectKind: 'broadcast', subjectId: id, details: { selection: auditedSelection, total } });
+  return loadBroadcastView(context, id);
+};
+
+export const saveBroadcast: Handle<'broadcasts/save-broadcast'> = async (
+  context,
+  { broadcastId, version, ...words },
+) => {
+  const { tx, actor } = context;
+  const broadcast = await lockBroadcast(tx, broadcastId);
+  if (broadcast === undefined) throw new Refusal('not_found');
+  const error = decideBroadcastStep(stepInputOf(broadcast, 0), 'save', actor.staffId);
+  if (error !== null) throw new Refusal(error);
+  if (broadcast.version !== version) throw new Refusal('broadcast_changed');
+  // One text per language; the first one counts.
+  const texts = words.texts.filter(
+    ({ language }, place) => words.texts.findIndex((text) => text.language === language) === place,
+  );
+  if (variablesOf(...texts.flatMap(({ subject, body }) => [subject, body])).length > maxVariables)
+    throw new Refusal('too_many_variables');
+  await saveContent(tx, broadcastId, { ...words, texts });
+  context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { version: version + 1 } });
+  return loadBroadcastView(context, broadcastId);
+};

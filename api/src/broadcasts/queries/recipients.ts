@@ -1,0 +1,145 @@
+// Queries for the recipients of a broadcast: freeze, group for the dry run, and list.
+import {
+  type BroadcastResult,
+  type ExclusionReason,
+  recipientsPageSize,
+} from '@commonway/contract/broadcasts/broadcast-words.ts';
+import type { BroadcastRecipient } from '@commonway/contract/broadcasts/broadcasts.ts';
+import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { escapeFormulaInSql } from '../../platform/spreadsheet-cell.ts';
+import { type Sql, sql, statement } from '../../platform/sql.ts';
+import { type Selection, selectedRows } from '../../work-queue/bulk/queries/selection.ts';
+
+/**
+ * Freezes the selection at this moment. Of a person's cases, only the newest gets the message. Returns the number of
+ * cases.
+ */
+export function freezeRecipients(
+  tx: Transaction,
+  tenantId: number,
+  broadcastId: number,
+  selection: Selection,
+): Promise<number> {
+  const { text, values } = selectedRows(selection);
+  return tx.run(
+    statement(
+      `insert into broadcast_recipient (tenant_id, broadcast_id, application_id, applicant_id, outcome, reason)
+       select $${values.length + 1}::int, $${values.length + 2}::bigint, id, applicant_id,
+              case when place = 1 then 'waiting' else 'left-out' end, case when place > 1 then 'duplicate' end
+       from (select s.id, s.applicant_id, row_number() over (partition by s.applicant_id order by s.id desc) as place from (${text}) s) f
+       order by id`,
+      [...values, tenantId, broadcastId],
+    ),
+  );
+}
+
+/** Whether any recipient's case belongs to one of these workflows, which are under blind review. */
+export const includesCaseOf = async (
+  tx: Transaction,
+  broadcastId: number,
+  processIds: readonly number[],
+): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select 1 from broadcast_recipient r join application a on a.id = r.application_id
+    where r.broadcast_id = ${broadcastId} and a.process_id = any(${processIds}::int[]) limit 1`)) !==
+  undefined;
+
+/** Reachability of a person, as far as choosing a channel needs it. */
+export interface Reachability {
+  readonly hasMail: boolean;
+  readonly mailClosedBy: ClosingReason | null;
+  readonly hasPhone: boolean;
+  readonly phoneClosedBy: ClosingReason | null;
+}
+
+/** Recipients with the same language and reachability. */
+export interface RecipientKind extends Reachability {
+  readonly language: string;
+  readonly count: number;
+  readonly exampleId: number;
+}
+
+const applicantReachability = `applicant p
+  left join reachability e on e.channel = 'email' and e.address = lower(p.mail)
+  left join reachability m on m.channel = 'sms' and m.address = lower(p.phone)`;
+
+/** Groups the waiting recipients; there are a few dozen groups for any number of recipients. */
+export const groupRecipients = (tx: Transaction, broadcastId: number) =>
+  tx.rows<RecipientKind>(
+    statement(
+      `select p.language, p.mail is not null as "hasMail", e.closed_by as "mailClosedBy", p.phone is not null as "hasPhone",
+              m.closed_by as "phoneClosedBy", count(*)::int as count, max(r.application_id) as "exampleId"
+       from ${applicantReachability} join broadcast_recipient r on r.applicant_id = p.id
+       where r.broadcast_id = $1 and r.outcome = 'waiting' group by 1, 2, 3, 4, 5 order by 6 desc, 1, 2, 3, 4, 5`,
+      [broadcastId],
+    ),
+  );
+
+export type KindChannel = Reachability & {
+  readonly channel: 'email' | 'sms' | null;
+  readonly reason: ExclusionReason | null;
+};
+
+/** Sets the channel or the exclusion reason for each waiting recipient, by kind. */
+export const setChannels = (tx: Transaction, broadcastId: number, channels: readonly KindChannel[]) =>
+  tx.run(
+    statement(
+      `update broadcast_recipient r set channel = k.channel, reason = k.reason,
+              outcome = case when k.reason is null then 'waiting' else 'left-out' end
+       from ${applicantReachability} join jsonb_to_recordset($2::jsonb) as k ("hasMail" boolean, "mailClosedBy" text, "hasPhone" boolean,
+              "phoneClosedBy" text, channel text, reason text)
+         on k."hasMail" = (p.mail is not null) and k."hasPhone" = (p.phone is not null)
+         and k."mailClosedBy" is not distinct from e.closed_by and k."phoneClosedBy" is not distinct from m.closed_by
+       where r.broadcast_id = $1 and r.outcome = 'waiting' and p.id = r.applicant_id`,
+      [broadcastId, JSON.stringify(channels)],
+    ),
+  );
+
+const resultColumn = `case when r.outcome <> 'written' then r.outcome when c.taken_back_at is not null then 'taken-back'
+  when c.status in ('queued', 'sending') then 'queued' else c.status end`;
+
+export const countResults = (tx: Transaction, broadcastId: number) =>
+  tx.rows<{ result: BroadcastResult; count: number }>(
+    statement(
+      `select ${resultColumn} as result, count(*)::int as count
+       from broadcast_recipient r left join communication c on c.id = r.communication_id
+       where r.broadcast_id = $1 group by 1 order by 1`,
+      [broadcastId],
+    ),
+  );
+
+export const countReasons = (tx: Transaction, broadcastId: number) =>
+  tx.rows<{ reason: ExclusionReason; count: number }>(sql`
+    select reason, count(*)::int as count from broadcast_recipient
+    where broadcast_id = ${broadcastId} and reason is not null group by reason order by 2 desc, 1`);
+
+/** A page of recipients, ordered by case. */
+export async function listRecipients(
+  tx: Transaction,
+  broadcastId: number,
+  resultFilter: BroadcastResult | null,
+  afterId: number,
+): Promise<{ recipients: BroadcastRecipient[]; hasMore: boolean }> {
+  const rows = await tx.rows<BroadcastRecipient>(
+    statement(
+      `select r.application_id as "applicationId", p.name, p.language, r.channel, ${resultColumn} as result, r.reason, c.failure,
+              coalesce(c.taken_back_at, c.sent_at, c.created_at) as at
+       from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
+       where r.broadcast_id = $1 and r.application_id > $2 and ($3::text is null or ${resultColumn} = $3::text)
+       order by r.application_id limit ${recipientsPageSize + 1}`,
+      [broadcastId, afterId, resultFilter],
+    ),
+  );
+  return { recipients: rows.slice(0, recipientsPageSize), hasMore: rows.length > recipientsPageSize };
+}
+
+/** All recipients, for COPY; times in the office's time zone. */
+export const recipientRows = (broadcastId: number, timeZone: string): Sql =>
+  statement(
+    `select r.application_id, ${escapeFormulaInSql('p.name')}, p.language, r.channel, ${resultColumn}, r.reason, ${escapeFormulaInSql('c.failure')},
+            (coalesce(c.taken_back_at, c.sent_at, c.created_at) at time zone $2)::timestamp(0)
+     from broadcast_recipient r join applicant p on p.id = r.applicant_id left join communication c on c.id = r.communication_id
+     where r.broadcast_id = $1::bigint order by r.application_id`,
+    [broadcastId, timeZone],
+  );

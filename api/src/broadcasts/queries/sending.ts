@@ -1,0 +1,146 @@
+// Queries for sending a broadcast: next recipients, rate limit, and unfinished messages.
+import type { ExclusionReason } from '@commonway/contract/broadcasts/broadcast-words.ts';
+import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { ClosingReason } from '@commonway/contract/messaging/contact-facts.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+export type Lane = 'email' | 'sms';
+
+/** A recipient with the current data that channel and text depend on. */
+export interface Recipient {
+  readonly applicationId: number;
+  /** Their failed message, if this is a retry. */
+  readonly failedId: number | null;
+  readonly name: string;
+  readonly language: string;
+  readonly mail: string | null;
+  readonly mailClosedBy: ClosingReason | null;
+  readonly phone: string | null;
+  readonly phoneClosedBy: ClosingReason | null;
+  readonly programName: LocalText;
+  readonly statusName: LocalText | null;
+}
+
+const recipientColumns = `a.id as "applicationId", r.communication_id as "failedId", p.name, p.language, p.mail, p.phone,
+  (select v.closed_by from reachability v where v.channel = 'email' and v.address = lower(p.mail)) as "mailClosedBy",
+  (select v.closed_by from reachability v where v.channel = 'sms' and v.address = lower(p.phone)) as "phoneClosedBy",
+  g.name as "programName", s.label as "statusName"`;
+const caseJoins = `join application a on a.id = r.application_id join applicant p on p.id = a.applicant_id
+  join program g on g.id = a.program_id left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id`;
+
+/** The next recipients waiting for a message on a channel. */
+export const listNextRecipients = (tx: Transaction, broadcastId: number, lane: Lane, limit: number) =>
+  tx.rows<Recipient>(
+    statement(
+      `select ${recipientColumns} from (
+         select application_id, communication_id from broadcast_recipient
+         where broadcast_id = $1 and outcome = 'waiting' and channel = $2 order by application_id limit $3
+       ) r ${caseJoins} order by a.id`,
+      [broadcastId, lane, limit],
+    ),
+  );
+
+/** Selected recipients, to preview their message. */
+export const listExampleRecipients = (
+  tx: Transaction,
+  broadcastId: number,
+  applicationIds: readonly number[],
+) =>
+  tx.rows<Recipient>(
+    statement(
+      `select ${recipientColumns} from broadcast_recipient r ${caseJoins}
+       where r.broadcast_id = $1 and r.application_id = any($2::bigint[]) order by a.id`,
+      [broadcastId, applicationIds],
+    ),
+  );
+
+export interface BroadcastMessage {
+  readonly applicationId: number;
+  readonly channel: Lane;
+  readonly subject: string | null;
+  readonly body: string;
+  readonly language: string;
+  readonly destination: string;
+  readonly failedId: number | null;
+}
+
+/** Writes a batch in the order of the cases. Skips a retry that staff already sent. */
+export const insertMessages = (
+  tx: Transaction,
+  tenantId: number,
+  from: { readonly broadcastId: number; readonly authorId: number; readonly authorName: string },
+  messages: readonly BroadcastMessage[],
+) =>
+  tx.rows<{ id: number; applicationId: number }>(sql`
+    insert into communication (tenant_id, application_id, type, channel, direction, subject, body, language, author_id, author_name,
+                               destination, status, retry_of, leaves_at, broadcast_id)
+    select ${tenantId}, "applicationId", case channel when 'sms' then 'SMS' else 'EMAIL' end, channel, 'out', subject, body, language,
+           ${from.authorId}, ${from.authorName}, destination, 'queued', "failedId", now(), ${from.broadcastId}
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m ("applicationId" bigint, channel text, subject text, body text,
+         language text, destination text, "failedId" bigint)
+    order by "applicationId"
+    on conflict (tenant_id, retry_of) where retry_of is not null do nothing
+    returning id, application_id as "applicationId"`);
+
+export interface Outcome {
+  readonly applicationId: number;
+  readonly communicationId: number | null;
+  readonly reason: ExclusionReason | null;
+}
+
+export const writeOutcomes = (tx: Transaction, broadcastId: number, outcomes: readonly Outcome[]) =>
+  tx.run(sql`
+    update broadcast_recipient r set outcome = case when o.reason is null then 'written' else 'left-out' end, reason = o.reason,
+      communication_id = coalesce(o."communicationId", r.communication_id)
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as o ("applicationId" bigint, "communicationId" bigint, reason text)
+    where r.broadcast_id = ${broadcastId} and r.application_id = o."applicationId"`);
+
+/** Waiting recipients and unsent messages of a broadcast, by channel. */
+export const countUnfinished = (tx: Transaction, broadcastId: number) =>
+  tx.rows<{ lane: Lane; isWaiting: boolean; onItsWay: number }>(sql`
+    select lane, exists (select from broadcast_recipient r
+                         where r.broadcast_id = ${broadcastId} and r.outcome = 'waiting' and r.channel = lane) as "isWaiting",
+           (select count(*)::int from communication c where c.broadcast_id = ${broadcastId} and c.channel = lane
+              and c.status in ('queued', 'sending') and c.taken_back_at is null) as "onItsWay"
+    from (values ('email'), ('sms')) l (lane)`);
+
+/**
+ * Locks the rate limit of an office and channel. Returns the seconds until the next batch. Capacity unused in the last
+ * `maxUnusedSeconds` can be used later.
+ */
+export const lockPace = (tx: Transaction, tenantId: number, lane: Lane, maxUnusedSeconds: number) =>
+  tx.one<{ waitSeconds: number }>(sql`
+    insert into broadcast_pace as p (tenant_id, channel, free_at) values (${tenantId}, ${lane}, now())
+    on conflict (tenant_id, channel) do update set free_at = greatest(p.free_at, now() - ${maxUnusedSeconds}::float8 * interval '1 second')
+    returning extract(epoch from free_at - now())::float8 as "waitSeconds"`);
+
+export const usePace = (tx: Transaction, lane: Lane, seconds: number) =>
+  tx.run(sql`
+    update broadcast_pace set free_at = free_at + ${seconds}::float8 * interval '1 second' where channel = ${lane}`);
+
+/** Takes back all unsent messages. Lock order: each message before its case, cases by ascending ID. */
+export async function takeBackAll(tx: Transaction, broadcastId: number): Promise<void> {
+  const locked = await tx.rows<{ id: number; applicationId: number }>(sql`
+    select id, application_id as "applicationId" from communication
+    where broadcast_id = ${broadcastId} and status in ('queued', 'sending') and status = 'queued' and taken_back_at is null
+    order by application_id for no key update`);
+  const ids = locked.map(({ id }) => id);
+  tx.send(sql`
+    select from application where id = any(${locked.map(({ applicationId }) => applicationId)}::bigint[]) order by id for no key update`);
+  await tx.run(sql`update communication set taken_back_at = now() where id = any(${ids}::bigint[])`);
+}
+
+/** Excludes all recipients who are still waiting. */
+export const excludeWaiting = (tx: Transaction, broadcastId: number) =>
+  tx.run(sql`
+    update broadcast_recipient set outcome = 'left-out', reason = 'stopped'
+    where broadcast_id = ${broadcastId} and outcome = 'waiting'`);
+
+/** Requeues recipients whose message failed and was not retried. Returns how many. */
+export const requeueFailed = (tx: Transaction, broadcastId: number) =>
+  tx.run(sql`
+    update broadcast_recipient r set outcome = 'waiting'
+    from communication c
+    where r.broadcast_id = ${broadcastId} and r.outcome = 'written' and c.id = r.communication_id and c.status = 'failed'
+      and not exists (select from communication x where x.retry_of = c.id)`);

@@ -1,0 +1,49 @@
+import { type Handle, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { refuseBlindBroadcast } from '../drafts.ts';
+import { findBroadcast } from '../queries/broadcast.ts';
+import { listRecipients, recipientRows } from '../queries/recipients.ts';
+import { en } from './texts/en.ts';
+
+export const listBroadcastRecipients: Handle<'broadcasts/list-broadcast-recipients'> = async (
+  context,
+  { broadcastId, result, afterId },
+) => {
+  const { tx } = context;
+  if ((await findBroadcast(tx, broadcastId)) === undefined) throw new Refusal('not_found');
+  await refuseBlindBroadcast(context, broadcastId);
+  return listRecipients(tx, broadcastId, result ?? null, afterId ?? 0);
+};
+
+const headings = textsOf(en, new URL('texts/', import.meta.url));
+const columns = [
+  'application',
+  'applicant',
+  'language',
+  'channel',
+  'result',
+  'reason',
+  'failure',
+  'at',
+] as const;
+
+/** Audited before the first row is sent (security 47). */
+export const downloadBroadcast: HandleDownload<'broadcasts/download-broadcast'> = async (
+  context,
+  { broadcastId },
+) => {
+  const { tx, tenant, language } = context;
+  const broadcast = await findBroadcast(tx, broadcastId);
+  if (broadcast === undefined) throw new Refusal('not_found');
+  await refuseBlindBroadcast(context, broadcastId);
+  context.audit({ subjectKind: 'broadcast', subjectId: broadcastId, details: { rows: broadcast.total } });
+  const say = headings(language);
+  return {
+    fileName: `message-to-many-${broadcastId}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    bytes: await context.copyOut(
+      recipientRows(broadcastId, tenant.timeZone),
+      columns.map((name) => say(name)),
+    ),
+  };
+};

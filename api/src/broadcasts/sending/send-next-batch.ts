@@ -1,0 +1,108 @@
+// Sends one batch of a broadcast if it may be sent now.
+
+import { mergePermissions, permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { nextSendTime, ringsPhone } from '@commonway/contract/messaging/quiet-hours.ts';
+import { notify as notifyPeople } from '../../accounts/notices/notify.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import {
+  type Broadcast,
+  findOffice,
+  findSender,
+  lockBroadcast,
+  type Office,
+  setStatus,
+} from '../queries/broadcast.ts';
+import { countUnfinished, type Lane, lockPace } from '../queries/sending.ts';
+import { maxInFlight, sliceSeconds } from './limit-batch.ts';
+import { type Sender, writeBatch } from './write-batch.ts';
+
+/** Seconds until the next check while earlier messages are still being sent. */
+const checkAgainSeconds = 2;
+
+export interface BroadcastRun {
+  readonly tenantId: number;
+  readonly broadcastId: number;
+  readonly lane: Lane;
+  readonly run: number;
+}
+
+/** Returns the seconds until the next batch, or `over` if this run has ended or another run replaced it. */
+export async function sendNextBatch(
+  context: JobContext,
+  tx: Transaction,
+  work: BroadcastRun,
+): Promise<number | 'over'> {
+  const { tenantId, broadcastId, lane, run } = work;
+  const broadcast = await lockBroadcast(tx, broadcastId);
+  if (broadcast?.status !== 'running' || broadcast.run !== run) return 'over';
+  const [office, unfinished] = [await findOffice(tx, tenantId), await countUnfinished(tx, broadcastId)];
+  const ownLane = unfinished.find((each) => each.lane === lane);
+  if (ownLane?.isWaiting !== true) {
+    if ((ownLane?.onItsWay ?? 0) > 0) return checkAgainLater(context, tx, work);
+    if (unfinished.some(({ isWaiting, onItsWay }) => isWaiting || onItsWay > 0)) return 'over';
+    await setStatus(tx, broadcastId, 'finished');
+    await notifySender(tx, tenantId, broadcast);
+    await publishProgress(context, tx, work);
+    return 'over';
+  }
+  const quiet = secondsOfQuiet(office, lane);
+  if (quiet > 0) return quiet;
+  if (ownLane.onItsWay >= maxInFlight) return checkAgainLater(context, tx, work);
+  const sender = await findActiveSender(tx, broadcast);
+  // The sender has left or lost the permission: pause until another staff member resumes it.
+  if (sender === null) {
+    await pauseBroadcast(context, tx, work);
+    return 'over';
+  }
+  const { waitSeconds } = await lockPace(tx, tenantId, lane, sliceSeconds);
+  if (waitSeconds > 0) return Math.ceil(waitSeconds);
+  await writeBatch(context, tx, work, { broadcast, office, sender });
+  await publishProgress(context, tx, work);
+  return 0;
+}
+
+/** Seconds until quiet hours end, for channels that ring a phone (security 53). */
+function secondsOfQuiet({ now, quiet, timeZone }: Office, lane: Lane): number {
+  if (!ringsPhone(lane)) return 0;
+  const present = new Date(now);
+  return Math.ceil((nextSendTime(present, quiet, timeZone).getTime() - present.getTime()) / 1000);
+}
+
+async function findActiveSender(tx: Transaction, { acting, sentByName }: Broadcast): Promise<Sender | null> {
+  const sender = acting && (await findSender(tx, acting.staffId));
+  if (!sender) return null;
+  const permissions = mergePermissions(sender.roles, sender.grants);
+  if (!permits(permissions, 'Communications', 'ReadWrite')) return null;
+  return { staffId: acting.staffId, name: sentByName ?? sender.name };
+}
+
+async function checkAgainLater(context: JobContext, tx: Transaction, work: BroadcastRun): Promise<number> {
+  await publishProgress(context, tx, work);
+  return checkAgainSeconds;
+}
+
+export async function pauseBroadcast(
+  context: JobContext,
+  tx: Transaction,
+  work: BroadcastRun,
+): Promise<void> {
+  const broadcast = await lockBroadcast(tx, work.broadcastId);
+  if (broadcast?.status !== 'running') return;
+  await setStatus(tx, work.broadcastId, 'paused');
+  await publishProgress(context, tx, work);
+}
+
+const notifySender = (tx: Transaction, tenantId: number, { id, acting }: Broadcast): Promise<void> =>
+  notifyPeople(tx, tenantId, [
+    {
+      kind: 'broadcast-finished',
+      to: acting ? [acting.staffId] : [],
+      subjectId: id,
+      key: `broadcast ${id}`,
+    },
+  ]);
+
+/** Updates open pages with the progress. */
+const publishProgress = ({ events }: JobContext, tx: Transaction, { tenantId, broadcastId }: BroadcastRun) =>
+  events.publish(tx, tenantId, { staff: true }, { kind: 'broadcast-moved', broadcastId });

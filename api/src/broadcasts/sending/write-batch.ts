@@ -1,0 +1,114 @@
+import type { ExclusionReason } from '@commonway/contract/broadcasts/broadcast-words.ts';
+import { chooseChannel } from '@commonway/contract/broadcasts/choose-channel.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
+import type { Broadcast, Office } from '../queries/broadcast.ts';
+import {
+  type BroadcastMessage,
+  insertMessages,
+  listNextRecipients,
+  type Outcome,
+  type Recipient,
+  usePace,
+  writeOutcomes,
+} from '../queries/sending.ts';
+import { composeMessage } from './compose-message.ts';
+import { limitBatch } from './limit-batch.ts';
+import type { BroadcastRun } from './send-next-batch.ts';
+
+/** The staff member named as sender. */
+export interface Sender {
+  readonly staffId: number;
+  readonly name: string;
+}
+
+interface Batch {
+  readonly broadcast: Broadcast;
+  readonly office: Office;
+  readonly sender: Sender;
+}
+
+/** Writes the messages for the next recipients, their delivery jobs, and the recipients' results. */
+export async function writeBatch(
+  context: JobContext,
+  tx: Transaction,
+  work: BroadcastRun,
+  batch: Batch,
+): Promise<void> {
+  const { tenantId, broadcastId, lane } = work;
+  const { broadcast, sender } = batch;
+  const pace = limitBatch(
+    lane === 'sms' ? broadcast.textsPerMinute : broadcast.mailsPerMinute,
+    context.outside.broadcastCeiling[lane],
+  );
+  const recipients = await listNextRecipients(tx, broadcastId, lane, pace.maxMessages);
+  const decided = recipients.map((recipient) => ({
+    reader: recipient,
+    message: decideMessage(batch, recipient),
+  }));
+  const messages = decided.flatMap(({ message }) => (typeof message === 'string' ? [] : [message]));
+  const author = { broadcastId, authorId: sender.staffId, authorName: sender.name };
+  const written = await insertMessages(tx, tenantId, author, messages);
+  const ids = new Map(written.map(({ id, applicationId }) => [applicationId, id]));
+  const outcomes = decided.map(
+    ({ reader: { applicationId }, message }): Outcome => ({
+      applicationId,
+      communicationId: ids.get(applicationId) ?? null,
+      reason: typeof message === 'string' ? message : null,
+    }),
+  );
+  await writeOutcomes(tx, broadcastId, outcomes);
+  await usePace(tx, lane, messages.length * pace.secondsEach);
+  await context.jobs.enqueue(
+    tx,
+    'broadcasts/deliver',
+    written.map(({ id }) => ({ tenantId, communicationId: id })),
+  );
+  auditBatch(tx, work, batch, written);
+}
+
+/**
+ * Decides with current data: recipients who opted out since the list was frozen are excluded, and changed addresses are
+ * used.
+ */
+function decideMessage(
+  { broadcast, office, sender }: Batch,
+  recipient: Recipient,
+): BroadcastMessage | ExclusionReason {
+  const content = {
+    ...broadcast,
+    officeName: office.name,
+    officePhone: office.phone,
+    staffName: sender.name,
+  };
+  const choice = chooseChannel(
+    broadcast.way,
+    recipient.mail === null ? null : { closedBy: recipient.mailClosedBy },
+    recipient.phone === null ? null : { closedBy: recipient.phoneClosedBy },
+  );
+  return composeMessage(content, recipient, choice);
+}
+
+function auditBatch(
+  tx: Transaction,
+  { tenantId, broadcastId }: BroadcastRun,
+  { broadcast: { acting }, sender }: Batch,
+  written: readonly { readonly id: number; readonly applicationId: number }[],
+): void {
+  if (written.length === 0) return;
+  writeAudit(tx, tenantId, {
+    operation: 'broadcasts/steer-broadcast',
+    outcome: 'done',
+    personId: acting?.personId ?? null,
+    actorName: sender.name,
+    impersonator: null,
+    requestId: acting?.requestId ?? '',
+    address: acting?.address ?? '',
+    subjects: written.map(({ id, applicationId }) => ({
+      kind: 'application',
+      id: applicationId,
+      details: { broadcastId, communicationId: id },
+    })),
+  });
+}

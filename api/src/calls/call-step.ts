@@ -1,0 +1,40 @@
+// One step of a call: its input, and the script it answers.
+import type { JobContext } from '../job-context.ts';
+import { letterText, removeIsolates } from '../messaging/letter-text.ts';
+import type { CallEvent, CallScript, SpokenText } from '../outside/phone/calls/call-port.ts';
+import type { Transaction } from '../platform/database.ts';
+
+export type CallServices = Pick<
+  JobContext,
+  'database' | 'jobs' | 'events' | 'log' | 'outside' | 'portalAddress'
+>;
+
+/**
+ * Input of a call step. The provider may send steps repeatedly, late, and out of order, so each must be safe to run
+ * again.
+ */
+export interface CallStepInput {
+  readonly context: CallServices;
+  readonly tx: Transaction;
+  readonly tenantId: number;
+  /** ID of the stored call. */
+  readonly callId: number;
+  readonly callEvent: CallEvent;
+  /** Query parameters of the webhook URL. */
+  readonly parameters: URLSearchParams;
+  /** Builds the webhook URL of another step of this call. */
+  readonly stepUrl: (step: string) => string;
+}
+
+export type CallStep = (input: CallStepInput) => Promise<CallScript>;
+
+export const hangUp: CallScript = [{ do: 'hang-up' }];
+
+/** The system texts in a language, as spoken text. */
+export function speakIn(language: string) {
+  const textOf = letterText(language);
+  return (...text: Parameters<typeof textOf>): SpokenText => ({
+    text: removeIsolates(textOf(...text)),
+    language,
+  });
+}

@@ -1,0 +1,68 @@
+// Webhooks of the phone provider: it asks what to do on a call and reports what happened. Requests go to one office's
+// host and are signed over that URL.
+
+import { callAddress, parseStepUrl } from '../messaging/sending/call-address.ts';
+import type { CallEvent, CallScript } from '../outside/phone/calls/call-port.ts';
+import type { SignedWebhook } from '../outside/phone/phone-port.ts';
+import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
+import type { CallServices, CallStep } from './call-step.ts';
+import { answerCall, endCall } from './in/answer-call.ts';
+import { handleOfficeCallEnd, receiveLanguage, receiveMenuKey } from './in/receive-menu-key.ts';
+import { receiveRecording, receiveTranscript } from './in/receive-recording.ts';
+import { receiveApplicationNumber, receiveBirthDate } from './in/verify-caller.ts';
+import { bridge, handleBridgeEnd, handleLegStatus, receiveBridgeKey } from './out/bridge.ts';
+import { handleLegEnd, readOut, receiveStopKey } from './out/read-out.ts';
+
+/** Steps of calls that are already stored. */
+const steps: Readonly<Record<string, CallStep>> = {
+  bridge,
+  'bridge-key': receiveBridgeKey,
+  'bridge-leg': handleLegStatus,
+  'bridge-over': handleBridgeEnd,
+  message: readOut,
+  'message-key': receiveStopKey,
+  status: handleLegEnd,
+  language: receiveLanguage,
+  key: receiveMenuKey,
+  'office-over': handleOfficeCallEnd,
+  number: receiveApplicationNumber,
+  birth: receiveBirthDate,
+  recorded: receiveRecording,
+  transcript: receiveTranscript,
+};
+
+/** Handles a webhook and returns the script in the provider's format, or false if the signature is invalid. */
+export async function handleCallWebhook(
+  context: CallServices,
+  posted: SignedWebhook,
+  officeHere: number | null,
+): Promise<{ readonly type: string; readonly body: string } | false> {
+  const { calls } = context.outside;
+  let callEvent: CallEvent;
+  try {
+    callEvent = calls.readCall(posted);
+  } catch (error) {
+    if (error instanceof UnreadableEvent) throw error;
+    return false;
+  }
+  return calls.write(await runCallStep(context, posted.address, officeHere, callEvent));
+}
+
+async function runCallStep(
+  context: CallServices,
+  address: string,
+  tenantId: number | null,
+  callEvent: CallEvent,
+): Promise<CallScript> {
+  const { step, callId, parameters } = parseStepUrl(address);
+  // The phone line is configured with only these two URLs: no call is stored before the first of them.
+  if (step === 'in') return answerCall(context, tenantId, callEvent);
+  if (step === 'over') return endCall(context, tenantId, callEvent);
+  if (tenantId === null) return [];
+  const handler = Object.hasOwn(steps, step) ? steps[step] : undefined;
+  if (handler === undefined || callId === null) return [];
+  const stepUrl = callAddress(new URL(address).origin, callId);
+  return context.database.tenant(tenantId, (tx) =>
+    handler({ context, tx, tenantId, callId, callEvent, parameters, stepUrl }),
+  );
+}

@@ -1,0 +1,59 @@
+// The first steps of an incoming call: for unknown callers the language choice, then the menu.
+import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
+import { spokenGreeting, spokenKey } from '@commonway/contract/calls/menu/spoken-menu.ts';
+import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
+import type { CallScript, SpokenText } from '../../outside/phone/calls/call-port.ts';
+import { type CallStepInput, hangUp, speakIn } from '../call-step.ts';
+import { defaultMenuTexts } from './default-menu-texts.ts';
+import type { CalledOffice, InboundCall } from './queries.ts';
+
+export interface Menu {
+  readonly call: Pick<InboundCall, 'language' | 'menu'>;
+  readonly office: CalledOffice;
+  readonly stepUrl: CallStepInput['stepUrl'];
+  /** The key that opened the current submenu. */
+  readonly opened?: string | null;
+}
+
+/** The keys of the current menu, or of the main menu if the submenu doesn't exist. */
+export function listMenuKeys({
+  call,
+  opened,
+}: Pick<Menu, 'call' | 'opened'>): readonly (LeafKey | MenuKey)[] {
+  const { keys } = call.menu ?? defaultMenu;
+  return keys.find(({ key, does }) => key === opened && does === 'menu')?.keys ?? keys;
+}
+
+/** Reads the menu twice in the caller's language, then hangs up if no key is pressed. */
+export function menuSteps(menu: Menu): CallScript {
+  const { call, office, stepUrl: at, opened } = menu;
+  const { language } = call;
+  const defaults = defaultMenuTexts(language, office.name);
+  const keys = listMenuKeys(menu).map((each) => spokenOption(each, language, office.name));
+  const greeting = { text: spokenGreeting(call.menu ?? defaultMenu, language, defaults), language };
+  const goTo = opened ? `${at('key')}&menu=${opened}` : at('key');
+  return [
+    { do: 'ask', says: opened ? keys : [greeting, ...keys], digits: 1, goTo },
+    { do: 'ask', says: keys, digits: 1, goTo },
+    ...hangUp,
+  ];
+}
+
+/** If the office added a language after publishing the menu, its custom texts are missing: use the English ones. */
+function spokenOption(key: LeafKey | MenuKey, language: string, office: string): SpokenText {
+  const text = spokenKey(key, language, defaultMenuTexts(language, office));
+  if (text !== '') return { text, language };
+  return {
+    text: spokenKey(key, defaultLanguage, defaultMenuTexts(defaultLanguage, office)),
+    language: defaultLanguage,
+  };
+}
+
+/** Each language announces its own key. */
+export function languageSteps(menu: Menu): CallScript {
+  const languages = spokenLanguages(menu.office.languages);
+  if (languages.length < 2) return menuSteps(menu);
+  const says = languages.map((language, at) => speakIn(language)('call.language', { key: String(at + 1) }));
+  return [{ do: 'ask', says, digits: 1, goTo: menu.stepUrl('language') }, ...menuSteps(menu)];
+}

@@ -1,0 +1,94 @@
+// The menu of incoming calls. It reveals nothing before the caller is verified.
+import { type MenuAction, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
+import { defaultLanguage, localText } from '@commonway/contract/languages/languages.ts';
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
+import type { CallScript } from '../../outside/phone/calls/call-port.ts';
+import { phoneCountry } from '../../sign-in/codes/phone-country.ts';
+import { calendarOf } from '../../tenants/office-calendar.ts';
+import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
+import { languageSteps, listMenuKeys, type Menu, menuSteps } from './menu-steps.ts';
+import {
+  findCalledOffice,
+  type InboundCall,
+  lockInboundCall,
+  noteInboundOutcome,
+  setLanguage,
+} from './queries.ts';
+import { askToRecord, requestCallBack } from './receive-recording.ts';
+import { askApplicationNumber } from './verify-caller.ts';
+
+export const receiveLanguage: CallStep = async ({ tx, tenantId, callId, callEvent, stepUrl }) => {
+  const [call, office] = [await lockInboundCall(tx, callId), await findCalledOffice(tx, tenantId)];
+  if (call === undefined) return hangUp;
+  const language = spokenLanguages(office.languages)[Number(callEvent.digits) - 1] ?? call.language;
+  await setLanguage(tx, callId, language);
+  return menuSteps({ call: { ...call, language }, office, stepUrl });
+};
+
+interface PressedKey {
+  readonly input: CallStepInput;
+  readonly call: InboundCall;
+  readonly menu: Menu;
+  readonly key: LeafKey | MenuKey;
+}
+
+const actionHandlers: Readonly<
+  Record<MenuAction, (pressed: PressedKey) => CallScript | Promise<CallScript>>
+> = {
+  status: ({ input, call }) => askApplicationNumber(call.language, input.stepUrl),
+  message: ({ input, call }) => askToRecord(call.language, input.stepUrl),
+  office: connectToOffice,
+  'call-back': ({ input, call }) => requestCallBack(input, call),
+  words: ({ call: { language }, menu, key }) => [
+    {
+      do: 'say',
+      text: localText(key.says, language),
+      language: key.says[language] ? language : defaultLanguage,
+    },
+    ...menuSteps(menu),
+  ],
+  language: ({ menu }) => languageSteps({ ...menu, opened: null }),
+  again: ({ menu }) => menuSteps(menu),
+  menu: ({ menu, key }) => menuSteps({ ...menu, opened: key.key }),
+};
+
+/** Handles a key of the current menu. An unknown key repeats the menu. */
+export const receiveMenuKey: CallStep = async (input) => {
+  const { tx, tenantId, callId, callEvent, stepUrl, parameters } = input;
+  const call = await lockInboundCall(tx, callId);
+  if (call === undefined) return hangUp;
+  const menu: Menu = {
+    call,
+    office: await findCalledOffice(tx, tenantId),
+    stepUrl,
+    opened: parameters.get('menu'),
+  };
+  const key = listMenuKeys(menu).find((each) => each.key === callEvent.digits);
+  return key === undefined ? menuSteps(menu) : actionHandlers[key.does]({ input, call, menu, key });
+};
+
+/** Connects to the office's phone during office hours. Otherwise, or without a phone, callers can leave a message. */
+async function connectToOffice({
+  input,
+  call: { language },
+  menu: { office },
+}: PressedKey): Promise<CallScript> {
+  const { tx, callId, stepUrl } = input;
+  const to = office.phone === null ? null : normalizeLoginId(office.phone);
+  const [opening] = openingsOf(calendarOf(office))(Date.now());
+  const isOpen = opening !== undefined && opening.start <= Date.now();
+  if (to === null || phoneCountry(to) !== 'US' || !isOpen)
+    return [{ do: 'say', ...speakIn(language)('call.closed') }, ...askToRecord(language, stepUrl)];
+  await noteInboundOutcome(tx, callId, 'office');
+  return [{ do: 'dial', to, goTo: stepUrl('office-over') }];
+}
+
+/** If the office's phone was not answered, callers can leave a message. */
+export const handleOfficeCallEnd: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
+  const call = await lockInboundCall(tx, callId);
+  if (call === undefined || callEvent.dialled?.status === 'over') return hangUp;
+  const { language } = call;
+  return [{ do: 'say', ...speakIn(language)('call.closed') }, ...askToRecord(language, stepUrl)];
+};

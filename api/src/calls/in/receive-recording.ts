@@ -1,0 +1,132 @@
+// Voicemails and callback requests. Each is added once to the thread of the caller's case, as unread. If the caller is
+// unknown, it stays in the call log until staff assign it to a case.
+
+import { letterText, removeIsolates } from '../../messaging/letter-text.ts';
+import { notifyOwner } from '../../messaging/notify-of-message.ts';
+import { insertCommunication, markContact } from '../../messaging/queries.ts';
+import type { TextCase } from '../../messaging/texts/queries/texts.ts';
+import { findTextCase } from '../../messaging/texts/queries/unmatched.ts';
+import type { CallScript } from '../../outside/phone/calls/call-port.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
+import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
+import { touchMessage } from '../queries.ts';
+import {
+  type InboundCall,
+  linkToMessage,
+  lockInboundCall,
+  noteInboundOutcome,
+  noteRecording,
+  noteTranscript,
+} from './queries.ts';
+
+const maxSeconds = 180;
+const maxTranscriptLength = 10_000;
+
+/** Asks for a message and records it. The provider transcribes only English. */
+export const askToRecord = (language: string, stepUrl: CallStepInput['stepUrl']): CallScript => [
+  { do: 'say', ...speakIn(language)('call.record') },
+  {
+    do: 'record',
+    goTo: stepUrl('recorded'),
+    reportTo: stepUrl('transcript'),
+    maxSeconds,
+    isTranscribed: language === 'en',
+  },
+  ...hangUp,
+];
+
+/** Handles a recorded message; a job fetches the recording. */
+export const receiveRecording: CallStep = async (input) => {
+  const { context, tx, tenantId, callId, callEvent } = input;
+  const call = await lockInboundCall(tx, callId);
+  if (call === undefined) return hangUp;
+  const thanks: CallScript = [{ do: 'say', ...speakIn(call.language)('call.thanks') }, ...hangUp];
+  if (callEvent.recording === null || callEvent.recording.seconds === 0) return thanks;
+  if (!(await noteRecording(tx, callId, callEvent.recording))) return thanks;
+  await context.jobs.enqueue(tx, 'calls/fetch-recording', [{ tenantId, callId }]);
+  await notifyOffice(input, call, 'voicemail');
+  return thanks;
+};
+
+/** Stores the provider's transcript. */
+export const receiveTranscript: CallStep = async ({ context, tx, tenantId, callId, callEvent }) => {
+  if (callEvent.transcript === null || callEvent.transcript === '') return [];
+  const call = await lockInboundCall(tx, callId);
+  if (call === undefined) return [];
+  if (call.communicationId !== null) await touchMessage(tx, call.communicationId);
+  await noteTranscript(tx, callId, callEvent.transcript.slice(0, maxTranscriptLength));
+  const { applicationId } = call;
+  const event = { kind: 'communication-sent', ...(applicationId !== null && { applicationId }) } as const;
+  await context.events.publish(tx, tenantId, { staff: true }, event);
+  return [];
+};
+
+/** Records a callback request for the number that the call came from. */
+export async function requestCallBack(input: CallStepInput, call: InboundCall): Promise<CallScript> {
+  if (call.communicationId === null) {
+    await noteInboundOutcome(input.tx, call.id, 'call-back');
+    await notifyOffice(input, call, 'call-back');
+  }
+  return [{ do: 'say', ...speakIn(call.language)('call.willCall') }, ...hangUp];
+}
+
+async function notifyOffice(
+  { context, tx, tenantId }: CallStepInput,
+  call: InboundCall,
+  kind: 'voicemail' | 'call-back',
+): Promise<void> {
+  const about = call.applicationId === null ? undefined : await findTextCase(tx, call.applicationId);
+  if (about !== undefined && call.communicationId === null)
+    await addCallToThread(tx, tenantId, call, kind, about);
+  const audience = about === undefined ? { staff: true } : { staff: true, applicantId: about.applicantId };
+  await context.events.publish(tx, tenantId, audience, {
+    kind: 'communication-received',
+    ...(about && { applicationId: about.applicationId }),
+  });
+  auditCall(tx, tenantId, call, about);
+}
+
+/** Adds a voicemail or callback request to the thread of a case. It is unread, even if staff attached it. */
+export async function addCallToThread(
+  tx: Transaction,
+  tenantId: number,
+  call: Pick<InboundCall, 'id' | 'peer'>,
+  kind: 'voicemail' | 'call-back',
+  { applicationId, applicantId, name, language }: TextCase,
+): Promise<void> {
+  const say = letterText(language);
+  const isVoice = kind === 'voicemail';
+  const { id } = await insertCommunication(tx, tenantId, {
+    applicationId,
+    type: isVoice ? 'VOICE' : 'CALL',
+    channel: isVoice ? 'voice' : 'ivr',
+    direction: 'in',
+    subject: null,
+    body: removeIsolates(isVoice ? say('call.left') : say('call.callMe', { phone: call.peer })),
+    language,
+    authorId: applicantId,
+    authorName: name,
+    destination: null,
+    status: 'received',
+    letter: null,
+  });
+  await markContact(tx, applicationId, 'in', isVoice ? 'VOICE' : 'CALL');
+  await notifyOwner(tx, tenantId, 'message', { id, applicationId });
+  await linkToMessage(tx, call.id, applicationId, id);
+}
+
+/** Audits the incoming call without an actor. */
+function auditCall(tx: Transaction, tenantId: number, call: InboundCall, about: TextCase | undefined): void {
+  const subject = about ? { kind: 'application', id: about.applicationId } : { kind: 'call', id: call.id };
+  writeAudit(tx, tenantId, {
+    operation: 'calls/receive-call',
+    outcome: 'done',
+    personId: null,
+    actorName: 'calls',
+    impersonator: null,
+    requestId: String(call.id),
+    address: '',
+    subjects: [{ ...subject, details: { callId: call.id } }],
+  });
+}

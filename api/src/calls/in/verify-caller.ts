@@ -1,0 +1,111 @@
+// Reads the status to callers who enter an application number and the applicant's date of birth. The caller ID proves
+// nothing. Attempts are limited: three per call, ten per hour from a phone, five per day for an application. The
+// applicant's own phone has a separate limit of five, so strangers can't lock the applicant out.
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { CallScript, SpokenText } from '../../outside/phone/calls/call-port.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
+import { menuSteps } from './menu-steps.ts';
+import {
+  countProofAttempts,
+  findCalledOffice,
+  findVerifiedStatus,
+  type InboundCall,
+  lockInboundCall,
+  lockProofAttempts,
+  markVerified,
+  noteInboundOutcome,
+  type ProofAttempts,
+  saveProofAttempt,
+  takeWaitingMessages,
+  type VerifiedStatus,
+} from './queries.ts';
+
+const maxTries: ProofAttempts = { ofNumber: 5, ofCall: 3, ofPhone: 10 };
+
+export const askApplicationNumber = (language: string, stepUrl: CallStepInput['stepUrl']): CallScript => [
+  { do: 'ask', says: [speakIn(language)('call.number')], goTo: stepUrl('number') },
+  ...hangUp,
+];
+
+/** Receives the application number and asks for the date of birth. Doesn't reveal whether the application exists. */
+export const receiveApplicationNumber: CallStep = async ({ tx, callId, callEvent, stepUrl }) => {
+  const call = await lockInboundCall(tx, callId);
+  if (call === undefined) return hangUp;
+  if (!/^\d{1,12}$/.test(callEvent.digits)) return askApplicationNumber(call.language, stepUrl);
+  const goTo = `${stepUrl('birth')}&number=${callEvent.digits}`;
+  return [{ do: 'ask', says: [speakIn(call.language)('call.birth')], digits: 8, goTo }, ...hangUp];
+};
+
+/** Checks both entries. A wrong entry, and a right one beyond the limits, get the same answer. */
+export const receiveBirthDate: CallStep = async (input) => {
+  const { tx, tenantId, callId, callEvent, stepUrl, parameters } = input;
+  const call = await lockInboundCall(tx, callId);
+  const number = Number(parameters.get('number') ?? Number.NaN);
+  if (call === undefined || !Number.isSafeInteger(number)) return hangUp;
+  const [caseStatus, isLastTry] = await verifyCaller(
+    tx,
+    tenantId,
+    call,
+    number,
+    parseBirthDate(callEvent.digits),
+  );
+  const office = await findCalledOffice(tx, tenantId);
+  if (caseStatus === null) {
+    const notFound = { do: 'say', ...speakIn(call.language)('call.unknown') } as const;
+    if (isLastTry) return [notFound, ...hangUp];
+    return [notFound, ...menuSteps({ call, office, stepUrl })];
+  }
+  const words = await speakStatus(input, number, caseStatus);
+  const { language } = caseStatus;
+  return [
+    ...words.map((each) => ({ do: 'say', ...each }) as const),
+    ...menuSteps({ call: { ...call, language }, office, stepUrl }),
+  ];
+};
+
+async function verifyCaller(
+  tx: Transaction,
+  tenantId: number,
+  call: InboundCall,
+  number: number,
+  day: string | null,
+): Promise<[VerifiedStatus | null, isLastTry: boolean]> {
+  await lockProofAttempts(tx, tenantId, number);
+  const tries = await countProofAttempts(tx, call, number);
+  const isAllowed =
+    tries.ofNumber < maxTries.ofNumber && tries.ofCall < maxTries.ofCall && tries.ofPhone < maxTries.ofPhone;
+  const found = isAllowed && day !== null ? await findVerifiedStatus(tx, number, day) : undefined;
+  await saveProofAttempt(tx, tenantId, call.id, number, found !== undefined);
+  return [found ?? null, tries.ofCall + 1 >= maxTries.ofCall];
+}
+
+/** Parses MMDDYYYY, the format in the prompt; null if it is not a date. */
+function parseBirthDate(digits: string): string | null {
+  const [, month, day, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(digits) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const moment = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+/** Speaks the status and the messages that the office stored for this call. */
+async function speakStatus(
+  { context, tx, tenantId, callId }: CallStepInput,
+  applicationId: number,
+  { language, program, state, next }: VerifiedStatus,
+): Promise<SpokenText[]> {
+  const say = speakIn(language);
+  const waiting = await takeWaitingMessages(tx, applicationId);
+  await markVerified(tx, callId, applicationId, language);
+  await noteInboundOutcome(tx, callId, 'status');
+  const event = { kind: 'communication-sent', applicationId } as const;
+  if (waiting.length > 0) await context.events.publish(tx, tenantId, { staff: true }, event);
+  return [
+    say('call.standing', { program: localText(program, language), state: localText(state, language) }),
+    ...(next === null ? [] : [{ text: localText(next, language), language }]),
+    ...waiting.flatMap(({ body: text, language: ofWords }) => [
+      say('call.waiting'),
+      { text, language: ofWords },
+    ]),
+  ].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,75 @@
+import type { LoggedCall } from '@commonway/contract/calls/calls.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface DueRecording {
+  readonly recordingId: string;
+  readonly applicationId: number | null;
+  readonly communicationId: number | null;
+}
+
+export const findDueRecording = (tx: Transaction, id: number) =>
+  tx.maybe<DueRecording>(sql`
+    select recording_id as "recordingId", application_id as "applicationId", communication_id as "communicationId"
+    from call where id = ${id} and recording_state = 'due'`);
+
+export type RecordingResult =
+  | { readonly state: 'stored' | 'held'; readonly key: string }
+  | { readonly state: 'lost'; readonly key: null };
+
+export const saveRecording = (tx: Transaction, id: number, { state, key }: RecordingResult) =>
+  tx.run(sql`
+    update call set recording_state = ${state}, recording_key = ${key} where id = ${id} and recording_state = 'due'`);
+
+export interface StoredRecording {
+  readonly applicationId: number | null;
+  readonly key: string | null;
+}
+
+/** A stored recording; `key` is null if it is missing or blocked. */
+export const findRecording = (tx: Transaction, id: number) =>
+  tx.maybe<StoredRecording>(sql`
+    select application_id as "applicationId", case when recording_state = 'stored' then recording_key end as key
+    from call where id = ${id} and recording_id is not null`);
+
+export interface CallerMessage {
+  readonly id: number;
+  readonly peer: string;
+  readonly outcome: 'voicemail' | 'call-back';
+  readonly isSettled: boolean;
+}
+
+/** Locks a voicemail or callback request, so only one staff member handles it. */
+export const lockCallerMessage = (tx: Transaction, id: number) =>
+  tx.maybe<CallerMessage>(sql`
+    select id, peer, outcome, communication_id is not null or dismissed_at is not null as "isSettled"
+    from call where id = ${id} and direction = 'in' and outcome in ('voicemail', 'call-back') for no key update`);
+
+export const markDismissed = (tx: Transaction, id: number, byName: string) =>
+  tx.run(sql`update call set dismissed_at = now(), dismissed_by = ${byName} where id = ${id}`);
+
+export interface CallQuery {
+  readonly filter: 'all' | 'in' | 'out' | 'unmatched';
+  readonly beforeId: number | null;
+}
+
+/** The calls before an ID, newest first. */
+export const listCallRows = (tx: Transaction, { filter, beforeId }: CallQuery, limit: number) =>
+  tx.rows<LoggedCall>(sql`
+    select k.id, k.direction, k.peer as phone, case when k.direction = 'out' then c.status end as status,
+           k.direction = 'out' and k.staff_phone is null as "isMessage", k.application_id as "applicationId",
+           a.applicant_name as "applicantName", s.name as "staffName", k.created_at as "createdAt",
+           k.duration_seconds as "durationSeconds", k.outcome, k.note, k.transcript,
+           case when k.recording_id is not null
+             then json_build_object('seconds', k.recording_seconds, 'state', k.recording_state) end as recording,
+           k.direction = 'in' and k.communication_id is null and k.dismissed_at is null
+             and coalesce(k.outcome in ('voicemail', 'call-back'), false) as "isUnmatched"
+    from call k
+    left join communication c on c.tenant_id = k.tenant_id and c.id = k.communication_id
+    left join application a on a.tenant_id = k.tenant_id and a.id = k.application_id
+    left join staff_member s on s.tenant_id = k.tenant_id and s.id = k.staff_id
+    where (${beforeId}::bigint is null or k.id < ${beforeId}::bigint)
+      and (${filter}::text in ('all', 'unmatched') or k.direction = ${filter})
+      and (${filter}::text <> 'unmatched' or (
+        k.direction = 'in' and k.communication_id is null and k.outcome in ('voicemail', 'call-back') and k.dismissed_at is null))
+    order by k.id desc limit ${limit}`);

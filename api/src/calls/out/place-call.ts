@@ -1,0 +1,102 @@
+import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { refuseClosed } from '../../messaging/contact-points/refuse-closed.ts';
+import {
+  findCorrespondent,
+  findSubmittedApplication,
+  insertCommunication,
+  markContact,
+} from '../../messaging/queries.ts';
+import { insertCall } from '../../messaging/sending/queries.ts';
+import { requireDestination } from '../../messaging/sending/send-communication.ts';
+import { sendTimeFor } from '../../messaging/sending/send-time-for.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { phoneCountry } from '../../sign-in/codes/phone-country.ts';
+import {
+  findCaseOfCall,
+  findPhoneOfStaff,
+  isCallUnderWay,
+  lockPhoneOfStaff,
+  saveCallNote,
+  savePhoneOfStaff,
+  touchMessage,
+} from '../queries.ts';
+
+/** Replaces the previous note; the audit trail keeps every version. */
+export const noteCall: Handle<'calls/note-call'> = async (context, { communicationId, note }) => {
+  const { tx, actor } = context;
+  const about = await findCaseOfCall(tx, communicationId);
+  if (about === undefined) throw new Refusal('not_found');
+  const { applicationId } = about;
+  await refuseBlindReviewers(context, applicationId);
+  await touchMessage(tx, communicationId);
+  await saveCallNote(tx, communicationId, note || null, actor.name);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId, note } });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { note: note || null };
+};
+
+export const getMyPhone: Handle<'calls/get-my-phone'> = async ({ tx, actor }) => ({
+  phone: await findPhoneOfStaff(tx, actor.staffId as number),
+});
+
+/**
+ * Adds the call to the thread and enqueues the job that places it. Saves the staff member's phone for the next call.
+ */
+export const placeCall: Handle<'calls/place-call'> = async (
+  context,
+  { applicationId, staffPhone: enteredPhone, evenInQuietHours },
+) => {
+  const { tx, tenant, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const staffId = actor.staffId as number;
+  // Lock the phone before the case: no transaction may wait for a phone while it holds a case.
+  const staffPhone = await requireStaffPhone(context, staffId, enteredPhone);
+  const to =
+    (await findSubmittedApplication(tx, applicationId)) && (await findCorrespondent(tx, applicationId));
+  if (to === undefined) throw new Refusal('not_found');
+  const peer = requireDestination('VOICE', to) as string;
+  await refuseClosed(tx, 'voice', peer);
+  if (!evenInQuietHours && sendTimeFor(context, 'voice') !== null) throw new Refusal('quiet_hours');
+  const { id: communicationId } = await insertCommunication(tx, tenant.id, {
+    applicationId,
+    type: 'CALL',
+    channel: 'voice',
+    direction: 'out',
+    subject: null,
+    // The conversation goes into the note, which the applicant can't see.
+    body: '',
+    language: to.language,
+    authorId: staffId,
+    authorName: actor.name,
+    destination: peer,
+    status: 'queued',
+    letter: null,
+  });
+  const { language } = to;
+  const ids = { applicationId, communicationId, staffId };
+  await insertCall(tx, tenant.id, { direction: 'out', peer, staffPhone, language, ...ids });
+  await markContact(tx, applicationId, 'out', 'CALL');
+  await context.enqueue('messaging/deliver', [{ communicationId }]);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId } });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { communicationId };
+};
+
+/**
+ * Locks and returns the staff member's phone. Only US numbers: calls to other countries are expensive (security 10,
+ * toll fraud).
+ */
+async function requireStaffPhone(
+  { tx }: Pick<Context, 'tx'>,
+  staffId: number,
+  enteredPhone: string | undefined,
+): Promise<string> {
+  const savedPhone = (await lockPhoneOfStaff(tx, staffId)).phone;
+  const phone = enteredPhone ? normalizeLoginId(enteredPhone) : savedPhone;
+  if (phone === null && !enteredPhone) throw new Refusal('staff_phone_missing');
+  if (phone === null || phoneCountry(phone) !== 'US') throw new Refusal('staff_phone_wrong');
+  if (await isCallUnderWay(tx, staffId)) throw new Refusal('call_under_way');
+  if (phone !== savedPhone) await savePhoneOfStaff(tx, staffId, phone);
+  return phone;
+}

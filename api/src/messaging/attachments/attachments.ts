@@ -1,0 +1,46 @@
+import type { JobHandler } from '../../job-context.ts';
+import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { notifyApplicant } from '../notify-of-message.ts';
+import { markContact } from '../queries.ts';
+import { findMessageAttachment, releaseHeldMessages } from './queries.ts';
+
+export const downloadMessageAttachment: HandleDownload<'messaging/download-message-attachment'> = async (
+  context,
+  { communicationId, documentId },
+) => {
+  const { actor, storage, tx } = context;
+  const applicantId = actor.staffId === null ? actor.applicantId : null;
+  if (actor.staffId === null && applicantId === null) throw new Refusal('not_found');
+  const attachment = await findMessageAttachment(tx, communicationId, documentId, applicantId);
+  if (attachment === undefined) throw new Refusal('not_found');
+  const { applicationId, storageKey, ...file } = attachment;
+  await refuseBlindReviewers(context, applicationId);
+  const details = { documentId, fileName: file.fileName };
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+  return { ...file, bytes: await storage.get(storageKey) };
+};
+
+/**
+ * Sends the messages that waited for an attachment's scan. A message with an infected file fails and is never sent
+ * (security 45).
+ */
+export const releaseMessages: JobHandler<'messaging/release'> = async (
+  { database, events, jobs },
+  { tenantId, documentId },
+) => {
+  await database.tenant(tenantId, async (tx) => {
+    for (const released of await releaseHeldMessages(tx, documentId)) {
+      const { id: communicationId, applicationId, applicantId, type, isRefused, isLater } = released;
+      const isSentNow = !isRefused && !isLater;
+      if (isSentNow) {
+        await markContact(tx, applicationId, 'out', type);
+        const message = { id: communicationId, applicationId, applicantId };
+        await notifyApplicant(tx, tenantId, 'office-message', message);
+      }
+      if (!isRefused) await jobs.enqueue(tx, 'messaging/deliver', [{ tenantId, communicationId }]);
+      const audience = isSentNow ? { staff: true, applicantId } : { staff: true };
+      await events.publish(tx, tenantId, audience, { kind: 'communication-sent', applicationId });
+    }
+  });
+};

@@ -1,0 +1,108 @@
+import type { ContactChannel } from '@commonway/contract/messaging/contact-facts.ts';
+import type { ChannelView } from '@commonway/contract/messaging/contact-points.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { contactChannelOf } from '../sending/send-communication.ts';
+import {
+  type ContactPointState,
+  type Contacts,
+  findContacts,
+  listContactPointStates,
+  recordContactFact,
+} from './queries.ts';
+
+/** The channels to a person, with their state in the consent ledger. */
+async function loadChannels(
+  tx: Transaction,
+  { mail, phone }: Contacts,
+): Promise<{ EMAIL: ChannelView; SMS: ChannelView; VOICE: ChannelView }> {
+  const states = await listContactPointStates(
+    tx,
+    [mail, phone].filter((address) => address !== null),
+  );
+  return {
+    EMAIL: channelViewOf(states, 'email', mail),
+    SMS: channelViewOf(states, 'sms', phone),
+    VOICE: channelViewOf(states, 'voice', phone),
+  };
+}
+
+function channelViewOf(
+  states: readonly ContactPointState[],
+  channel: ContactChannel,
+  address: string | null,
+): ChannelView {
+  const known = states.find((each) => each.channel === channel && each.address === address?.toLowerCase());
+  return {
+    address,
+    closedBy: known?.closedBy ?? null,
+    closedSource: known?.closedSource ?? null,
+    closedAt: known?.closedAt ?? null,
+    consent: known?.consent ?? null,
+    consentSource: known?.consentSource ?? null,
+    consentAt: known?.consentAt ?? null,
+    verifiedAt: known?.verifiedAt ?? null,
+  };
+}
+
+export const getChannels: Handle<'messaging/get-channels'> = async (context, { applicationId }) => {
+  await refuseBlindReviewers(context, applicationId);
+  const contacts = await findContacts(context.tx, applicationId);
+  if (contacts === undefined) throw new Refusal('not_found');
+  return loadChannels(context.tx, contacts);
+};
+
+/**
+ * An applicant who opted out from their own phone must opt in again from that phone: carriers block texts until then.
+ */
+export const recordConsent: Handle<'messaging/record-consent'> = async (
+  context,
+  { applicationId, channel, consent, way },
+) => {
+  const { tx, tenant, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const contacts = await findContacts(tx, applicationId);
+  if (contacts === undefined) throw new Refusal('not_found');
+  const { address, closedBy, closedSource } = (await loadChannels(tx, contacts))[channel];
+  if (address === null) throw new Refusal('channel_unreachable');
+  if (consent === 'opted-in' && closedBy === 'opted-out' && closedSource !== 'staff')
+    throw new Refusal('consent_is_theirs');
+  await recordContactFact(tx, tenant.id, {
+    channel: contactChannelOf[channel],
+    address,
+    kind: consent,
+    source: 'staff',
+    reportedBy: `${actor.name} (${way})`,
+  });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { channel, consent, way },
+  });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return loadChannels(tx, contacts);
+};
+
+/** The channel for an automatic message: the first that has an address and is open; null if there is none. */
+export async function findOpenChannel(
+  tx: Transaction,
+  { mail, phone }: Contacts,
+  channels: readonly ('email' | 'sms')[] = ['email', 'sms'],
+): Promise<{ readonly channel: 'email' | 'sms'; readonly address: string } | null> {
+  const candidates = channels.flatMap((channel) => {
+    const address = channel === 'email' ? mail : phone;
+    return address === null ? [] : [{ channel, address }];
+  });
+  if (candidates.length === 0) return null;
+  const states = await listContactPointStates(
+    tx,
+    candidates.map(({ address }) => address),
+  );
+  const isClosed = (candidate: (typeof candidates)[number]): boolean =>
+    states.some(
+      ({ channel, address, closedBy }) =>
+        closedBy !== null && channel === candidate.channel && address === candidate.address.toLowerCase(),
+    );
+  return candidates.find((candidate) => !isClosed(candidate)) ?? null;
+}

@@ -1,0 +1,74 @@
+// The consent ledger: facts are only added, never changed. A view derives the current state of each contact point.
+import type {
+  ClosingReason,
+  ContactChannel,
+  ContactFactKind,
+  ContactFactSource,
+} from '@commonway/contract/messaging/contact-facts.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+export interface ContactFact {
+  readonly channel: ContactChannel;
+  /** An email address in any case, or a phone number as +1 and ten digits. */
+  readonly address: string;
+  readonly kind: ContactFactKind;
+  readonly source: ContactFactSource;
+  /** The staff member who recorded it, or the provider's message. */
+  readonly reportedBy?: string | null;
+  /** ID of the provider's report; repeated reports are stored once. */
+  readonly reportId?: string | null;
+}
+
+/** Adds a fact. Returns false if this report is already stored. */
+export const recordContactFact = async (
+  tx: Transaction,
+  tenantId: number,
+  fact: ContactFact,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    insert into contact_fact (tenant_id, channel, address, kind, source, reported_by, reported_in)
+    values (${tenantId}, ${fact.channel}, lower(${fact.address}), ${fact.kind}, ${fact.source}, ${fact.reportedBy?.slice(0, 500) ?? null},
+            ${fact.reportId ?? null})
+    on conflict (tenant_id, channel, address, kind, reported_in) do nothing`)) === 1;
+
+export interface ContactPointState {
+  readonly channel: ContactChannel;
+  readonly address: string;
+  readonly consent: 'opted-in' | 'opted-out' | 'complained' | null;
+  readonly consentSource: ContactFactSource | null;
+  readonly consentAt: string | null;
+  readonly verifiedAt: string | null;
+  readonly isLineKnown: boolean;
+  /** Why the contact point is closed; null if it is open. */
+  readonly closedBy: ClosingReason | null;
+  readonly closedSource: ContactFactSource | null;
+  readonly closedAt: string | null;
+}
+
+/** The states of contact points; addresses without facts are omitted. */
+export const listContactPointStates = (tx: Transaction, addresses: readonly string[]) =>
+  tx.rows<ContactPointState>(sql`
+    select channel, address, consent, consent_source as "consentSource", consent_at as "consentAt", verified_at as "verifiedAt",
+           is_line_known as "isLineKnown", closed_by as "closedBy", closed_source as "closedSource", closed_at as "closedAt"
+    from reachability
+    where channel in ('email', 'sms', 'voice') and address = any(${addresses.map((each) => each.toLowerCase())}::text[])`);
+
+/** The state of one contact point; undefined if there are no facts about it. */
+export const findContactPointState = async (
+  tx: Transaction,
+  channel: ContactChannel,
+  address: string,
+): Promise<ContactPointState | undefined> =>
+  (await listContactPointStates(tx, [address])).find((each) => each.channel === channel);
+
+export interface Contacts {
+  readonly mail: string | null;
+  readonly phone: string | null;
+}
+
+/** The contact points of the applicant of a submitted application. */
+export const findContacts = (tx: Transaction, applicationId: number) =>
+  tx.maybe<Contacts>(sql`
+    select p.mail, p.phone from application a join applicant p on p.id = a.applicant_id
+    where a.id = ${applicationId} and a.is_submitted`);

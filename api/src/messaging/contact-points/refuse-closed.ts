@@ -1,0 +1,10 @@
+import { type ContactChannel, closedError } from '@commonway/contract/messaging/contact-facts.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { Refusal } from '../../platform/mount/context.ts';
+import { findContactPointState } from './queries.ts';
+
+/** Throws if the contact point is closed; the error names the reason. */
+export async function refuseClosed(tx: Transaction, channel: ContactChannel, address: string): Promise<void> {
+  const state = await findContactPointState(tx, channel, address);
+  if (state?.closedBy != null) throw new Refusal(closedError[state.closedBy]);
+}

@@ -1,0 +1,19 @@
+import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { requireMailCase } from './open-mail.ts';
+import { findMail } from './queries/reading.ts';
+
+const limits = { megabytes: documentLimits.maxBytes / 1024 / 1024 };
+
+export const getMail: Handle<'messaging/get-mail'> = async (context, { communicationId }) => {
+  await requireMailCase(context, communicationId);
+  const mail = await findMail(context.tx, communicationId);
+  if (mail === undefined) return { mail: null };
+  const attachments = mail.attachments.map((attachment) => ({
+    ...attachment,
+    refused: attachment.refused && errorText(attachment.refused as ErrorCode, context.language, limits),
+  }));
+  return { mail: { ...mail, attachments } };
+};

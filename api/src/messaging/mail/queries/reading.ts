@@ -1,0 +1,39 @@
+import type { MailView } from '@commonway/contract/messaging/mail.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+export const findMessageCase = (tx: Transaction, communicationId: number) =>
+  tx.maybe<{ applicationId: number }>(sql`
+    select application_id as "applicationId" from communication where id = ${communicationId} and direction = 'in'`);
+
+export const findMail = (tx: Transaction, communicationId: number) =>
+  tx.maybe<MailView>(sql`
+    select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.is_from_applicant as "isFromApplicant",
+           m.kind = 'automatic' as "isAutomatic", m.quote, m.html is not null as "hasHtml",
+           m.unreadable, m.raw_scan as "rawScan",
+           coalesce((
+             select json_agg(json_build_object('fileName', coalesce(d.file_name, p.file_name), 'refused', p.refused, 'document',
+               case when d.id is not null then json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type,
+                 'sizeBytes', d.size_bytes, 'createdAt', d.created_at, 'scan', d.scan_state) end) order by p.position)
+             from inbound_mail_attachment p left join document d on d.id = p.document_id
+             where p.mail_id = m.id and d.removed_at is null
+           ), '[]') as attachments
+    from inbound_mail m where m.communication_id = ${communicationId}`);
+
+export const findMailHtml = (tx: Transaction, communicationId: number) =>
+  tx.maybe<{ html: string; language: string }>(sql`
+    select m.html, c.language from inbound_mail m join communication c on c.id = m.communication_id
+    where m.communication_id = ${communicationId} and m.html is not null`);
+
+export const findMailAttachment = (tx: Transaction, communicationId: number, documentId: number) =>
+  tx.maybe<{ fileName: string; mediaType: string; sizeBytes: number; storageKey: string }>(sql`
+    select d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.storage_key as "storageKey"
+    from inbound_mail m join inbound_mail_attachment p on p.mail_id = m.id join document d on d.id = p.document_id
+    where m.communication_id = ${communicationId} and d.id = ${documentId} and d.removed_at is null
+      and d.scan_state in ('clean', 'unscanned')`);
+
+/** An email stored only in raw form, and its case; null if it is unmatched. */
+export const findRawMail = (tx: Transaction, mailId: number) =>
+  tx.maybe<{ storageKey: string; rawScan: string; applicationId: number | null }>(sql`
+    select storage_key as "storageKey", raw_scan as "rawScan", application_id as "applicationId"
+    from inbound_mail where id = ${mailId} and unreadable is not null and state in ('threaded', 'unmatched')`);

@@ -1,0 +1,38 @@
+import type { UnmatchedMail } from '@commonway/contract/messaging/mail.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+const maxSuggestions = 5;
+
+/** Unmatched emails before an ID, with the newest applications of applicants with the sender's address. */
+export const listUnmatched = (tx: Transaction, beforeId: number, limit: number) =>
+  tx.rows<UnmatchedMail>(sql`
+    select m.id as "mailId", m.sender_address as "senderAddress", m.sender_name as "senderName", m.subject, m.body,
+           m.received_at as "receivedAt",
+           m.unreadable, m.raw_scan as "rawScan",
+           coalesce((
+             select json_agg(json_build_object('applicationId', s.id, 'applicantName', s.name) order by s.id desc) from (
+               select a.id, p.name from applicant p join application a on a.applicant_id = p.id and a.is_submitted
+               where p.mail_key = lower(m.sender_address) order by a.id desc limit ${maxSuggestions}
+             ) s
+           ), '[]') as suggestions
+    from inbound_mail m where m.state = 'unmatched' and m.id < ${beforeId} order by m.id desc limit ${limit}`);
+
+/** Assigns an email to a case and marks it for processing. Returns false if it was handled meanwhile. */
+export const attachToCase = async (
+  tx: Transaction,
+  mailId: number,
+  applicationId: number,
+  byName: string,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update inbound_mail set state = 'new', application_id = ${applicationId}, settled_by_name = ${byName}
+    where id = ${mailId} and state = 'unmatched'`)) === 1;
+
+export const markDismissed = async (tx: Transaction, mailId: number, byName: string): Promise<boolean> =>
+  (await tx.run(sql`
+    update inbound_mail set state = 'dismissed', settled_by_name = ${byName} where id = ${mailId} and state = 'unmatched'`)) ===
+  1;
+
+export const findMailState = (tx: Transaction, mailId: number) =>
+  tx.maybe<{ state: string }>(sql`select state from inbound_mail where id = ${mailId}`);

@@ -1,0 +1,45 @@
+// The content of a received email as plain data, passed from the parser's thread to the main thread.
+import { createHash } from 'node:crypto';
+import type { Unreadable } from '@commonway/contract/messaging/mail.ts';
+import type { MailKind } from './classify-email.ts';
+import type { DeliveryReport } from './read-report.ts';
+
+export interface ReceivedMail {
+  readonly kind: MailKind;
+  /** As the headers claim, unverified. Empty if missing. */
+  readonly senderAddress: string;
+  readonly senderName: string;
+  readonly subject: string | null;
+  readonly said: string;
+  readonly quote: string | null;
+  readonly html: string | null;
+  readonly attachments: readonly ReceivedAttachment[];
+  /** Message-IDs that it claims to reply to, newest last. */
+  readonly references: string;
+  readonly report: DeliveryReport | null;
+  /** Hash of the content: copies of one email that arrive on different routes have the same hash. */
+  readonly fingerprint: Uint8Array;
+  /** Why it can't be displayed; null if it can. */
+  readonly unreadable: Unreadable | null;
+}
+
+export interface ReceivedAttachment {
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An email of which we know only the bytes. */
+export const blankMail = (raw: Uint8Array, unreadable: Unreadable): ReceivedMail => ({
+  kind: 'letter',
+  senderAddress: '',
+  senderName: '',
+  subject: null,
+  said: '',
+  quote: null,
+  html: null,
+  attachments: [],
+  references: '',
+  report: null,
+  fingerprint: createHash('sha256').update(raw).digest(),
+  unreadable,
+});

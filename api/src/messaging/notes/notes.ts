@@ -1,0 +1,185 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
+import { maxAttachments, maxPins } from '@commonway/contract/messaging/notes.ts';
+import { notify } from '../../accounts/notices/notify.ts';
+import { storeDocument, withPreparedDocument } from '../../documents/store-document.ts';
+import {
+  type Actor,
+  type Context,
+  type Handle,
+  type HandleDownload,
+  type HandleUpload,
+  Refusal,
+} from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { findSubmittedApplication } from '../queries.ts';
+import { sendCommunication } from '../sending/send-communication.ts';
+import {
+  countPinned,
+  insertAttachment,
+  insertMentions,
+  listAttachments,
+  listNoteRows,
+  listPinnedRows,
+  listStaffWithAccess,
+  lockNote,
+  type NoteRow,
+  setPin,
+  strikeOut,
+} from './queries.ts';
+
+export const downloadAttachment: HandleDownload<'messaging/download-attachment'> = async (
+  context,
+  { noteId, documentId },
+) => {
+  const attachment = (await listAttachments(context.tx, noteId)).find(({ id }) => id === documentId);
+  if (attachment === undefined || attachment.scan === 'held' || attachment.scan === 'waiting')
+    throw new Refusal('not_found');
+  await refuseBlindReviewers(context, attachment.applicationId);
+  const { fileName, mediaType, sizeBytes, storageKey } = attachment;
+  const details = { documentId, fileName };
+  context.audit({ subjectKind: 'application', subjectId: attachment.applicationId, details });
+  return { fileName, mediaType, sizeBytes, bytes: await context.storage.get(storageKey) };
+};
+
+export const listMentionable: Handle<'messaging/list-mentionable'> = async (context, { applicationId }) => {
+  const [application, staff] = await Promise.all([
+    findSubmittedApplication(context.tx, applicationId),
+    listStaffWithAccess(context.tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (application === undefined) throw new Refusal('not_found');
+  return { staff };
+};
+
+// Permissions for notes: authors can change their own, and administrators and supervisors can strike out any.
+type Viewer = Pick<Actor, 'staffId' | 'roles'>;
+
+interface Note {
+  readonly authorId: number | null;
+  readonly isStruck: boolean;
+}
+
+/** Only the author can add attachments. */
+const canAttach = (note: Note, viewer: Viewer): boolean =>
+  !note.isStruck && viewer.staffId !== null && note.authorId === viewer.staffId;
+
+const canStrike = (note: Note, viewer: Viewer): boolean =>
+  canAttach(note, viewer) ||
+  (!note.isStruck && viewer.roles.some((id) => id === role.admin || id === role.supervisor));
+
+/** A note is an internal message, so it also appears in the thread. Mentioned colleagues are notified. */
+export const writeNote: Handle<'messaging/write-note'> = async (
+  context,
+  { applicationId, body, mentions = [] },
+) => {
+  const note = await sendCommunication(context, { applicationId, body, type: 'NOTE' });
+  const { id } = note as CommunicationView;
+  if (mentions.length > 0) await notifyMentioned(context, applicationId, id, [...new Set(mentions)]);
+  return { id };
+};
+
+async function notifyMentioned(
+  { tx, tenant, actor }: Context,
+  applicationId: number,
+  noteId: number,
+  staffIds: readonly number[],
+): Promise<void> {
+  const staffWithAccess = new Set(
+    (await listStaffWithAccess(tx, applicationId)).map(({ staffId }) => staffId),
+  );
+  if (staffIds.some((id) => !staffWithAccess.has(id))) throw new Refusal('mention_not_allowed');
+  await insertMentions(tx, tenant.id, noteId, staffIds);
+  const to = staffIds.filter((id) => id !== actor.staffId);
+  await notify(tx, tenant.id, [
+    { kind: 'mention', to, subjectId: applicationId, key: `communication ${noteId}` },
+  ]);
+}
+
+const pageSize = 50;
+
+export const listNotes: Handle<'messaging/list-notes'> = async (
+  context,
+  { applicationId, beforeId = Number.MAX_SAFE_INTEGER },
+) => {
+  const { tx, actor } = context;
+  const [application, rows, pinned] = await Promise.all([
+    findSubmittedApplication(tx, applicationId),
+    listNoteRows(tx, applicationId, beforeId, pageSize + 1),
+    listPinnedRows(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (application === undefined) throw new Refusal('not_found');
+  const shown = rows.slice(0, pageSize);
+  const shownTo = (row: NoteRow) => {
+    const note = { authorId: row.authorId, isStruck: row.struckAt !== null };
+    return { ...row, mayStrike: canStrike(note, actor), mayAttach: canAttach(note, actor) };
+  };
+  return {
+    notes: shown.map(shownTo),
+    pinned: pinned.map(shownTo),
+    nextBeforeId: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  };
+};
+
+export const strikeNote: Handle<'messaging/strike-note'> = async (context, { noteId }) => {
+  const { tx, actor } = context;
+  const note = await lockNote(tx, noteId);
+  if (note === undefined) throw new Refusal('not_found');
+  if (note.isStruck) throw new Refusal('note_struck');
+  if (!canStrike(note, actor)) throw new Refusal('not_allowed');
+  const { applicationId } = note;
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { communicationId: noteId },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return strikeOut(tx, noteId, actor.name);
+};
+
+export const pinNote: Handle<'messaging/pin-note'> = async (context, { noteId, isPinned }) => {
+  const { tx, actor } = context;
+  const note = await lockNote(tx, noteId);
+  if (note === undefined) throw new Refusal('not_found');
+  if (note.isStruck) throw new Refusal('note_struck');
+  if (!canStrike(note, actor)) throw new Refusal('not_allowed');
+  const { applicationId, pinnedAt } = note;
+  if ((pinnedAt !== null) === isPinned) return { pinnedAt };
+  if (isPinned && (await countPinned(tx, applicationId)) >= maxPins)
+    throw new Refusal('too_many_pins', { parameters: { max: maxPins } });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { communicationId: noteId, isPinned },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return setPin(tx, noteId, isPinned ? actor.name : null);
+};
+
+/**
+ * Adds an attachment to an existing note. An upload repeated after a broken connection is recognized by its bytes
+ * (security 49).
+ */
+export const attachToNote: HandleUpload<'messaging/attach-to-note'> = (context, { noteId }, file) =>
+  withPreparedDocument(file, async (prepared) => {
+    const { tx, actor, tenant } = context;
+    const note = await lockNote(tx, noteId);
+    if (note === undefined) throw new Refusal('not_found');
+    if (note.isStruck) throw new Refusal('note_struck');
+    if (!canAttach(note, actor)) throw new Refusal('not_allowed');
+    const { applicationId, applicantId } = note;
+    const attached = await listAttachments(tx, noteId);
+    const same = attached.find(({ sha256 }) => sha256 === prepared.sha256);
+    if (same !== undefined) return same;
+    if (attached.length >= maxAttachments) throw new Refusal('too_many_files');
+    const document = await storeDocument(context, prepared, { applicantId, isInternal: true });
+    await insertAttachment(tx, tenant.id, noteId, document.id);
+    context.audit({
+      subjectKind: 'application',
+      subjectId: applicationId,
+      details: { communicationId: noteId, fileName: document.fileName },
+    });
+    await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+    return document;
+  });

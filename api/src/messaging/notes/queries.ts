@@ -1,0 +1,121 @@
+import type { ScanState } from '@commonway/contract/documents/document-view.ts';
+import type { NoteView } from '@commonway/contract/messaging/notes.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql, statement } from '../../platform/sql.ts';
+
+/** Counts the pinned notes of a case. Locks the case, so two concurrent pins can't exceed the limit. */
+export async function countPinned(tx: Transaction, applicationId: number): Promise<number> {
+  await tx.run(sql`select from application where id = ${applicationId} for no key update`);
+  const { count } = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from communication
+    where application_id = ${applicationId} and pinned_at is not null and struck_at is null`);
+  return count;
+}
+
+/** Pins a note, or unpins it if `byName` is null. */
+export const setPin = (tx: Transaction, noteId: number, byName: string | null) =>
+  tx.one<{ pinnedAt: string | null }>(sql`
+    update communication set pinned_by_name = ${byName}, pinned_at = case when ${byName}::text is null then null else now() end
+    where id = ${noteId} returning pinned_at as "pinnedAt"`);
+
+/** Staff who may see a case. Excludes blind reviewers of its program. */
+export const listStaffWithAccess = (tx: Transaction, applicationId: number) =>
+  tx.rows<{ staffId: number; name: string }>(sql`
+    select m.id as "staffId", m.name from staff_member m
+    where m.is_active and not exists (
+      select from application a join program p on p.process_id = a.process_id
+      join review_panel v on v.program_id = p.id and v.staff_id = m.id
+      join lateral (
+        select s.definition from score_sheet s where s.program_id = p.id order by s.version desc limit 1
+      ) s on (s.definition ->> 'isBlind')::boolean
+      where a.id = ${applicationId})
+    order by m.name, m.id limit 1000`);
+
+export const insertMentions = (
+  tx: Transaction,
+  tenantId: number,
+  noteId: number,
+  staffIds: readonly number[],
+) =>
+  tx.run(sql`
+    insert into note_mention (tenant_id, note_id, staff_id)
+    select ${tenantId}, ${noteId}, id from unnest(${staffIds}::bigint[]) id`);
+
+export interface NoteRow extends Omit<NoteView, 'mayStrike' | 'mayAttach'> {
+  readonly authorId: number | null;
+}
+
+const noteColumns = `c.id, c.body, c.author_id as "authorId", c.author_name as "authorName", c.created_at as "writtenAt",
+  c.struck_at as "struckAt", c.struck_by_name as "struckByName", c.pinned_at as "pinnedAt", c.pinned_by_name as "pinnedByName",
+  array(
+    select m.name from note_mention n join staff_member m on m.id = n.staff_id where n.note_id = c.id order by m.name
+  ) as mentions,
+  coalesce((
+    select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'sizeBytes', d.size_bytes,
+                                      'createdAt', d.created_at, 'scan', d.scan_state) order by d.id)
+    from note_attachment n join document d on d.id = n.document_id and d.removed_at is null where n.note_id = c.id
+  ), '[]') as attachments`;
+
+/** The newest notes before an ID, with their attachments. */
+export const listNoteRows = (tx: Transaction, applicationId: number, beforeId: number, limit: number) =>
+  tx.rows<NoteRow>(
+    statement(
+      `select ${noteColumns} from communication c
+       where c.application_id = $1 and c.type = 'NOTE' and c.id < $2 order by c.id desc limit $3`,
+      [applicationId, beforeId, limit],
+    ),
+  );
+
+/** The pinned notes of a case, most recently pinned first. */
+export const listPinnedRows = (tx: Transaction, applicationId: number) =>
+  tx.rows<NoteRow>(
+    statement(
+      `select ${noteColumns} from communication c
+       where c.application_id = $1 and c.pinned_at is not null and c.struck_at is null order by c.pinned_at desc, c.id desc`,
+      [applicationId],
+    ),
+  );
+
+export interface LockedNote {
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly authorId: number | null;
+  readonly isStruck: boolean;
+  readonly pinnedAt: string | null;
+}
+
+/** Locks a note, so two calls that strike it or attach the same file run one after the other. */
+export const lockNote = (tx: Transaction, id: number) =>
+  tx.maybe<LockedNote>(sql`
+    select c.application_id as "applicationId", a.applicant_id as "applicantId", c.author_id as "authorId",
+           c.struck_at is not null as "isStruck", c.pinned_at as "pinnedAt"
+    from communication c join application a on a.id = c.application_id
+    where c.id = ${id} and c.type = 'NOTE' for no key update of c`);
+
+export const strikeOut = (tx: Transaction, id: number, byName: string) =>
+  tx.one<{ struckAt: string; struckByName: string }>(sql`
+    update communication set struck_at = now(), struck_by_name = ${byName} where id = ${id}
+    returning struck_at as "struckAt", struck_by_name as "struckByName"`);
+
+export interface Attachment {
+  readonly id: number;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly createdAt: string;
+  readonly scan: ScanState;
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly applicationId: number;
+}
+
+export const listAttachments = (tx: Transaction, noteId: number) =>
+  tx.rows<Attachment>(sql`
+    select d.id, d.file_name as "fileName", d.media_type as "mediaType", d.size_bytes as "sizeBytes", d.created_at as "createdAt",
+           d.scan_state as scan, d.sha256, d.storage_key as "storageKey", c.application_id as "applicationId"
+    from note_attachment n join document d on d.id = n.document_id join communication c on c.id = n.note_id
+    where n.note_id = ${noteId} and d.removed_at is null order by d.id`);
+
+export const insertAttachment = (tx: Transaction, tenantId: number, noteId: number, documentId: number) =>
+  tx.run(sql`
+    insert into note_attachment (tenant_id, note_id, document_id) values (${tenantId}, ${noteId}, ${documentId})`);

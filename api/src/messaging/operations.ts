@@ -1,0 +1,81 @@
+import type { ModuleOperations } from '../module.ts';
+import { inTenant, inTenantAfter } from '../platform/mount/context.ts';
+import { downloadMessageAttachment } from './attachments/attachments.ts';
+import { getChannels, recordConsent } from './contact-points/contact-points.ts';
+import { getMail } from './mail/get-mail.ts';
+import { downloadMailAttachment, downloadRawMail, showMail } from './mail/open-mail.ts';
+import { attachMail, dismissMail, listUnmatchedMail } from './mail/unmatched-mail.ts';
+import { countUnread, listClientMessages, listMyMessages, markMyMessagesRead, reply } from './my-messages.ts';
+import {
+  attachToNote,
+  downloadAttachment,
+  listMentionable,
+  listNotes,
+  pinNote,
+  strikeNote,
+  writeNote,
+} from './notes/notes.ts';
+import { previewMessage, showPreview } from './preview/preview.ts';
+import { preparePrintedLetter, writePrintedLetter } from './printed-letter.ts';
+import { retryCommunication, takeBackCommunication } from './sending/retry-or-take-back.ts';
+import { sendCommunication } from './sending/send-communication.ts';
+import { previewLetters } from './state-letters/state-letters.ts';
+import { askSummary, getSummary, settleSummary } from './summaries/summaries.ts';
+import { listTemplates } from './templates/list-templates.ts';
+import {
+  changeTemplate,
+  getTemplate,
+  listAllTemplates,
+  removeTemplate,
+  saveTemplate,
+} from './templates/templates.ts';
+import { attachText, dismissText, listUnmatchedTexts } from './texts/unmatched-texts.ts';
+import { listThreadChanges } from './thread/list-thread-changes.ts';
+import { listThread, markRead } from './thread/thread.ts';
+
+export const messagingHandlers: ModuleOperations<'messaging'> = {
+  'messaging/count-unread': inTenant(countUnread),
+  'messaging/list-my-messages': inTenant(listMyMessages),
+  'messaging/list-client-messages': inTenant(listClientMessages),
+  'messaging/list-templates': inTenant(listTemplates),
+  'messaging/save-template': inTenant(saveTemplate),
+  'messaging/remove-template': inTenant(removeTemplate),
+  'messaging/list-all-templates': inTenant(listAllTemplates),
+  'messaging/get-template': inTenant(getTemplate),
+  'messaging/change-template': inTenant(changeTemplate),
+  'messaging/preview-message': inTenant(previewMessage),
+  'messaging/write-printed-letter': inTenantAfter(preparePrintedLetter, writePrintedLetter),
+  'messaging/list-thread': inTenant(listThread),
+  'messaging/list-thread-changes': inTenant(listThreadChanges),
+  'messaging/ask-summary': inTenant(askSummary),
+  'messaging/get-summary': inTenant(getSummary),
+  'messaging/settle-summary': inTenant(settleSummary),
+  'messaging/list-mentionable': inTenant(listMentionable),
+  'messaging/pin-note': inTenant(pinNote),
+  'messaging/list-notes': inTenant(listNotes),
+  'messaging/write-note': inTenant(writeNote),
+  'messaging/attach-to-note': inTenant(attachToNote),
+  'messaging/strike-note': inTenant(strikeNote),
+  'messaging/download-attachment': inTenant(downloadAttachment),
+  'messaging/get-mail': inTenant(getMail),
+  'messaging/show-mail': inTenant(showMail),
+  'messaging/show-preview': inTenant(showPreview),
+  'messaging/download-mail-attachment': inTenant(downloadMailAttachment),
+  'messaging/download-raw-mail': inTenant(downloadRawMail),
+  'messaging/list-unmatched-mail': inTenant(listUnmatchedMail),
+  'messaging/attach-mail': inTenant(attachMail),
+  'messaging/dismiss-mail': inTenant(dismissMail),
+  'messaging/download-message-attachment': inTenant(downloadMessageAttachment),
+  'messaging/mark-my-messages-read': inTenant(markMyMessagesRead),
+  'messaging/mark-read': inTenant(markRead),
+  'messaging/preview-letters': inTenant(previewLetters),
+  'messaging/reply': inTenant(reply),
+  'messaging/send-communication': inTenant(sendCommunication),
+  'messaging/get-channels': inTenant(getChannels),
+  'messaging/record-consent': inTenant(recordConsent),
+  'messaging/list-unmatched-texts': inTenant(listUnmatchedTexts),
+  'messaging/attach-text': inTenant(attachText),
+  'messaging/dismiss-text': inTenant(dismissText),
+  'messaging/retry-communication': inTenant(retryCommunication),
+  'messaging/take-back-communication': inTenant(takeBackCommunication),
+};

@@ -1,0 +1,107 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { formatFor } from '@commonway/contract/languages/format.ts';
+import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
+import type { writePrintedLetter as contract } from '@commonway/contract/messaging/letters.ts';
+import { variablesOf } from '@commonway/contract/messaging/variables.ts';
+import { brandTokens } from '@commonway/contract/tenants/brand/brand.ts';
+import type { z } from 'zod';
+import { dayIn } from '../applications/day-in.ts';
+import { makePdf } from '../documents/pdf/make-pdf.ts';
+import type { PdfBlock, PdfContent } from '../documents/pdf/pdf-content.ts';
+import { pdfFrame } from '../documents/pdf/pdf-texts.ts';
+import type { NewDocument } from '../documents/queries.ts';
+import { writeDocument } from '../documents/store-document.ts';
+import { tidyFileName } from '../documents/tidy-file-name.ts';
+import { type Context, Refusal } from '../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
+import { brandColorOf } from '../tenants/get-branding.ts';
+import { findLetterRecipient, insertAttachments, type LetterRecipient } from './attachments/queries.ts';
+import { letterText } from './letter-text.ts';
+import { sendCommunication } from './sending/send-communication.ts';
+
+type LetterInput = z.output<typeof contract.input>;
+type PreparedLetter = Omit<NewDocument, 'tenantId' | 'uploadedBy'>;
+
+/**
+ * Creates and stores the PDF before the transaction begins. If the letter is not saved after all, the orphaned file is
+ * swept.
+ */
+export async function preparePrintedLetter(
+  context: Context,
+  { applicationId, subject, body }: LetterInput,
+): Promise<PreparedLetter> {
+  const { tx, tenant, storage } = context;
+  const [recipient] = await Promise.all([
+    findLetterRecipient(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (recipient === undefined) throw new Refusal('not_found');
+  if (variablesOf(subject, body).length > 0) throw new Refusal('variable_missing');
+  const bytes = await makePdf(letterPdf(context, recipient, { applicationId, subject, body }));
+  const storageKey = `${tenant.id}/documents/${randomUUID()}`;
+  await storage.put(storageKey, bytes);
+  return {
+    applicantId: recipient.applicantId,
+    fileName: tidyFileName(`${subject}.pdf`, 'pdf'),
+    mediaType: 'application/pdf',
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storageKey,
+    isInternal: false,
+    // A PDF that we created needs no scan.
+    scan: 'unscanned',
+    hasPicture: false,
+  };
+}
+
+/** Adds the letter to the applicant's documents, and an internal note with the PDF to the thread. */
+export async function writePrintedLetter(
+  context: Context,
+  { applicationId, subject, body }: LetterInput,
+  letter: PreparedLetter,
+) {
+  const words = { applicationId, type: 'NOTE', body: `${subject}\n\n${body}` } as const;
+  const { id: communicationId } = (await sendCommunication(context, words)) as CommunicationView;
+  const { id: documentId } = await writeDocument(context, letter);
+  await insertAttachments(context.tx, context.tenant.id, communicationId, [documentId]);
+  return { communicationId, documentId };
+}
+
+interface LetterContent {
+  readonly applicationId: number;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Lays out a letter to print and mail: letterhead, date, reference, recipient's address, and text. */
+function letterPdf(
+  { tenant, now }: Pick<Context, 'tenant' | 'now'>,
+  { name, address, language }: LetterRecipient,
+  { applicationId, subject, body }: LetterContent,
+): PdfContent {
+  const format = formatFor(language, tenant.timeZone);
+  const { phone, mail } = tenant.contactInfo ?? {};
+  const say = letterText(language);
+  const paragraphs = body.split(/\n{2,}/).map((text): PdfBlock => ({ kind: 'paragraph', text }));
+  return {
+    ...pdfFrame({ language, tenant }),
+    title: subject,
+    letterhead: {
+      color: brandTokens(brandColorOf(tenant.branding)).light['--brand-text'] as string,
+      name: tenant.name,
+      contact: [phone, mail].filter(Boolean).join(' · '),
+      lines: [
+        format.date(dayIn(tenant.timeZone, now)),
+        say('paper.reference', { number: String(applicationId) }),
+      ],
+      reader: [name, ...addressLines(address ?? {})].join('\n'),
+    },
+    blocks: paragraphs,
+  };
+}
+
+/** The address lines for the envelope; empty if the applicant gave no address. */
+function addressLines({ line1, line2, city, state, zip }: NonNullable<LetterRecipient['address']>): string[] {
+  const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [line1, line2, place].filter((line): line is string => !!line);
+}

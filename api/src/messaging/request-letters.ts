@@ -1,0 +1,100 @@
+import { findSentForm, listRequestRows, type RequestRow } from '../applications/requests/queries.ts';
+import { questionLabel } from '../applications/requests/read-request.ts';
+import type { JobHandler } from '../job-context.ts';
+import type { Transaction } from '../platform/database.ts';
+import { letterText } from './letter-text.ts';
+import { notifyOwner } from './notify-of-message.ts';
+import { findCorrespondent, hasLetter, insertCommunication, markContact } from './queries.ts';
+import { writeLetter } from './write-letter.ts';
+
+/** The request states in which each letter is still relevant. There is no reminder after a response. */
+const letters = { asked: ['open', 'answered'], reminder: ['open'], withdrawn: ['withdrawn'] } as const;
+
+/**
+ * Sends the applicant a letter about an information request, once, in their language. Its button opens only the
+ * requested items.
+ */
+export const writeRequestLetter: JobHandler<'messaging/write-of-request'> = async (context, payload) => {
+  const { tenantId } = payload;
+  const [applicationId, requestId] = [payload.applicationId, payload.informationRequestId];
+  const what = payload.what;
+  await context.database.tenant(tenantId, async (tx) => {
+    const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
+    if (request === undefined || !letters[what].some((state) => state === request.state)) return;
+    const labels = await describeRequestedItems(tx, request);
+    await writeLetter(context, tx, tenantId, applicationId, {
+      letter: `request-${what}:${requestId}`,
+      notice: 'request',
+      ...(what !== 'withdrawn' && { opens: `/applications/${applicationId}/requests/${requestId}` }),
+      write: (say, { name, language }, program) => ({
+        subject: say(`request-${what}.subject`, { program }),
+        body: say(`request-${what}.body`, {
+          name,
+          program,
+          what: labels(language),
+          day: dayText(request.dueOn, language),
+        }),
+      }),
+    });
+  });
+};
+
+/** Formats the due date with its weekday. All languages use Latin digits, as forms do. */
+const dayText = (date: string, language: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+
+/** Lists the requested items in a language: names of questions and documents, never answers. */
+async function describeRequestedItems(
+  tx: Transaction,
+  { applicationId, items }: RequestRow,
+): Promise<(language: string) => string> {
+  const sent = await findSentForm(tx, applicationId, null);
+  return (language) =>
+    new Intl.ListFormat(language).format(
+      items.map(({ field }) => (sent === undefined ? field : questionLabel(sent.form, field, language))),
+    );
+}
+
+/**
+ * Adds the response to an information request to the thread as a message from the applicant, once, and raises the
+ * unread count.
+ */
+export const notifyStaffOfAnswers: JobHandler<'messaging/notify-staff-of-answers'> = async (
+  context,
+  { tenantId, ...payload },
+) => {
+  const [applicationId, requestId] = [payload.applicationId, payload.informationRequestId];
+  const letter = `request-answered:${requestId}`;
+  await context.database.tenant(tenantId, async (tx) => {
+    const from = await findCorrespondent(tx, applicationId);
+    const request = (await listRequestRows(tx, applicationId)).find(({ id }) => id === requestId);
+    if (from === undefined || request?.answeredAt == null || (await hasLetter(tx, applicationId, letter)))
+      return;
+    const { language, applicantId } = from;
+    const what = (await describeRequestedItems(tx, request))(language);
+    const answer = await insertCommunication(tx, tenantId, {
+      applicationId,
+      type: 'EMAIL',
+      channel: 'email',
+      direction: 'in',
+      subject: null,
+      body: letterText(language)('request-answered.body', { what }),
+      language,
+      authorId: applicantId,
+      authorName: request.answeredByName ?? from.name,
+      destination: null,
+      status: 'received',
+      letter,
+    });
+    await markContact(tx, applicationId, 'in', 'EMAIL');
+    await notifyOwner(tx, tenantId, 'request-answered', answer);
+    const event = { kind: 'communication-received', applicationId } as const;
+    await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
+  });
+};

@@ -1,0 +1,71 @@
+import { nextSendTime, ringsPhone } from '@commonway/contract/messaging/quiet-hours.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { notifyApplicant } from '../notify-of-message.ts';
+import { claimForSending, markContact, type OutgoingCommunication } from '../queries.ts';
+import { findWaitingMessage, setSendTime, type WaitingMessage } from './queries.ts';
+
+/**
+ * Claims a message of a queue for sending. If it is scheduled for later or quiet hours apply, enqueues its job again for
+ * that time and returns undefined.
+ */
+export async function claimOrPostpone(
+  context: JobContext,
+  tx: Transaction,
+  queue: DeliveryQueue,
+  { tenantId, communicationId: id }: { readonly tenantId: number; readonly communicationId: number },
+): Promise<OutgoingCommunication | undefined> {
+  const waiting = await findWaitingMessage(tx, id);
+  const leavesAt = waiting && postponedUntil(waiting);
+  if (waiting && leavesAt) {
+    await postpone(context, tx, { queue, tenantId, id, waiting, leavesAt });
+    return undefined;
+  }
+  const outgoing = await claimForSending(tx, id);
+  // A postponed message counts as contact, and notifies the applicant, only when it is sent.
+  if (outgoing && waiting && waiting.leavesAt !== null) {
+    const { applicationId, applicantId, type } = waiting;
+    await markContact(tx, applicationId, 'out', type);
+    await notifyApplicant(tx, tenantId, 'office-message', { id, applicationId, applicantId });
+    const event = { kind: 'communication-sent', applicationId } as const;
+    await context.events.publish(tx, tenantId, { staff: true, applicantId }, event);
+  }
+  return outgoing;
+}
+
+function postponedUntil({ type, channel, leavesAt, now, timeZone, quiet }: WaitingMessage): Date | null {
+  // A staff member is waiting for this call, and already confirmed calling in quiet hours.
+  if (type === 'CALL') return null;
+  const present = new Date(now);
+  const requestedTime = leavesAt === null ? present : new Date(leavesAt);
+  const due = requestedTime > present ? requestedTime : present;
+  const sendTime = ringsPhone(channel) ? nextSendTime(due, quiet, timeZone) : due;
+  return sendTime > present ? sendTime : null;
+}
+
+interface Postponement {
+  readonly queue: DeliveryQueue;
+  readonly tenantId: number;
+  readonly id: number;
+  readonly waiting: WaitingMessage;
+  readonly leavesAt: Date;
+}
+
+async function postpone(
+  { jobs, events }: JobContext,
+  tx: Transaction,
+  { queue, tenantId, id, waiting, leavesAt }: Postponement,
+): Promise<void> {
+  if (waiting.leavesAt === null || Date.parse(waiting.leavesAt) !== leavesAt.getTime()) {
+    await setSendTime(tx, id, leavesAt);
+    const event = { kind: 'communication-sent', applicationId: waiting.applicationId } as const;
+    await events.publish(tx, tenantId, { staff: true }, event);
+  }
+  const startAfterSeconds = Math.ceil((leavesAt.getTime() - Date.parse(waiting.now)) / 1000);
+  await jobs.enqueue(tx, queue, [{ tenantId, communicationId: id }], {
+    startAfterSeconds,
+  });
+}
+
+/** A queue of messages to deliver. Broadcasts have their own, so a large one doesn't delay individual messages. */
+export type DeliveryQueue = 'messaging/deliver' | 'broadcasts/deliver' | 'automations/deliver';

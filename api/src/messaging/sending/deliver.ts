@@ -1,0 +1,249 @@
+import { buffer } from 'node:stream/consumers';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import {
+  type MailEnvelope,
+  type OutgoingMessage,
+  RefusedMessage,
+  type SentAttachment,
+  UnknownOutcome,
+} from '../../outside/message-port.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { brandColorOf } from '../../tenants/get-branding.ts';
+import { listStoredAttachments } from '../attachments/queries.ts';
+import { recordContactFact } from '../contact-points/queries.ts';
+import { letterText } from '../letter-text.ts';
+import { clearHandOver, findReferences, handOver, wasHandedOver } from '../mail/queries/sending.ts';
+import { renderEmail } from '../mail/render-email.ts';
+import {
+  endUnfinishedDelivery,
+  markSent,
+  markUnknown,
+  type OutgoingCommunication,
+  recordFailure,
+} from '../queries.ts';
+import { saveRoute } from '../texts/queries/texts.ts';
+import { peerHash, sendText } from '../texts/send-text.ts';
+import { reportAddress } from '../texts/text-webhooks.ts';
+import { claimOrPostpone, type DeliveryQueue } from './claim-or-postpone.ts';
+import { startCall } from './start-call.ts';
+
+/**
+ * Ends the delivery of a message whose job was given up because its workers kept dying. Staff then see that it was not
+ * sent, or may have been.
+ */
+export const endDelivery: JobHandler<'messaging/end-delivery'> = async (
+  { database, events },
+  { tenantId, communicationId },
+) => {
+  await database.tenant(tenantId, async (tx) => {
+    const stopped = await endUnfinishedDelivery(tx, communicationId);
+    if (stopped === undefined) return;
+    const { applicationId } = stopped;
+    await events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
+  });
+};
+
+/** Every mail server accepts emails of this size; base64 adds a third. */
+const maxBytes = 7 * 1024 * 1024;
+const maxNamesLength = 120;
+
+interface PackedAttachments {
+  /** The sentence about attachments that the message doesn't contain; empty if there are none. */
+  readonly words: string;
+  readonly attachments: readonly SentAttachment[];
+}
+
+/**
+ * Prepares the attachments for sending: small ones are part of the email; otherwise the text names them, and the
+ * recipient opens them in the portal.
+ */
+async function packAttachments(
+  { database, storage }: JobContext,
+  tenantId: number,
+  { id, channel, language }: OutgoingCommunication,
+): Promise<PackedAttachments> {
+  const stored = await database.tenant(tenantId, (tx) => listStoredAttachments(tx, id));
+  if (stored.length === 0) return { words: '', attachments: [] };
+  const bytes = stored.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  if (channel !== 'email' || bytes > maxBytes) {
+    const names = stored.map(({ fileName }) => fileName).join(', ');
+    const shown = names.length > maxNamesLength ? `${names.slice(0, maxNamesLength)}…` : names;
+    return { words: letterText(language)('papers', { names: shown }), attachments: [] };
+  }
+  const attachments = stored.map(async ({ fileName, mediaType, storageKey }) => ({
+    fileName,
+    mediaType,
+    bytes: await buffer(await storage.get(storageKey)),
+  }));
+  return { words: '', attachments: await Promise.all(attachments) };
+}
+
+/** Takes a message back if it should no longer be sent. Returns true if it did. */
+type TakeBack = (tx: Transaction, tenantId: number, communicationId: number) => Promise<boolean>;
+
+/**
+ * The handler of a queue of messages. `takeBack` runs before the message is claimed, in the same transaction.
+ */
+export const deliverFrom =
+  (queue: DeliveryQueue, takeBack: TakeBack = async () => false): JobHandler<DeliveryQueue> =>
+  async (context, job, isLastTry) => {
+    const { tenantId, communicationId } = job;
+    const outgoing = await context.database.tenant(tenantId, async (tx) =>
+      (await takeBack(tx, tenantId, communicationId)) ? undefined : claimOrPostpone(context, tx, queue, job),
+    );
+    if (outgoing !== undefined) await deliver(context, tenantId, outgoing, isLastTry);
+  };
+
+/**
+ * Sends one message. We mark it before and after sending, so if a worker dies in between, another one notices and
+ * recovers without sending it twice.
+ */
+async function deliver(
+  context: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+  isLastTry: boolean,
+): Promise<void> {
+  const { id } = outgoing;
+  // Don't send if the recipient opted out after the message was written. A message that may already be sent is still
+  // looked up.
+  if (outgoing.closedBy !== null && !outgoing.isTakenAgain)
+    return failDelivery(context, tenantId, outgoing, outgoing.closedBy);
+  try {
+    const { providerId } = await send(context, tenantId, outgoing);
+    await context.database.tenant(tenantId, async (tx) => {
+      await markSent(tx, id, providerId);
+      if (outgoing.channel !== 'email')
+        await saveRoute(tx, tenantId, context.outside.phone.line, peerHash(outgoing.destination));
+      await publishToStaff(context, tx, tenantId, outgoing);
+    });
+  } catch (error) {
+    const { message } = error as Error;
+    if (error instanceof RefusedMessage)
+      return failDelivery(context, tenantId, outgoing, message, error.fault);
+    // Never resend automatically what may already be sent. Texts and calls are looked up at the provider on retries. In
+    // the end, staff see the unknown status and decide.
+    if (error instanceof UnknownOutcome && (isLastTry || outgoing.channel === 'email'))
+      return context.database.tenant(tenantId, async (tx) => {
+        await markUnknown(tx, id);
+        await publishToStaff(context, tx, tenantId, outgoing);
+      });
+    if (isLastTry) await failDelivery(context, tenantId, outgoing, message);
+    else await context.database.tenant(tenantId, (tx) => recordFailure(tx, id, message, false));
+    throw error;
+  }
+}
+
+/** Marks a message as failed, with the reason. If the reason concerns the address, also records that. */
+async function failDelivery(
+  context: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+  reason: string,
+  fault: RefusedMessage['fault'] = null,
+): Promise<void> {
+  const { id, channel, destination: address } = outgoing;
+  await context.database.tenant(tenantId, async (tx) => {
+    await recordFailure(tx, id, fault ?? reason, true);
+    const evidence = { reportedBy: reason, reportId: `communication-${id}` };
+    if (fault !== null)
+      await recordContactFact(tx, tenantId, {
+        channel,
+        address,
+        kind: fault,
+        source: 'provider',
+        ...evidence,
+      });
+    await publishToStaff(context, tx, tenantId, outgoing);
+  });
+}
+
+/** Updates open pages with the delivery status. */
+function publishToStaff(
+  { events }: JobContext,
+  tx: Transaction,
+  tenantId: number,
+  { applicationId }: OutgoingCommunication,
+): Promise<void> {
+  return events.publish(tx, tenantId, { staff: true }, { kind: 'communication-sent', applicationId });
+}
+
+async function send(
+  context: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+): Promise<{ providerId: string }> {
+  const { portalAddress } = context;
+  const { channel, language, tenantName, subdomain, opens, destination: to } = outgoing;
+  const address = `${portalAddress(subdomain)}${opens ?? `/applications/${outgoing.applicationId}`}`;
+  const { words, attachments } = await packAttachments(context, tenantId, outgoing);
+  const text = words === '' ? outgoing.body : `${outgoing.body}\n\n${words}`;
+  const message = {
+    to,
+    language,
+    tenant: tenantName,
+    idempotencyKey: `communication-${tenantId}-${outgoing.id}`,
+  };
+  if (channel === 'sms')
+    return sendText(context, tenantId, outgoing, {
+      ...message,
+      text: opens === null && words === '' ? text : `${text}\n${address}`,
+      reportTo: reportAddress(portalAddress(subdomain), outgoing.id),
+    });
+  if (channel === 'voice') return startCall(context, tenantId, outgoing);
+  return sendMail(context, tenantId, outgoing, {
+    ...message,
+    ...renderEmail({ ...outgoing, body: text, brandColor: brandColorOf(outgoing.branding), address }),
+    attachments,
+  });
+}
+
+/**
+ * Sends the email of a thread. Only the worker that sets the mark hands it to the mail server, so it is handed over
+ * once. If the outcome is unknown, the message stays `unknown` until a report arrives or staff retry it (security 50).
+ */
+async function sendMail(
+  context: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+  message: OutgoingMessage,
+): Promise<{ providerId: string }> {
+  const { database, outside } = context;
+  const { id } = outgoing;
+  const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
+  if (await inTenant((tx) => wasHandedOver(tx, id)))
+    throw new UnknownOutcome('a worker stopped during delivery');
+  const envelope = await envelopeOf(context, tenantId, outgoing);
+  try {
+    return await outside.mail.send({ ...message, envelope }, async () => {
+      if (!(await inTenant((tx) => handOver(tx, id))))
+        throw new Error('another worker is delivering this message');
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownOutcome)) await inTenant((tx) => clearHandOver(tx, id));
+    throw error;
+  }
+}
+
+async function envelopeOf(
+  { database, postOffice }: JobContext,
+  tenantId: number,
+  { id, applicationId, subdomain }: OutgoingCommunication,
+): Promise<MailEnvelope> {
+  const { earlier, isAutomatic } = await database.tenant(tenantId, (tx) => findReferences(tx, id));
+  const addressOfMessage = (messageId: number) =>
+    postOffice.addressOf({ purpose: 'message', tenantId, id: messageId });
+  const messageId = await addressOfMessage(id);
+  return {
+    messageId,
+    references: await Promise.all(earlier.map(addressOfMessage)),
+    isAutomatic,
+    replies: postOffice.isOpen
+      ? {
+          from: postOffice.officeAddress(subdomain),
+          replyTo: await postOffice.addressOf({ purpose: 'reply', tenantId, id: applicationId }),
+          bounceTo: messageId,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,67 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { copyAttachments } from '../attachments/queries.ts';
+import { refuseClosed } from '../contact-points/refuse-closed.ts';
+import { findCorrespondent, markContact } from '../queries.ts';
+import { findRetry, findTakenBack, insertRetry, lockMessage, takeBack } from './queries.ts';
+import { contactChannelOf, requireDestination } from './send-communication.ts';
+import { delayUntil, sendTimeFor } from './send-time-for.ts';
+
+export const takeBackCommunication: Handle<'messaging/take-back-communication'> = async (
+  context,
+  { applicationId, communicationId },
+) => {
+  const { tx } = context;
+  const taken = await takeBack(tx, applicationId, communicationId);
+  if (taken === undefined) {
+    const message = await findTakenBack(tx, applicationId, communicationId);
+    if (message === undefined) throw new Refusal('not_found');
+    if (message.takenBackAt === null) throw new Refusal('message_left');
+    return { takenBackAt: message.takenBackAt };
+  }
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { communicationId } });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return taken;
+};
+
+/**
+ * The retry is a new message with its own idempotency key, so the provider sends it. Repeated or concurrent calls
+ * return the same retry. It goes to the applicant's current address.
+ */
+export const retryCommunication: Handle<'messaging/retry-communication'> = async (
+  context,
+  { applicationId, communicationId },
+) => {
+  const { tx, tenant, actor, now } = context;
+  const failed = await lockMessage(tx, applicationId, communicationId);
+  if (failed === undefined) throw new Refusal('not_found');
+  const existingRetry = await findRetry(tx, communicationId);
+  if (existingRetry !== undefined) return { communicationId: existingRetry.id };
+  // Never ring a staff member because a colleague retries their call later.
+  if (!failed.hasFailed || failed.type === 'CALL') throw new Refusal('message_not_failed');
+  if (failed.isHeld) throw new Refusal('file_held');
+  const to = await findCorrespondent(tx, applicationId);
+  if (to === undefined) throw new Refusal('not_found');
+  const type = failed.type === 'SMS' || failed.type === 'VOICE' ? failed.type : 'EMAIL';
+  const channel = contactChannelOf[type];
+  const destination = requireDestination(type, to);
+  if (destination !== null) await refuseClosed(tx, channel, destination);
+  const leavesAt = sendTimeFor(context, channel);
+  const { id } = await insertRetry(tx, tenant.id, communicationId, {
+    type,
+    channel,
+    destination,
+    authorId: actor.staffId,
+    authorName: actor.name,
+    leavesAt,
+  });
+  await copyAttachments(tx, communicationId, id);
+  if (leavesAt === null) await markContact(tx, applicationId, 'out', type);
+  await context.enqueue('messaging/deliver', [{ communicationId: id }], delayUntil(leavesAt, now));
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { communicationId: id, retryOf: communicationId },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { communicationId: id };
+};

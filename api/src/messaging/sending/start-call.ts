@@ -1,0 +1,62 @@
+// Places an outgoing call exactly once, even if its job runs several times.
+import type { JobContext } from '../../job-context.ts';
+import { RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
+import type { OutgoingCommunication } from '../queries.ts';
+import { restartSending } from '../texts/queries/texts.ts';
+import { callAddress } from './call-address.ts';
+import { findCallOfMessage, insertCall, listKnownCallIds, type OutgoingCall } from './queries.ts';
+
+/** Staff don't wait at their phone for longer than this. */
+const freshSeconds = 180;
+
+/**
+ * Rings the staff member who started the call, or the applicant to whom a text is read out (security 50). If a worker
+ * died while placing the call, we first look for the call at the provider, and place it again only if it certainly was
+ * not placed.
+ */
+export async function startCall(
+  { database, outside, portalAddress }: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+): Promise<{ providerId: string }> {
+  const { calls } = outside;
+  const [call, knownIds] = await database.tenant(tenantId, async (tx) => {
+    await insertCall(tx, tenantId, callRowOf(outgoing));
+    return [await findCallOfMessage(tx, outgoing.id), await listKnownCallIds(tx)] as const;
+  });
+  const to = call.staffPhone ?? outgoing.destination;
+  if (outgoing.isTakenAgain) {
+    const trace = await calls.traceCall(to, new Date(outgoing.takenAt), knownIds);
+    if (trace.state === 'left') return { providerId: trace.providerId };
+    if (trace.state === 'unknown') throw new UnknownOutcome('the outcome of the call is unknown');
+    // The call is placed again: search for it from this time on.
+    await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
+  }
+  refuseStale(call);
+  const stepUrl = callAddress(portalAddress(outgoing.subdomain), call.id);
+  return calls.ring({
+    to,
+    answerAt: stepUrl(call.staffPhone === null ? 'message' : 'bridge'),
+    reportTo: stepUrl('status'),
+    isForMailbox: call.staffPhone === null,
+    language: outgoing.language,
+    tenant: outgoing.tenantName,
+    idempotencyKey: `communication-${tenantId}-${outgoing.id}`,
+  });
+}
+
+/** The row for a text that is read out. Calls started by staff are already stored. */
+const callRowOf = ({ id, destination, applicationId, language }: OutgoingCommunication) =>
+  ({
+    direction: 'out',
+    peer: destination,
+    applicationId,
+    communicationId: id,
+    staffId: null,
+    staffPhone: null,
+    language,
+  }) as const;
+
+function refuseStale({ staffPhone, ageSeconds }: OutgoingCall): void {
+  if (staffPhone !== null && ageSeconds > freshSeconds) throw new RefusedMessage('stale', null);
+}

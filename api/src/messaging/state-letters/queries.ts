@@ -1,0 +1,51 @@
+// Loads the data for a letter about a state: the texts of the state and its template, and the office's contact data.
+import type { Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/sql.ts';
+import type { Correspondent } from '../queries.ts';
+import type { StateTexts } from './state-letters.ts';
+
+const textColumns = `s.label, s.applicant_text as "applicantText", o.name as "officeName", o.contact_info ->> 'phone' as "officePhone", t.template`;
+
+/**
+ * Joins the state and its automatic template, in the applicant's language, unless the original changed after the
+ * translation. The original counts as its own translation.
+ */
+const stateJoins = (state: string) => `
+  join program g on g.id = a.program_id join applicant p on p.id = a.applicant_id join tenant o on o.id = a.tenant_id
+  join workflow_state s on s.process_id = a.process_id and s.id = ${state}
+  left join lateral (
+    select json_build_object('channel', m.channel, 'subject', w.subject, 'body', w.body) as template
+    from message_template m
+    cross join lateral (
+      select subject, body, of_version from message_template_text
+      where template_id = m.id and language = p.language order by version desc limit 1
+    ) w
+    where m.writes_itself and m.program_id = a.program_id and m.process_id = s.process_id and m.state_id = s.id
+      and w.of_version = (select max(version) from message_template_text where template_id = m.id and language = m.language)
+  ) t on true`;
+
+export interface StateText extends StateTexts {
+  /** ID of the history row in which the application entered the state; one letter per row. */
+  readonly historyId: number;
+}
+
+export const findStateText = (tx: Transaction, applicationId: number, stateId: number) =>
+  tx.maybe<StateText>(
+    statement(
+      `select ${textColumns}, h.id as "historyId" from application a ${stateJoins('$2')}
+       join application_history h on h.application_id = a.id and h.to_state_id = s.id
+       where a.id = $1 order by h.id desc limit 1`,
+      [applicationId, stateId],
+    ),
+  );
+
+/** Recipients for a preview of a letter. Takes no locks, so don't use it for sending. */
+export const listExampleRecipients = (tx: Transaction, applicationIds: readonly number[], stateId: number) =>
+  tx.rows<Correspondent & StateTexts>(
+    statement(
+      `select a.id as "applicationId", p.id as "applicantId", p.name, p.mail, p.phone, p.language,
+              a.external_id as "externalId", g.name as "programName", ${textColumns}
+       from application a ${stateJoins('$2')} where a.id = any($1::bigint[])`,
+      [applicationIds, stateId],
+    ),
+  );

@@ -1,0 +1,130 @@
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
+import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
+import type { JobHandler } from '../../job-context.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { judgeSelection } from '../../work-queue/bulk/judge-selection.ts';
+import { listItemsToNotify, lockChange, markLettersSent } from '../../work-queue/bulk/queries/progress.ts';
+import { listRecipientGroups } from '../../work-queue/bulk/queries/selection.ts';
+import { willNotifyApplicant } from '../../work-queue/decide-change.ts';
+import { findOpenChannel } from '../contact-points/contact-points.ts';
+import { letterText } from '../letter-text.ts';
+import type { Correspondent } from '../queries.ts';
+import { caseValues, fillText } from '../templates/fill-text.ts';
+import { type LetterInput, writeLetter } from '../write-letter.ts';
+import { findStateText, listExampleRecipients } from './queries.ts';
+
+/** Maximum letters enqueued per transaction. */
+const sliceSize = 1000;
+
+/**
+ * Enqueues the letters of a bulk update after its undo period. Undo and this job lock the change: after an undo there
+ * is nothing to send, and after the first letter there is no undo.
+ */
+export const notifyBulkChange: JobHandler<'messaging/notify-bulk-change'> = async (
+  { database, jobs, events },
+  { tenantId, changeId, afterId },
+) => {
+  const id = changeId;
+  await database.tenant(tenantId, async (tx) => {
+    const change = await lockChange(tx, id);
+    // This job is enqueued each time the change ends, also if a previous undo was stopped.
+    if (change?.areLettersDue !== true) return;
+    const recipients = await listItemsToNotify(tx, id, afterId, sliceSize);
+    if (recipients.length === 0) return;
+    await markLettersSent(tx, id);
+    await events.publish(tx, tenantId, { staff: true }, { kind: 'bulk-change-moved', changeId: id });
+    await jobs.enqueue(
+      tx,
+      'messaging/notify-state',
+      recipients.map((item) => ({ ...item, tenantId })),
+    );
+    const last = recipients.at(-1);
+    if (last !== undefined && recipients.length === sliceSize)
+      await jobs.enqueue(tx, 'messaging/notify-bulk-change', [
+        { tenantId, changeId: id, afterId: last.applicationId },
+      ]);
+  });
+};
+
+/** The texts that administrators wrote for a state. */
+export interface StateTexts {
+  readonly label: LocalText;
+  readonly applicantText: LocalText;
+  /** The current text of the state's automatic template, in the applicant's language. */
+  readonly template: {
+    readonly channel: TemplateChannel;
+    readonly subject: string;
+    readonly body: string;
+  } | null;
+  readonly officeName: string;
+  readonly officePhone: string | null;
+}
+
+/**
+ * Composes the letter about a new state, for sending and for the preview. Uses the template's text if there is one,
+ * otherwise the standard text.
+ */
+export const stateLetter =
+  (state: StateTexts): LetterInput['write'] =>
+  (say, to, program, channel) => {
+    const label = localText(state.label, to.language);
+    const next = localText(state.applicantText, to.language);
+    const subject = say('state.subject', { program, state: label });
+    const own = fillStateTemplate(state, to, channel);
+    if (own !== undefined) return { subject: own.subject || subject, body: own.body };
+    return { subject, body: say('state.body', { name: to.name, program, state: label, next }).trim() };
+  };
+
+/**
+ * The text from the template; undefined if there is none for this channel, if a variable has no value, or if it is too
+ * long for a text message.
+ */
+function fillStateTemplate(state: StateTexts, to: Correspondent, channel: 'email' | 'sms') {
+  const { template } = state;
+  if (template === null || !['any', channel].includes(template.channel)) return undefined;
+  const values = caseValues({ ...state, ...to, applicantName: to.name, stateName: state.label }, to.language);
+  const { subject, body, missing } = fillText(template, values);
+  const fits = channel !== 'sms' || body.length <= maxTextLength;
+  return missing.length === 0 && fits ? { subject, body } : undefined;
+}
+
+/**
+ * Sends the applicant a letter about a new state, in the office's words; once for each time the application enters it.
+ */
+export const notifyState: JobHandler<'messaging/notify-state'> = async (
+  context,
+  { tenantId, applicationId, stateId },
+) => {
+  await context.database.tenant(tenantId, async (tx) => {
+    const state = await findStateText(tx, applicationId, stateId);
+    if (state === undefined) return;
+    await writeLetter(context, tx, tenantId, applicationId, {
+      letter: `state:${state.historyId}`,
+      notice: 'decision',
+      write: stateLetter(state),
+    });
+  });
+};
+
+/** The letters that a bulk update would send, one example per group. Sends nothing. */
+export const previewLetters: Handle<'messaging/preview-letters'> = async (context, input) => {
+  const { stateId } = input.change;
+  const { selection, kinds } = await judgeSelection(context, input);
+  const notifiedKinds = kinds.filter(({ decision }) => willNotifyApplicant(decision));
+  if (stateId === null || notifiedKinds.length === 0) return { letters: [] };
+  const groups = await listRecipientGroups(context.tx, selection, notifiedKinds);
+  const ids = groups.map(({ exampleId }) => exampleId);
+  const recipients = new Map(
+    (await listExampleRecipients(context.tx, ids, stateId)).map((row) => [row.applicationId, row]),
+  );
+  const letters = groups.map(async ({ exampleId, language, count, unreachable }) => {
+    const to = recipients.get(exampleId);
+    if (to === undefined) return [];
+    const programName = localText(to.programName, to.language);
+    const openChannel = await findOpenChannel(context.tx, to);
+    const letter = stateLetter(to)(letterText(to.language), to, programName, openChannel?.channel ?? 'email');
+    return [{ language, programName, count, unreachable, to: to.name, ...letter }];
+  });
+  return { letters: (await Promise.all(letters)).flat() };
+};

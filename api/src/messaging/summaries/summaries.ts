@@ -1,0 +1,70 @@
+import type { SummaryView } from '@commonway/contract/messaging/summaries.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { findSubmittedApplication, insertCommunication } from '../queries.ts';
+import { findSummary, insertSummary, lockSummary, recordSummaryDecision } from './queries.ts';
+
+export const getSummary: Handle<'messaging/get-summary'> = async (context, { applicationId }) => {
+  const [application, summary] = await Promise.all([
+    findSubmittedApplication(context.tx, applicationId),
+    findSummary(context.tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (application === undefined) throw new Refusal('not_found');
+  return { summary: summary ?? null };
+};
+
+export const askSummary: Handle<'messaging/ask-summary'> = async (context, { applicationId }) => {
+  const { tx, tenant, actor } = context;
+  if ((await findSubmittedApplication(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  await refuseBlindReviewers(context, applicationId);
+  const request = { applicationId, language: actor.language, askedByName: actor.name };
+  const created = await insertSummary(tx, tenant.id, request);
+  if (created === undefined) return { summary: (await findSummary(tx, applicationId)) as SummaryView };
+  await context.enqueue('messaging/summarize-thread', [{ summaryId: created.id }]);
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { summaryId: created.id },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { summary: created };
+};
+
+/** Saves the reviewed summary to the thread, under the name of the staff member who reviewed it. */
+export const settleSummary: Handle<'messaging/settle-summary'> = async (
+  context,
+  { applicationId, summaryId, text },
+) => {
+  const { tx, tenant, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const summary = await lockSummary(tx, applicationId, summaryId);
+  if (summary === undefined) throw new Refusal('not_found');
+  if (summary.state !== 'proposed') throw new Refusal('summary_settled');
+  const message =
+    text === null
+      ? null
+      : await insertCommunication(tx, tenant.id, {
+          applicationId,
+          type: 'SESSION',
+          channel: 'none',
+          direction: 'internal',
+          subject: null,
+          body: text,
+          language: summary.language,
+          authorId: actor.staffId,
+          authorName: actor.name,
+          destination: null,
+          status: 'internal',
+          letter: null,
+        });
+  const communicationId = message?.id ?? null;
+  await recordSummaryDecision(tx, summaryId, actor.name, communicationId);
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { summaryId, communicationId },
+  });
+  await context.publish({ kind: 'communication-sent', applicationId }, { staff: true });
+  return { communicationId };
+};

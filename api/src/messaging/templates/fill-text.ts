@@ -1,0 +1,40 @@
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import { fillVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
+
+/** The data of a case that templates can use. */
+export interface CaseFacts {
+  readonly applicationId: number;
+  readonly applicantName: string;
+  readonly programName: LocalText;
+  readonly stateName: LocalText | null;
+  readonly officeName: string;
+  readonly officePhone: string | null | undefined;
+}
+
+/** The variable values from a case, in the recipient's language. The sender fills in empty ones. */
+export const caseValues = (facts: CaseFacts, language: string) => ({
+  applicantName: facts.applicantName,
+  applicationId: String(facts.applicationId),
+  programName: localText(facts.programName, language),
+  statusName: facts.stateName === null ? '' : localText(facts.stateName, language),
+  officeName: facts.officeName,
+  officePhone: facts.officePhone ?? '',
+});
+
+interface MessageText {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/**
+ * Fills the variables of a text, and lists those without a value. Braces within a value, such as a name, are not
+ * variables.
+ */
+export const fillText = (
+  { subject, body }: MessageText,
+  values: Readonly<Record<string, string>>,
+): MessageText & { readonly missing: readonly string[] } => ({
+  subject: fillVariables(subject, values),
+  body: fillVariables(body, values),
+  missing: variablesOf(subject, body).filter((name) => !(Object.hasOwn(values, name) && values[name])),
+});

@@ -1,0 +1,36 @@
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { maxTemplates } from '@commonway/contract/messaging/templates.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { quietHoursOf } from '../../tenants/quiet-hours.ts';
+import { caseValues } from './fill-text.ts';
+import { findTemplateCase, listTemplatesFor } from './queries.ts';
+
+export const listTemplates: Handle<'messaging/list-templates'> = async (context, { applicationId }) => {
+  const { tx, tenant, actor } = context;
+  const [about, templates] = await Promise.all([
+    findTemplateCase(tx, applicationId),
+    listTemplatesFor(tx, applicationId, maxTemplates),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (about === undefined) throw new Refusal('not_found');
+  return {
+    language: about.language,
+    languages: [...new Set([tenant.defaultLanguage, ...tenant.languages])],
+    templates,
+    values: {
+      ...caseValues(
+        { ...about, applicationId, officeName: tenant.name, officePhone: tenant.contactInfo?.phone },
+        about.language,
+      ),
+      staffName: actor.name,
+    },
+    programId: about.programId,
+    stateId: about.stateId,
+    programName: localText(about.programName, actor.language),
+    statusName: about.stateName === null ? '' : localText(about.stateName, actor.language),
+    mayWrite: permits(actor.permissions, 'Communications', 'ReadWrite'),
+    quietHours: quietHoursOf(tenant),
+  };
+};

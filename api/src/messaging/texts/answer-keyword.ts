@@ -1,0 +1,39 @@
+import type { JobHandler } from '../../job-context.ts';
+import { RefusedMessage } from '../../outside/message-port.ts';
+import { letterText, removeIsolates } from '../letter-text.ts';
+import { claimAutoReply, markAutoReplySent, type PendingAutoReply } from './queries/texts.ts';
+
+/**
+ * Replies to STOP, START, or HELP, once. A reply with an unknown outcome is not sent again. Also goes to people who
+ * opted out, because it confirms the opt-out.
+ */
+export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
+  { database, outside, portalAddress },
+  { tenantId, textId: id },
+) => {
+  const due = await database.tenant(tenantId, (tx) => claimAutoReply(tx, id));
+  if (due === undefined) return;
+  const answer = {
+    to: due.sender,
+    text: answerTo(due, portalAddress(due.subdomain)),
+    language: due.language,
+    tenant: due.tenantName,
+    idempotencyKey: `keyword-${tenantId}-${due.providerId}`,
+  };
+  try {
+    await outside.sms.send(answer);
+  } catch (error) {
+    // The provider blocks texts to people who sent STOP, and has then confirmed the opt-out itself.
+    if (error instanceof RefusedMessage) return;
+    throw error;
+  }
+  await database.tenant(tenantId, (tx) => markAutoReplySent(tx, id));
+};
+
+function answerTo(
+  { keyword, language, tenantName: office, contact }: PendingAutoReply,
+  portal: string,
+): string {
+  const help = { office, contact: contact?.phone || contact?.mail || portal };
+  return removeIsolates(letterText(language)(`text.${keyword}`, help));
+}

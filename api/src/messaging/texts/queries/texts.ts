@@ -1,0 +1,133 @@
+import type { CommunicationView } from '@commonway/contract/messaging/communications.ts';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { Keyword } from '../keyword-of.ts';
+
+export interface NewText {
+  readonly tenantId: number;
+  readonly providerId: string;
+  readonly sender: string;
+  readonly body: string;
+  readonly media: number;
+  readonly keyword: Keyword | null;
+  readonly answer: 'due' | null;
+  readonly language: string;
+}
+
+/**
+ * Stores a received text; undefined if it is already stored. The insert blocks concurrent deliveries of the same text.
+ */
+export const saveText = (tx: Transaction, row: NewText) =>
+  tx.maybe<{ id: number }>(sql`
+    insert into inbound_text (tenant_id, provider_id, sender, body, media, keyword, answer, language)
+    values (${row.tenantId}, ${row.providerId}, ${row.sender}, ${row.body}, ${row.media}, ${row.keyword}, ${row.answer}, ${row.language})
+    on conflict (tenant_id, provider_id) do nothing returning id`);
+
+export const linkToMessage = (tx: Transaction, textId: number, communicationId: number) =>
+  tx.run(sql`update inbound_text set communication_id = ${communicationId} where id = ${textId}`);
+
+export interface TextCase {
+  readonly applicationId: number;
+  readonly applicantId: number;
+  readonly name: string;
+  readonly language: string;
+}
+
+/**
+ * The case for a text or call from a phone: the open case that last wrote to it, else the newest open one, else a
+ * closed one. A helper's phone may belong to several applicants.
+ */
+export const findCaseOfPhone = (tx: Transaction, phone: string) =>
+  tx.maybe<TextCase>(sql`
+    select a.id as "applicationId", p.id as "applicantId", p.name, p.language
+    from applicant p
+    join application a on a.applicant_id = p.id and a.is_submitted
+    join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
+    left join lateral (
+      select c.id from communication c
+      where c.application_id = a.id and c.channel = 'sms' and c.direction = 'out' and c.destination = ${phone}
+      order by c.id desc limit 1
+    ) written on true
+    where p.phone = ${phone}
+    order by s.is_terminal, written.id desc nulls last, a.submitted_at desc, a.id desc limit 1`);
+
+export interface PendingAutoReply {
+  readonly providerId: string;
+  readonly sender: string;
+  readonly keyword: Keyword;
+  readonly language: string;
+  readonly tenantName: string;
+  readonly subdomain: string;
+  readonly contact: { readonly mail: string; readonly phone: string } | null;
+}
+
+/** Claims a reply for sending; undefined if it was claimed before, whatever the outcome. */
+export const claimAutoReply = (tx: Transaction, textId: number) =>
+  tx.maybe<PendingAutoReply>(sql`
+    update inbound_text i set answer = 'sending' from tenant t
+    where i.id = ${textId} and i.answer = 'due' and t.id = i.tenant_id
+    returning i.provider_id as "providerId", i.sender, i.keyword, i.language, t.name as "tenantName", t.subdomain, t.contact_info as contact`);
+
+export const markAutoReplySent = (tx: Transaction, textId: number) =>
+  tx.run(sql`update inbound_text set answer = 'sent' where id = ${textId} and answer = 'sending'`);
+
+/** The office's language for texts to unknown numbers. */
+export const findOfficeLanguage = async (tx: Transaction, tenantId: number): Promise<string> =>
+  (
+    await tx.one<{ language: string }>(
+      sql`select default_language as language from tenant where id = ${tenantId}`,
+    )
+  ).language;
+
+export interface MovedText {
+  readonly id: number;
+  readonly applicationId: number;
+  readonly destination: string;
+}
+
+/** Applies a provider's report; the status only moves forward. Undefined if nothing changed. */
+export const advanceTextStatus = (
+  tx: Transaction,
+  id: number,
+  report: { readonly providerId: string; readonly status: string; readonly failure: string | null },
+  from: readonly CommunicationView['status'][],
+) =>
+  tx.maybe<MovedText>(sql`
+    update communication set status = ${report.status}, provider_id = ${report.providerId}, failure = ${report.failure},
+      sent_at = coalesce(sent_at, now())
+    where id = ${id} and channel = 'sms' and direction = 'out' and status = any(${from}::text[])
+      and (provider_id is null or provider_id = ${report.providerId})
+    returning id, application_id as "applicationId", destination`);
+
+/** The text with this provider ID. */
+export const findTextByProviderId = (tx: Transaction, providerId: string) =>
+  tx.maybe<{ id: number }>(sql`select id from communication where provider_id = ${providerId}`);
+
+/** Restarts the sending of a text that was not sent; later searches begin at this time. */
+export const restartSending = (tx: Transaction, id: number) =>
+  tx.run(sql`update communication set taken_at = now() where id = ${id} and status = 'sending'`);
+
+/** Provider IDs of the texts of a case. */
+export const listProviderIds = async (tx: Transaction, applicationId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ providerId: string }>(sql`
+      select provider_id as "providerId" from communication
+      where application_id = ${applicationId} and channel = 'sms' and provider_id is not null order by id desc limit 100`)
+  ).map(({ providerId }) => providerId);
+
+/** Records that an office wrote to a phone from one of our numbers. */
+export const saveRoute = (tx: Transaction, tenantId: number, line: string, peerHash: Buffer) =>
+  tx.run(sql`
+    insert into text_route (line, peer_hash, tenant) values (${line}, ${peerHash}, ${tenantId})
+    on conflict (line, peer_hash, tenant) do update set wrote_at = now()`);
+
+/** The offices that wrote to a phone from one of our numbers, most recent first. */
+export const listOfficesOfPhone = async (
+  database: Database,
+  line: string,
+  peerHash: Buffer,
+): Promise<number[]> =>
+  (
+    await database.plain<{ tenant: number }>(sql`
+      select tenant from text_route where line = ${line} and peer_hash = ${peerHash} order by wrote_at desc`)
+  ).map(({ tenant }) => tenant);

@@ -1,0 +1,33 @@
+import type { UnmatchedText } from '@commonway/contract/messaging/unmatched.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+import type { TextCase } from './texts.ts';
+
+/** Excludes keywords from unknown numbers: they were answered automatically and need no attention. */
+export const listUnmatched = (tx: Transaction, beforeId: number | null, limit: number) =>
+  tx.rows<UnmatchedText>(sql`
+    select id, sender as "from", body, media, received_at as "receivedAt" from inbound_text
+    where communication_id is null and dismissed_at is null and keyword is null and (${beforeId}::bigint is null or id < ${beforeId}::bigint)
+    order by id desc limit ${limit}`);
+
+export interface LockedText {
+  readonly id: number;
+  readonly body: string;
+  readonly media: number;
+  readonly isSettled: boolean;
+}
+
+/** Locks a received text, so only one staff member handles it. */
+export const lockText = (tx: Transaction, id: number) =>
+  tx.maybe<LockedText>(sql`
+    select id, body, media, communication_id is not null or dismissed_at is not null or keyword is not null as "isSettled"
+    from inbound_text where id = ${id} for update`);
+
+export const markDismissed = (tx: Transaction, id: number, byName: string) =>
+  tx.run(sql`update inbound_text set dismissed_at = now(), dismissed_by = ${byName} where id = ${id}`);
+
+/** The applicant of a case. */
+export const findTextCase = (tx: Transaction, applicationId: number) =>
+  tx.maybe<TextCase>(sql`
+    select a.id as "applicationId", p.id as "applicantId", p.name, p.language
+    from application a join applicant p on p.id = a.applicant_id where a.id = ${applicationId} and a.is_submitted`);

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { JobContext } from '../../job-context.ts';
+import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
+import { recordContactFact } from '../contact-points/queries.ts';
+import type { OutgoingCommunication } from '../queries.ts';
+import { listProviderIds, restartSending } from './queries/texts.ts';
+
+/** Hash of a phone number, the key of the text routes. */
+export const peerHash = (phone: string): Buffer => createHash('sha256').update(`peer ${phone}`).digest();
+
+/**
+ * Sends a text once (security 50). If a worker died while sending it, we first look for the text at the provider, and
+ * send it again only if it certainly was not sent.
+ */
+export async function sendText(
+  context: JobContext,
+  tenantId: number,
+  outgoing: OutgoingCommunication,
+  message: OutgoingMessage,
+): Promise<{ providerId: string }> {
+  const { database, outside } = context;
+  if (outgoing.isTakenAgain) {
+    const known = await database.tenant(tenantId, (tx) => listProviderIds(tx, outgoing.applicationId));
+    const trace = await outside.phone.traceText(message, new Date(outgoing.takenAt), known);
+    if (trace.state === 'left') return { providerId: trace.providerId };
+    if (trace.state === 'unknown') throw new UnknownOutcome('the delivery outcome of the text is unknown');
+    // The text is sent again: search for it from this time on.
+    await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
+  }
+  if (!outgoing.isLineKnown) await lookUpLine(context, tenantId, message.to);
+  return outside.sms.send(message);
+}
+
+/**
+ * Looks up the line type of a number before the first text to it. If the provider can't say, we send the text anyway.
+ */
+async function lookUpLine(
+  { database, outside, log }: JobContext,
+  tenantId: number,
+  phone: string,
+): Promise<void> {
+  const line = await outside.phone.lineOf(phone).catch((error: unknown) => {
+    log.warn({ err: error }, 'failed to look up a phone number');
+    return 'unknown' as const;
+  });
+  if (line === 'landline') throw new RefusedMessage('the number is a landline', 'landline');
+  if (line === 'unknown') return;
+  const fact = { channel: 'sms', address: phone, kind: line, source: 'provider' } as const;
+  await database.tenant(tenantId, (tx) => recordContactFact(tx, tenantId, fact));
+}

@@ -1,0 +1,28 @@
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { findSubmittedApplication } from '../queries.ts';
+import { listChanges, listReadStates } from './queries.ts';
+import { combineReadStates } from './thread.ts';
+
+const pageSize = 200;
+
+export const listThreadChanges: Handle<'messaging/list-thread-changes'> = async (
+  context,
+  { applicationId, afterRevision },
+) => {
+  const { tx, actor } = context;
+  const [application, rows, channels] = await Promise.all([
+    findSubmittedApplication(tx, applicationId),
+    listChanges(tx, applicationId, afterRevision, pageSize + 1),
+    listReadStates(tx, applicationId, actor.staffId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (application === undefined) throw new Refusal('not_found');
+  const communications = rows.slice(0, pageSize);
+  return {
+    communications,
+    revision: communications.at(-1)?.revision ?? afterRevision,
+    hasMore: rows.length > pageSize,
+    reading: combineReadStates(channels),
+  };
+};

@@ -1,0 +1,25 @@
+import {
+  getAutomaticRule,
+  listAutomaticRules,
+  listRuleChoices,
+  replayAutomaticRule,
+  saveAutomaticRule,
+  switchAutomaticRule,
+} from './rules.ts';
+import {
+  listCaseScheduledActions,
+  listRuleScheduledActions,
+  pauseScheduledAction,
+} from './scheduled-actions.ts';
+
+export const automationsOperations = [
+  getAutomaticRule,
+  pauseScheduledAction,
+  listAutomaticRules,
+  listCaseScheduledActions,
+  listRuleChoices,
+  listRuleScheduledActions,
+  replayAutomaticRule,
+  saveAutomaticRule,
+  switchAutomaticRule,
+] as const;

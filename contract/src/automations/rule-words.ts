@@ -1,0 +1,82 @@
+// The parts of an automatic rule: trigger, wait, stops, and action.
+import type { Condition } from '../work-queue/workflow/condition.ts';
+
+/** Rules per tenant, not counting archived ones (spec 9, "automatic notification rules limit 1000"). */
+export const maxRules = 1000;
+/** Automatic messages per case in 24 hours. Breaks loops between rules and automatic replies. */
+export const maxMessagesPerDay = 5;
+/** Maximum number of triggers in a replay; the newest ones count. */
+export const maxReplayed = 2000;
+
+/**
+ * The case enters or leaves a status, staff request information, the applicant writes, or someone starts an
+ * application.
+ */
+export const ruleTriggers = ['enters', 'leaves', 'asked', 'answered', 'draft'] as const;
+export type RuleTrigger = (typeof ruleTriggers)[number];
+
+/** Whether the trigger concerns a status. */
+export const concernsState = (begins: RuleTrigger): boolean => begins === 'enters' || begins === 'leaves';
+
+export const waitUnits = ['hours', 'days', 'working-days'] as const;
+export const maxWait = 365;
+export interface RuleWait {
+  readonly amount: number;
+  readonly unit: (typeof waitUnits)[number];
+}
+
+/** Events that stop a rule: the applicant wrote, the status changed, or a staff member wrote to the applicant. */
+export const ruleStops = ['answered', 'moved', 'written'] as const;
+export type RuleStop = (typeof ruleStops)[number];
+
+export const ruleChannels = ['email', 'sms'] as const;
+export const ruleActions = ['send', 'note'] as const;
+export type RuleAction =
+  | {
+      readonly kind: 'send';
+      readonly templateId: number;
+      /** We use the first channel that is open. */
+      readonly channels: (typeof ruleChannels)[number][];
+      /** Whether recipients without a current translation get the original. Otherwise they get nothing. */
+      readonly sendsOriginal: boolean;
+    }
+  | { readonly kind: 'note'; readonly words: string };
+
+export interface RuleDocument {
+  readonly begins: RuleTrigger;
+  /** The program's workflow; null means every program. */
+  readonly processId: number | null;
+  /** Set only if `begins` concerns a status. */
+  readonly stateId: number | null;
+  readonly wait: RuleWait;
+  readonly stops: RuleStop[];
+  /** Applies to applicants with these languages; an empty list means all. */
+  readonly languages: string[];
+  /** Evaluated when the rule acts, with the data of that moment. */
+  readonly condition: Condition | null;
+  readonly action: RuleAction;
+}
+
+/** The outcome of an action. `unreachable`: the message was written, but no channel was open. */
+export const actionOutcomes = [
+  'sent',
+  'unreachable',
+  'noted',
+  'answered',
+  'moved',
+  'written',
+  'over',
+  'machine',
+  'language',
+  'condition',
+  'untranslated',
+  'template',
+  'variable',
+  'too-often',
+  'switched-off',
+] as const;
+export type ActionOutcome = (typeof actionOutcomes)[number];
+
+/** Why a draft can't be published. */
+export const ruleProblems = ['state-gone', 'template-gone', 'untranslated', 'stale', 'variables'] as const;
+export type RuleProblem = (typeof ruleProblems)[number];

@@ -1,0 +1,7 @@
+// The module's queues and the schemas of their jobs.
+import { z } from 'zod';
+import { job } from '../job.ts';
+
+export const callsJobs = {
+  'calls/fetch-recording': job({ callId: z.int() }),
+} as const;

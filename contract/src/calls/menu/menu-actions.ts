@@ -1,0 +1,62 @@
+// Actions of menu keys, limits of a menu, and the default menu.
+import { completeLanguages, defaultLanguage } from '../../languages/languages.ts';
+import type { LeafKey, PhoneMenu } from './phone-menu.ts';
+
+/** `words` reads out a custom text, `again` repeats the current menu, and `language` changes the language. */
+export const leafActions = [
+  'status',
+  'message',
+  'office',
+  'call-back',
+  'words',
+  'language',
+  'again',
+] as const;
+
+/** On the first level, a key may also open a submenu. */
+export const menuActions = [...leafActions, 'menu'] as const;
+export type MenuAction = (typeof menuActions)[number];
+
+/** Actions with a default text in every language that calls speak. */
+export const actionsWithDefaultText = [
+  'status',
+  'message',
+  'office',
+  'call-back',
+  'language',
+  'again',
+] as const;
+export type ActionWithDefaultText = (typeof actionsWithDefaultText)[number];
+
+export const hasDefaultText = (does: MenuAction): does is ActionWithDefaultText =>
+  (actionsWithDefaultText as readonly MenuAction[]).includes(does);
+
+/** Callers can't remember more, and a phone has few more keys. */
+export const maxMenuKeys = 9;
+
+/** Maximum length of each text, in characters. */
+export const maxMenuTextLengths = { greeting: 400, words: 120, says: 1000 } as const;
+
+/** A new key without texts. */
+export function newMenuKey<Does extends MenuAction>(key: string, does: Does) {
+  const emptyText: Record<string, string> = {};
+  const keys: LeafKey[] = [];
+  return { key, does, words: emptyText, says: emptyText, keys };
+}
+
+/** "Press 1 to hear your status": the menu of an office that has not published one. */
+export const defaultMenu: PhoneMenu = {
+  greeting: {},
+  keys: [
+    newMenuKey('1', 'status'),
+    newMenuKey('2', 'message'),
+    newMenuKey('3', 'office'),
+    newMenuKey('4', 'call-back'),
+  ],
+};
+
+/** The languages of an office that calls can speak. */
+export function spokenLanguages(languages: readonly string[]): string[] {
+  const spoken = completeLanguages.filter((code) => languages.includes(code));
+  return spoken.length > 0 ? spoken : [defaultLanguage];
+}

@@ -1,0 +1,26 @@
+// The module's queues and the schemas of their jobs.
+import { z } from 'zod';
+import { job } from '../job.ts';
+
+const message = job({ communicationId: z.int() });
+const informationRequest = job({ applicationId: z.int(), informationRequestId: z.int() });
+
+export const messagingJobs = {
+  'messaging/notify-archived': job({ applicationId: z.int() }),
+  'messaging/notify-submitted': job({ applicationId: z.int() }),
+  'messaging/notify-state': job({ applicationId: z.int(), stateId: z.int() }),
+  'messaging/notify-staff-of-withdrawal': job({ applicationId: z.int(), language: z.string() }),
+  /** Notifies the applicants of a bulk change in slices; `afterId` is the last application of the previous slice. */
+  'messaging/notify-bulk-change': job({ changeId: z.int(), afterId: z.int() }),
+  'messaging/write-of-request': informationRequest.extend({
+    what: z.enum(['asked', 'reminder', 'withdrawn']),
+  }),
+  'messaging/notify-staff-of-answers': informationRequest,
+  'messaging/deliver': message,
+  /** The dead letter of `deliver`: ends a delivery whose worker died too often. */
+  'messaging/end-delivery': message,
+  'messaging/release': job({ documentId: z.int() }),
+  'messaging/answer-keyword': job({ textId: z.int() }),
+  'messaging/take-mail': job({ mailId: z.int() }),
+  'messaging/summarize-thread': job({ summaryId: z.int() }),
+} as const;

@@ -1,0 +1,85 @@
+import {
+  downloadMessageAttachment,
+  retryCommunication,
+  sendCommunication,
+  takeBackCommunication,
+} from './communications.ts';
+import { getChannels, recordConsent } from './contact-points.ts';
+import { previewLetters, writePrintedLetter } from './letters.ts';
+import { downloadMailAttachment, downloadRawMail, getMail, showMail } from './mail.ts';
+import { countUnread, listClientMessages, listMyMessages, markMyMessagesRead, reply } from './my-messages.ts';
+import {
+  attachToNote,
+  downloadAttachment,
+  listMentionable,
+  listNotes,
+  pinNote,
+  strikeNote,
+  writeNote,
+} from './notes.ts';
+import { previewMessage, showPreview } from './preview.ts';
+import { askSummary, getSummary, settleSummary } from './summaries.ts';
+import {
+  changeTemplate,
+  getTemplate,
+  listAllTemplates,
+  listTemplates,
+  removeTemplate,
+  saveTemplate,
+} from './templates.ts';
+import { listThread, listThreadChanges, markRead } from './thread.ts';
+import {
+  attachMail,
+  attachText,
+  dismissMail,
+  dismissText,
+  listUnmatchedMail,
+  listUnmatchedTexts,
+} from './unmatched.ts';
+
+export const messagingOperations = [
+  countUnread,
+  listMyMessages,
+  listClientMessages,
+  listTemplates,
+  saveTemplate,
+  removeTemplate,
+  listAllTemplates,
+  getTemplate,
+  changeTemplate,
+  previewMessage,
+  writePrintedLetter,
+  showPreview,
+  listThread,
+  listThreadChanges,
+  askSummary,
+  getSummary,
+  settleSummary,
+  listMentionable,
+  pinNote,
+  listNotes,
+  writeNote,
+  attachToNote,
+  strikeNote,
+  downloadAttachment,
+  getMail,
+  showMail,
+  downloadMailAttachment,
+  downloadRawMail,
+  listUnmatchedMail,
+  attachMail,
+  dismissMail,
+  downloadMessageAttachment,
+  markMyMessagesRead,
+  markRead,
+  previewLetters,
+  reply,
+  retryCommunication,
+  sendCommunication,
+  getChannels,
+  recordConsent,
+  listUnmatchedTexts,
+  attachText,
+  dismissText,
+  takeBackCommunication,
+] as const;

@@ -1,0 +1,25 @@
+// When a message may be sent: texts and calls wait for the end of quiet hours (security 53, "quiet hours per tenant").
+import { dayMs, instantOf, offsetAt, wallTime } from '../tenants/calendar/zoned-time.ts';
+
+/** Local times as HH:MM; the period may span midnight. */
+export interface QuietHours {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Whether quiet hours apply to a channel: they apply to those that ring a phone. */
+export const ringsPhone = (channel: string): boolean => channel === 'sms' || channel === 'voice';
+
+/** The given moment, or the end of the quiet hours that it falls into. */
+export function nextSendTime(moment: Date, quiet: QuietHours | null, timeZone: string): Date {
+  if (quiet === null) return moment;
+  const local = moment.getTime() + offsetAt(timeZone, moment.getTime());
+  const today = Math.floor(local / dayMs);
+  const isOvernight = quiet.until <= quiet.from;
+  // Check the night that began yesterday, then the one that begins today.
+  for (const day of [today - 1, today]) {
+    const ends = wallTime(day + (isOvernight ? 1 : 0), quiet.until);
+    if (wallTime(day, quiet.from) <= local && local < ends) return new Date(instantOf(timeZone, ends));
+  }
+  return moment;
+}

@@ -1,0 +1,91 @@
+import type { CaseScheduledAction } from '@commonway/contract/automations/scheduled-actions.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../api.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { isolated, moduleTexts } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Disclosure } from '../ui/overlay/disclosure.tsx';
+import styles from './scheduled-actions.module.css';
+import type { en } from './texts/en.ts';
+
+/** The texts for scheduled actions of automatic rules. */
+const useScheduledActionTexts = moduleTexts<typeof en>('automations');
+
+const operation = 'automations/list-case-scheduled-actions';
+
+/**
+ * Lists the scheduled actions of automatic rules for a case, each with a pause button. Renders nothing if there are
+ * none.
+ */
+export function ScheduledActions({ applicationId }: { readonly applicationId: number }): ReactNode {
+  const t = useScheduledActionTexts();
+  const { data } = useQuery({
+    queryKey: [operation, { applicationId }],
+    queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
+    staleTime: 0,
+  });
+  const scheduledActions = data?.scheduledActions ?? [];
+  if (scheduledActions.length === 0) return null;
+  return (
+    <Disclosure summary={t('title')} extra={scheduledActions.length} open>
+      <ul className={styles.list}>
+        {scheduledActions.map((scheduledAction) => (
+          <li key={scheduledAction.scheduledActionId} className={styles.item}>
+            <ScheduledActionItem applicationId={applicationId} scheduledAction={scheduledAction} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+interface ScheduledActionItemProps {
+  readonly applicationId: number;
+  readonly scheduledAction: CaseScheduledAction;
+}
+
+function ScheduledActionItem({ applicationId, scheduledAction }: ScheduledActionItemProps): ReactNode {
+  const t = useScheduledActionTexts();
+  const format = useFormat();
+  const { language } = useBoot();
+  const client = useQueryClient();
+  const { scheduledActionId, ruleName, action, stops, dueAt, heldByName: holderName } = scheduledAction;
+  const isOnHold = holderName !== null;
+  const pauseMutation = useMutation({
+    mutationFn: () =>
+      call('automations/pause-scheduled-action', { applicationId, scheduledActionId, isHeld: !isOnHold }),
+    // Refetches after success and failure.
+    onSettled: () => client.invalidateQueries({ queryKey: [operation, { applicationId }] }),
+  });
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
+  const buttonText = t(isOnHold ? 'let-go' : 'hold');
+  return (
+    <>
+      <p className={styles.what}>
+        {isOnHold ? t('held', { name: isolated(holderName) }) : t(action, { time: format.dateTime(dueAt) })}
+      </p>
+      <p className={styles.why}>
+        {t('by', { name: isolated(ruleName) })}{' '}
+        {stops.length > 0 && t('unless', { stops: either.format(stops.map((stop) => t(`stops.${stop}`))) })}
+      </p>
+      {pauseMutation.isError && (
+        <Banner tone="failed" live="polite">
+          {pauseMutation.error.message}
+        </Banner>
+      )}
+      <div>
+        <Button
+          variant="quiet"
+          aria-label={t('of', { act: buttonText, rule: ruleName })}
+          loadingText={pauseMutation.isPending && buttonText}
+          onClick={() => pauseMutation.mutate()}
+        >
+          {buttonText}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'wouter';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { StatusTag } from '../ui/marks/status-tag.tsx';
+import { statusTones } from './broadcast-results.ts';
+import { Progress } from './progress.tsx';
+import { RecipientsReport } from './recipients-report.tsx';
+import type { SegmentHintSlot } from './slots.ts';
+import { useBroadcast } from './use-broadcast.ts';
+import { useTexts } from './use-texts.ts';
+import { WriteBroadcast } from './writing/write-broadcast.tsx';
+
+interface BroadcastPageProps {
+  readonly segmentHint: SegmentHintSlot;
+}
+
+/**
+ * The page of a broadcast (/v2/inbox/broadcasts/123): an editor with a dry run while it is a draft, then its progress
+ * until it is finished.
+ */
+export default function BroadcastPage({ segmentHint }: BroadcastPageProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const broadcastId = Number(useParams<{ broadcastId: string }>().broadcastId);
+  const { data: broadcast, error, refetch } = useBroadcast(broadcastId);
+  usePageTitle(broadcast?.name ?? t('title'));
+  if (error && !broadcast)
+    return (
+      <Page width="wide">
+        <LoadFailed
+          error={error}
+          headingLevel={1}
+          title={t('failedOne')}
+          onRetry={() => void refetch()}
+          actions={<LinkButton href={paths.broadcasts()}>{t('title')}</LinkButton>}
+        />
+      </Page>
+    );
+  if (!broadcast)
+    return (
+      <Page width="wide">
+        <Skeleton shape="card" count={3} label={t('loading')} />
+      </Page>
+    );
+  const { name, status, total, createdByName, createdAt, may } = broadcast;
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink href={paths.broadcasts()}>{t('title')}</BackLink>}
+        title={<bdi>{name}</bdi>}
+        caption={t('caption', { count: total, name: createdByName, when: format.dateTime(createdAt) })}
+        actions={
+          <span role="status">
+            <StatusTag tone={statusTones[status]}>{t(`status.${status}`)}</StatusTag>
+          </span>
+        }
+      />
+      {may.includes('save') ? (
+        <WriteBroadcast broadcast={broadcast} segmentHint={segmentHint} />
+      ) : (
+        <>
+          <Progress broadcast={broadcast} />
+          <RecipientsReport broadcast={broadcast} />
+        </>
+      )}
+    </Page>
+  );
+}

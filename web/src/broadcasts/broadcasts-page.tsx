@@ -1,0 +1,95 @@
+import type { BroadcastSummary } from '@commonway/contract/broadcasts/broadcasts.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import type { Column } from '../ui/data/column.ts';
+import { Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { send } from '../ui/icons/shapes.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { StatusTag } from '../ui/marks/status-tag.tsx';
+import { statusTones } from './broadcast-results.ts';
+import { useBroadcasts } from './use-broadcast.ts';
+import { useTexts } from './use-texts.ts';
+
+/** The list of broadcasts (/v2/inbox/broadcasts), newest first. */
+export default function BroadcastsPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const list = useBroadcasts();
+  const broadcasts = list.data?.pages.flatMap((page) => page.broadcasts) ?? [];
+  return (
+    <Page width="wide">
+      <PageHeader
+        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
+        title={t('title')}
+        description={t('description')}
+      />
+      {list.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
+      {list.error && broadcasts.length === 0 && (
+        <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && broadcasts.length === 0 && (
+        <EmptyState icon={send} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      {broadcasts.length > 0 && <BroadcastsTable broadcasts={broadcasts} />}
+      {list.hasNextPage && (
+        <div>
+          <Button
+            loadingText={list.isFetchingNextPage && t('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const rowId = ({ id }: BroadcastSummary): string => String(id);
+
+function BroadcastsTable({ broadcasts }: { broadcasts: readonly BroadcastSummary[] }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const columns = useMemo<Column<BroadcastSummary>[]>(
+    () => [
+      {
+        columnId: 'name',
+        header: t('column.name'),
+        cell: ({ id, name }) => (
+          <Link href={paths.broadcast(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        ),
+      },
+      {
+        columnId: 'status',
+        header: t('column.status'),
+        cell: ({ status }) => (
+          <StatusTag isBare tone={statusTones[status]}>
+            {t(`status.${status}`)}
+          </StatusTag>
+        ),
+      },
+      {
+        columnId: 'total',
+        header: t('column.total'),
+        align: 'end',
+        cell: ({ total }) => format.number(total),
+      },
+      { columnId: 'by', header: t('column.by'), cell: (line) => line.sentByName ?? line.createdByName },
+      { columnId: 'at', header: t('column.at'), cell: ({ createdAt }) => format.dateTime(createdAt) },
+    ],
+    [t, format],
+  );
+  return <Table caption={t('title')} isCaptionHidden columns={columns} rows={broadcasts} rowId={rowId} />;
+}

@@ -1,0 +1,108 @@
+import { broadcastResults } from '@commonway/contract/broadcasts/broadcast-words.ts';
+import type { BroadcastRecipient } from '@commonway/contract/broadcasts/broadcasts.ts';
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import { type ReactNode, useId, useMemo } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { fileUrl } from '../api.ts';
+import { paths } from '../paths.ts';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import type { Column } from '../ui/data/column.ts';
+import { Table } from '../ui/data/table.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Cluster, Stack } from '../ui/layout/stack.tsx';
+import { StatusTag } from '../ui/marks/status-tag.tsx';
+import { countOf, resultTones } from './broadcast-results.ts';
+import styles from './broadcasts.module.css';
+import { type Broadcast, useRecipients } from './use-broadcast.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Lists the result for each recipient. The result filter is stored in the address. */
+export function RecipientsReport({ broadcast }: { broadcast: Broadcast }): ReactNode {
+  const t = useTexts();
+  const fieldId = useId();
+  const [search, setSearch] = useSearchParams();
+  const result = broadcastResults.find((each) => each === search.get('result'));
+  const report = useRecipients(broadcast.id, result);
+  const recipients = report.data?.pages.flatMap((page) => page.recipients) ?? [];
+  const choices = broadcastResults.filter((each) => countOf(broadcast, each) > 0 || each === result);
+  return (
+    <Stack>
+      <h2>{t('report.title')}</h2>
+      <Cluster align="apart">
+        <div className={styles.choice}>
+          <SelectField
+            id={fieldId}
+            label={t('report.show')}
+            placeholder={t('report.all')}
+            options={choices.map((each) => ({ value: each, label: t(`result.${each}`) }))}
+            value={result ?? ''}
+            onValueChange={(next) => setSearch(next ? { result: next } : {}, { replace: true })}
+          />
+        </div>
+        <a href={fileUrl('broadcasts/download-broadcast', { broadcastId: broadcast.id })} download>
+          {t('report.file')}
+        </a>
+      </Cluster>
+      {report.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
+      {report.error && recipients.length === 0 && (
+        <LoadFailed error={report.error} title={t('report.failed')} onRetry={() => void report.refetch()} />
+      )}
+      {report.isSuccess && recipients.length === 0 && <EmptyState title={t('report.empty')} />}
+      {recipients.length > 0 && <RecipientsTable recipients={recipients} />}
+      {report.hasNextPage && (
+        <div>
+          <Button
+            loadingText={report.isFetchingNextPage && t('loading')}
+            onClick={() => void report.fetchNextPage()}
+          >
+            {t('report.more')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const rowId = ({ applicationId }: BroadcastRecipient): string => String(applicationId);
+
+function RecipientsTable({ recipients }: { recipients: readonly BroadcastRecipient[] }): ReactNode {
+  const t = useTexts();
+  const columns = useMemo<Column<BroadcastRecipient>[]>(
+    () => [
+      {
+        columnId: 'application',
+        header: t('report.application'),
+        cell: ({ applicationId }) => <Link href={paths.case(applicationId)}>{applicationId}</Link>,
+      },
+      { columnId: 'name', header: t('report.name'), cell: ({ name }) => <bdi>{name}</bdi> },
+      {
+        columnId: 'result',
+        header: t('report.result'),
+        cell: ({ result }) => (
+          <StatusTag isBare tone={resultTones[result]}>
+            {t(`result.${result}`)}
+          </StatusTag>
+        ),
+      },
+      {
+        columnId: 'why',
+        header: t('report.why'),
+        cell: ({ reason, failure }) =>
+          reason === null ? failure && <bdi>{failure}</bdi> : t(`reason.${reason}`),
+      },
+      {
+        columnId: 'channel',
+        header: t('report.channel'),
+        cell: ({ channel }) => channel && t(`channel.${channel}`),
+      },
+      { columnId: 'language', header: t('report.language'), cell: ({ language }) => languageName(language) },
+    ],
+    [t],
+  );
+  return (
+    <Table caption={t('report.title')} isCaptionHidden columns={columns} rows={recipients} rowId={rowId} />
+  );
+}

@@ -1,0 +1,99 @@
+import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
+import { caseVariables } from '@commonway/contract/messaging/variables.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { check } from '../../ui/icons/shapes.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/wayfinding/tabs.tsx';
+import type { SegmentHintSlot } from '../slots.ts';
+
+import { useTexts } from '../use-texts.ts';
+import type { BroadcastDraft, ChangeDraft } from './use-draft.ts';
+
+interface TextFieldsProps {
+  readonly words: BroadcastDraft;
+  /** The languages of the office. */
+  readonly languages: readonly string[];
+  readonly onChange: ChangeDraft;
+  readonly segmentHint: SegmentHintSlot;
+}
+
+const variables = caseVariables.map((name) => `{{${name}}}`).join(' ');
+
+/** Edits the message, with one tab for each language of the office. */
+export function TextFields(props: TextFieldsProps): ReactNode {
+  const { words, languages, onChange, segmentHint: SegmentHint } = props;
+  const t = useTexts();
+  const [shown, setShown] = useState(words.language);
+  const codes = [...new Set([words.language, ...languages, ...words.texts.map(({ language }) => language)])];
+  const text = words.texts.find(({ language }) => language === shown) ?? {
+    language: shown,
+    subject: '',
+    body: '',
+    isStale: false,
+  };
+  const write = (part: Partial<typeof text>): void =>
+    onChange({
+      texts: [
+        ...words.texts.filter(({ language }) => language !== shown),
+        { ...text, isStale: false, ...part },
+      ],
+    });
+  const isWritten = (code: string): boolean =>
+    words.texts.some(({ language, body }) => language === code && body.trim() !== '');
+  return (
+    <Tabs
+      label={t('write.languages')}
+      tabs={codes.map((code) => ({
+        tabId: code,
+        label:
+          code === words.language ? t('write.isFirst', { language: languageName(code) }) : languageName(code),
+        mark: isWritten(code) && <Icon shape={check} />,
+      }))}
+      selectedId={shown}
+      onSelect={setShown}
+    >
+      <Stack>
+        {text.isStale && (
+          <Banner
+            tone="warning"
+            actions={<Button onClick={() => write({ isStale: false })}>{t('write.current')}</Button>}
+          >
+            {t('write.stale')}
+          </Banner>
+        )}
+        {words.way !== 'sms' && (
+          <TextField
+            label={t('write.subject')}
+            lang={shown}
+            dir={directionOf(shown)}
+            maxLength={200}
+            value={text.subject}
+            onValueChange={(subject) => write({ subject })}
+          />
+        )}
+        <div>
+          <TextareaField
+            label={t('write.body')}
+            hint={t('write.bodyHint', { variables })}
+            lang={shown}
+            dir={directionOf(shown)}
+            rows={8}
+            maxLength={10_000}
+            value={text.body}
+            onValueChange={(body) => write({ body })}
+          />
+          {words.way !== 'email' && (
+            <Suspense>
+              <SegmentHint text={text.body} />
+            </Suspense>
+          )}
+        </div>
+      </Stack>
+    </Tabs>
+  );
+}

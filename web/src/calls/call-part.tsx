@@ -1,0 +1,107 @@
+import { maxCallNoteLength } from '@commonway/contract/calls/call-limits.ts';
+import type { ThreadMessage } from '@commonway/contract/messaging/thread.ts';
+import { type ReactNode, useState } from 'react';
+import { call } from '../api.ts';
+import { useSubmit } from '../shell/form/use-submit.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { TextButton } from '../ui/actions/text-button.tsx';
+import { TextareaField } from '../ui/fields/textarea-field.tsx';
+import { Cluster } from '../ui/layout/stack.tsx';
+import styles from './calls.module.css';
+import { duration } from './duration.ts';
+import { Recording } from './recording.tsx';
+import { useTexts } from './use-texts.ts';
+
+interface CallPartProps {
+  readonly message: ThreadMessage;
+  /** Loads the changes of the thread. */
+  readonly onChange: () => Promise<void>;
+}
+
+/** The phone call of a message: duration, recording and note. */
+export function CallPart({ message, onChange }: CallPartProps): ReactNode {
+  const t = useTexts();
+  const { call, type, direction } = message;
+  if (call === null) return null;
+  const { outcome, durationSeconds } = call;
+  const facts = [
+    outcome === 'person' || outcome === 'mailbox' ? t(`outcome.${outcome}`) : '',
+    durationSeconds === null || direction === 'in' ? '' : t('lasted', { time: duration(durationSeconds) }),
+  ].filter(Boolean);
+  return (
+    <div className={styles.call}>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      <Recording
+        call={call}
+        label={t('recording')}
+        stateText={{
+          due: t('recording.due'),
+          held: t('recording.held'),
+          lost: t('recording.lost'),
+        }}
+      />
+      {type === 'CALL' && direction === 'out' && (
+        <CallNote message={message} note={call.note} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+interface CallNoteProps {
+  readonly message: ThreadMessage;
+  readonly note: string | null;
+  /** Loads the changes of the thread. */
+  readonly onChange: () => Promise<void>;
+}
+
+/** An internal note about a call, written during or after it. */
+function CallNote({ message, note, onChange }: CallNoteProps): ReactNode {
+  const t = useTexts();
+  const [isWriting, setWriting] = useState(false);
+  if (isWriting) return <NoteForm {...{ message, note, onChange }} onDone={() => setWriting(false)} />;
+  return (
+    <div>
+      {note !== null && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+      <TextButton onClick={() => setWriting(true)}>
+        {t(note === null ? 'call.note.add' : 'call.note.change')}
+      </TextButton>
+    </div>
+  );
+}
+
+function NoteForm(props: CallNoteProps & { readonly onDone: () => void }): ReactNode {
+  const { message, note, onChange, onDone } = props;
+  const t = useTexts();
+  const [text, setText] = useState(note ?? '');
+  const { id: communicationId } = message;
+  const submission = useSubmit(async () => {
+    await call('calls/note-call', { communicationId, note: text });
+    await onChange().catch(() => undefined);
+    onDone();
+    return true;
+  });
+  return (
+    <form className={styles.noteForm} onSubmit={submission.submit} noValidate>
+      <TextareaField
+        label={t('call.note.label')}
+        hint={t('call.note.hint')}
+        error={submission.failure?.message}
+        rows={3}
+        maxLength={maxCallNoteLength}
+        dir="auto"
+        value={text}
+        onValueChange={setText}
+      />
+      <Cluster gap="small">
+        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('loading')}>
+          {t('call.note.save')}
+        </Button>
+        <Button onClick={onDone}>{t('call.note.cancel')}</Button>
+      </Cluster>
+    </form>
+  );
+}

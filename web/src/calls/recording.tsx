@@ -1,0 +1,39 @@
+import type { CallView } from '@commonway/contract/calls/calls.ts';
+import type { ReactNode } from 'react';
+import { fileUrl } from '../api.ts';
+import styles from './calls.module.css';
+
+interface RecordingProps {
+  readonly call: CallView;
+  /** The label of the recording, and the text shown while it is not available. */
+  readonly label: string;
+  readonly stateText: Readonly<Record<'due' | 'held' | 'lost', string>>;
+}
+
+/** Plays a voicemail. Listening is audited, so the audio is only fetched when the user presses play. */
+export function Recording({ call, label, stateText }: RecordingProps): ReactNode {
+  const { recording, transcript } = call;
+  if (recording === null) return null;
+  const { state } = recording;
+  return (
+    <>
+      {state === 'stored' ? (
+        // biome-ignore lint/a11y/useMediaCaption: the transcript is shown below, if the provider returned one
+        <audio
+          className={styles.sound}
+          controls
+          preload="none"
+          aria-label={label}
+          src={fileUrl('calls/download-recording', { callId: call.id })}
+        />
+      ) : (
+        <p className={styles.facts}>{stateText[state]}</p>
+      )}
+      {transcript && (
+        <p className={styles.transcript} dir="auto">
+          {transcript}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { moduleTexts, type Translate } from '../../shell/texts.tsx';
-import type { en } from './texts/en.ts';
-
-export type TemplateWords = Translate<keyof typeof en>;
-
-export const useTemplateTexts = moduleTexts<typeof en>('communications/templates');

@@ -1,0 +1,204 @@
+import type { ThreadFilter } from '@commonway/contract/messaging/shown-channels.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { call } from '../api.ts';
+import { paths } from '../paths.ts';
+import { useBoot } from '../shell/boot.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { Checkbox } from '../ui/choices/checkbox.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { message as messageShape, settings } from '../ui/icons/shapes.ts';
+import { Popover } from '../ui/overlay/popover.tsx';
+import type { Channels } from './compose/channels.ts';
+import { Composer } from './compose/composer.tsx';
+import { type NewMessage, type Outgoing, outbox, type SendMessage } from './compose/outbox.ts';
+import { ConsentButton } from './contact-points/consent-button.tsx';
+import { closedReason, openChannelsOf, useContactPoints } from './contact-points/use-contact-points.ts';
+import styles from './panel.module.css';
+import { usePanelSettings } from './panel-settings.ts';
+import { type PanelSlots, PanelSlotsContext, usePanelSlots } from './panel-slots.ts';
+import { SummaryButton, SummaryProposal } from './summary.tsx';
+import { fetchThreadChanges } from './thread/catch-up.ts';
+import { OutgoingMessage } from './thread/message.tsx';
+import { Thread } from './thread/thread.tsx';
+import type { ThreadQuery } from './thread/thread-pages.ts';
+import { useReading } from './thread/use-reading.ts';
+import { filters, useThread, useThreadQuery } from './thread/use-thread.ts';
+import { UnmatchedLink } from './unmatched/unmatched-link.tsx';
+import { useTexts } from './use-texts.ts';
+
+export interface CommunicationsPanelProps {
+  readonly applicationId: number;
+  readonly applicantName: string;
+  readonly channels: Pick<Channels, 'EMAIL' | 'SMS'>;
+}
+
+/** The message thread of an application, with the composer. */
+export function CommunicationsPanel({
+  slots,
+  ...props
+}: CommunicationsPanelProps & { readonly slots: PanelSlots }): ReactNode {
+  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
+  useTexts();
+  return (
+    <PanelSlotsContext value={slots}>
+      <Panel {...props} />
+    </PanelSlotsContext>
+  );
+}
+
+function Panel(props: CommunicationsPanelProps): ReactNode {
+  const { applicationId, applicantName } = props;
+  const t = useTexts();
+  const { ScheduledActions } = usePanelSlots();
+  const channels = openChannelsOf(props.channels, useContactPoints(applicationId));
+  const { query, typed, setTyped, setType } = useThreadQuery();
+  const outbox = useOutbox(applicationId);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tools}>
+        <SelectField
+          label={t('filter.label')}
+          isLabelHidden
+          options={filters.map((value) => ({ value, label: t(`type.${value}`) }))}
+          value={query.type}
+          onValueChange={(value) => setType(value as ThreadFilter)}
+        />
+        <SearchField
+          label={t('find.label')}
+          placeholder={t('find.label')}
+          maxLength={100}
+          dir="auto"
+          value={typed}
+          onValueChange={setTyped}
+        />
+        <div className={styles.acts}>
+          <SummaryButton applicationId={applicationId} />
+          <Suspense>
+            <Call {...{ applicationId, applicantName }} to={channels.VOICE} />
+          </Suspense>
+          <ConsentButton applicationId={applicationId} />
+          <PanelSettings />
+        </div>
+      </div>
+      <SummaryProposal applicationId={applicationId} />
+      <Suspense>
+        <ScheduledActions applicationId={applicationId} />
+      </Suspense>
+      <Messages {...props} query={query} outbox={outbox} />
+      <Composer applicationId={applicationId} channels={channels} onSend={outbox.post} />
+      <CallLogLink />
+      <UnmatchedLink />
+    </div>
+  );
+}
+
+interface CallProps {
+  readonly applicationId: number;
+  readonly applicantName: string;
+  readonly to: string | null;
+}
+
+function Call(props: CallProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const client = useQueryClient();
+  const { CallButton } = usePanelSlots();
+  const contactPoints = useContactPoints(props.applicationId);
+  return (
+    <CallButton
+      {...props}
+      closedReason={closedReason(t, format, 'VOICE', contactPoints?.VOICE)}
+      onChange={() => fetchThreadChanges(client, props.applicationId)}
+    />
+  );
+}
+
+interface MessagesProps extends CommunicationsPanelProps {
+  readonly query: ThreadQuery;
+  readonly outbox: ReturnType<typeof useOutbox>;
+}
+
+function Messages({ applicationId, applicantName, query, outbox }: MessagesProps): ReactNode {
+  const t = useTexts();
+  const { isExpanded } = usePanelSettings();
+  const thread = useThread(applicationId, query);
+  const { messages, reading, isPending, error } = thread;
+  const unreadFromId = useReading({ applicationId, messages, reading, query });
+  const outgoing = outbox.outgoing.map((each) => ({
+    key: each.key,
+    content: (
+      <OutgoingMessage outgoing={each} onRetry={() => outbox.retry(each)} onDrop={() => outbox.drop(each)} />
+    ),
+  }));
+  if (messages.length > 0 || outgoing.length > 0)
+    return (
+      <Thread
+        key={`${query.type} ${query.find}`}
+        {...thread}
+        unreadFromId={unreadFromId}
+        isCollapsed={!isExpanded}
+        outgoing={outgoing}
+      />
+    );
+  if (isPending) return <Skeleton shape="text" count={6} label={t('loading')} />;
+  if (error)
+    return <LoadFailed error={error} title={t('thread.failed')} headingLevel={3} onRetry={thread.retry} />;
+  return (
+    <EmptyState
+      headingLevel={3}
+      icon={messageShape}
+      title={t(query.find ? 'thread.notFound' : query.type === 'ALL' ? 'thread.empty' : 'thread.emptyKind')}
+    >
+      {t('thread.emptyText', { name: applicantName })}
+    </EmptyState>
+  );
+}
+
+function PanelSettings(): ReactNode {
+  const t = useTexts();
+  const { isExpanded, setExpanded, hasSound, setSound } = usePanelSettings();
+  return (
+    <Popover
+      label={t('settings.label')}
+      align="end"
+      trigger={{ variant: 'quiet', icon: settings, children: t('settings.label') }}
+    >
+      {() => (
+        <>
+          <Checkbox label={t('settings.expanded')} checked={isExpanded} onCheckedChange={setExpanded} />
+          <Checkbox label={t('settings.sound')} checked={hasSound} onCheckedChange={setSound} />
+        </>
+      )}
+    </Popover>
+  );
+}
+
+/** Links to the call log, for users with access to all cases. */
+function CallLogLink(): ReactNode {
+  const t = useTexts();
+  const { user } = useBoot();
+  return user?.accountType === 'Government' ? <Link href={paths.calls()}>{t('call.log')}</Link> : null;
+}
+
+/** Returns the outgoing messages of an application and a function to send one. */
+function useOutbox(applicationId: number) {
+  const client = useQueryClient();
+  const outgoing = useSyncExternalStore(outbox.subscribe, () => outbox.of(applicationId));
+  const send: SendMessage = async (message, idempotencyKey) => {
+    await call('messaging/send-communication', message, { idempotencyKey });
+    // Awaited, so that a message appears in the thread before it leaves the outbox.
+    await fetchThreadChanges(client, applicationId);
+  };
+  return {
+    outgoing,
+    post: (message: NewMessage) => void outbox.post(message, crypto.randomUUID(), send),
+    retry: (failed: Outgoing) => void outbox.retry(failed, send),
+    drop: outbox.drop,
+  };
+}

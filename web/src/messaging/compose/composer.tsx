@@ -1,0 +1,180 @@
+import { maxSpokenLength } from '@commonway/contract/calls/call-limits.ts';
+import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useBoot } from '../../shell/boot.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FileButton } from '../../ui/actions/file-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { send as sendShape } from '../../ui/icons/shapes.ts';
+import { useTexts } from '../use-texts.ts';
+import { AttachmentList, acceptedFiles, useAttachmentUploads } from './attachments.tsx';
+import { ChannelChoice } from './channel-choice.tsx';
+import { addressOf, type Channels, openChannel } from './channels.ts';
+import styles from './composer.module.css';
+import { type Channel, useDraft } from './drafts.ts';
+import type { NewMessage } from './outbox.ts';
+import { SegmentHint } from './segment-hint.tsx';
+import { SendLater } from './send-later.tsx';
+import { sendTimeFor } from './send-time.ts';
+import { ComposeTools, useComposeFacts } from './templates/compose-tools.tsx';
+
+interface ComposerProps {
+  readonly applicationId: number;
+  readonly channels: Channels;
+  readonly onSend: (message: NewMessage) => void;
+}
+
+const maxBodyLength = 10_000;
+const maxSubjectLength = 200;
+const maxLengthOf: Readonly<Record<Channel, number>> = {
+  EMAIL: maxBodyLength,
+  SMS: maxTextLength,
+  VOICE: maxSpokenLength,
+  IVR: maxSpokenLength,
+  NOTE: maxBodyLength,
+};
+
+/** Isolates an address or number, so that it stays in one piece within Arabic text. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
+/** Composes an email or text message to the applicant, or an internal note. Drafts are saved on this device. */
+export function Composer({ applicationId, channels, onSend }: ComposerProps): ReactNode {
+  const t = useTexts();
+  const bodyId = useId();
+  const { tenant } = useBoot();
+  const { dateTime } = useFormat();
+  const composeFacts = useComposeFacts(applicationId);
+  const first = { channel: openChannel(channels), subject: '', body: '', leavesAt: '', papers: [] };
+  const [draft, change] = useDraft(applicationId, first);
+  const [isMissing, setMissing] = useState(false);
+  const sending = useAttachmentUploads(applicationId, (attachment) =>
+    change(({ papers: attachments }) => ({ papers: [...attachments, attachment] })),
+  );
+  // An address may be removed while the user is typing; the draft then switches to another channel.
+  const channel = openChannel(channels, draft.channel);
+  const to = addressOf(channels, channel);
+  const sendTime = sendTimeFor(
+    { ...draft, channel },
+    composeFacts?.quietHours ?? null,
+    tenant.timeZone,
+    new Date(),
+  );
+  // Notes have their own attachments in the notes panel, and calls have none.
+  const canAttachFiles = channel === 'EMAIL' || channel === 'SMS';
+  const attachments = canAttachFiles ? draft.papers : [];
+  const isUploading = canAttachFiles && sending.files.length > 0;
+  const sendMessage = (): void => {
+    const body = draft.body.trim();
+    setMissing(body === '');
+    if (!body) document.getElementById(bodyId)?.focus();
+    if (!body || isUploading) return;
+    const subject = draft.subject.trim();
+    onSend({
+      applicationId,
+      type: channel,
+      body,
+      ...(channel === 'EMAIL' && subject && { subject }),
+      ...(attachments.length > 0 && { documentIds: attachments.map(({ documentId }) => documentId) }),
+      ...(sendTime && { leavesAt: sendTime.sendsAt.toISOString() }),
+    });
+    change({ subject: '', body: '', leavesAt: '', ...(canAttachFiles && { papers: [] }) });
+  };
+  const sendOnShortcut = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    sendMessage();
+  };
+  return (
+    <div className={styles.place}>
+      {channel !== 'NOTE' && (
+        <div className={styles.tools}>
+          <ComposeTools
+            {...{ applicationId, facts: composeFacts, sendTime, to: to ?? '' }}
+            draft={{ ...draft, channel }}
+            onUse={change}
+          />
+          {channel !== 'IVR' && (
+            <SendLater sendAt={draft.leavesAt} onChange={(sendAt) => change({ leavesAt: sendAt })} />
+          )}
+          {canAttachFiles && (
+            <FileButton isMultiple accept={acceptedFiles} onAdd={sending.add}>
+              {t('papers.add')}
+            </FileButton>
+          )}
+        </div>
+      )}
+      <form
+        className={styles.composer}
+        data-channel={channel}
+        aria-label={t('composer.label')}
+        onKeyDown={sendOnShortcut}
+        onSubmit={(event) => {
+          event.preventDefault();
+          sendMessage();
+        }}
+      >
+        <ChannelChoice
+          applicationId={applicationId}
+          channels={channels}
+          value={channel}
+          onChange={(next) => change({ channel: next })}
+        />
+        {channel === 'EMAIL' && (
+          <TextField
+            label={t('composer.subject')}
+            maxLength={maxSubjectLength}
+            dir="auto"
+            value={draft.subject}
+            onValueChange={(subject) => change({ subject })}
+          />
+        )}
+        <TextareaField
+          id={bodyId}
+          label={t(`composer.body.${channel}`)}
+          error={isMissing && draft.body.trim() === '' && t('composer.missing')}
+          rows={3}
+          maxLength={maxLengthOf[channel]}
+          dir="auto"
+          value={draft.body}
+          onValueChange={(body) => change({ body })}
+        />
+        {canAttachFiles && (
+          <AttachmentList
+            attachments={attachments}
+            onRemove={(id) =>
+              change((now) => ({ papers: now.papers.filter(({ documentId }) => documentId !== id) }))
+            }
+            uploads={sending.files}
+            onStop={sending.remove}
+          />
+        )}
+        {channel === 'SMS' && draft.body.trim() && <SegmentHint text={draft.body} />}
+        {sendTime && (
+          <p className={styles.hint} role="status">
+            {t(sendTime.isDelayedByQuietHours ? 'later.quiet' : 'later.leaves', {
+              time: dateTime(sendTime.sendsAt.toISOString()),
+            })}
+          </p>
+        )}
+        <div className={styles.foot}>
+          <span className={styles.hint}>
+            {to
+              ? t('composer.to', { to: leftToRight(to) })
+              : t(channel === 'IVR' ? 'composer.ivrHint' : 'composer.noteHint')}{' '}
+            · <span dir="ltr">{t('composer.keys')}</span>
+          </span>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={sendShape}
+            disabledReason={isUploading && t('papers.unfinished')}
+          >
+            {t(sendTime ? 'later.send' : `composer.send.${channel}`)}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

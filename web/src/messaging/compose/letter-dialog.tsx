@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useTexts } from '../use-texts.ts';
+
+interface LetterDialogProps {
+  readonly applicationId: number;
+  readonly letterText: { readonly subject: string; readonly body: string };
+  /** Called when the letter is saved. Its event adds it to the thread. */
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Creates a printable letter from the draft. */
+export function LetterDialog({ applicationId, letterText, onDone, onClose }: LetterDialogProps): ReactNode {
+  const t = useTexts();
+  const submission = useSubmit(async (typed) => {
+    const subject = typed('subject').trim();
+    await call('messaging/write-printed-letter', { applicationId, subject, body: letterText.body });
+    onDone();
+    onClose();
+    return true;
+  });
+  return (
+    <FormDialog
+      title={t('paper.title')}
+      submission={submission}
+      submitText={t('paper.make')}
+      onClose={onClose}
+    >
+      <p>{t('paper.hint')}</p>
+      <TextField
+        name="subject"
+        label={t('composer.subject')}
+        defaultValue={letterText.subject}
+        required
+        maxLength={200}
+        dir="auto"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { textSegments } from '@commonway/contract/messaging/text-segments.ts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../use-texts.ts';
+import styles from './composer.module.css';
+
+/**
+ * Shows the number of text message segments, the characters left in the last one, and the character that shortens the
+ * segments.
+ */
+export function SegmentHint({ text }: { text: string }): ReactNode {
+  const t = useTexts();
+  const { count, left, because } = textSegments(text.trim());
+  return (
+    <span className={styles.hint}>
+      {t('segments.count', { count })} · {t('segments.left', { left })}
+      {because !== null && count > 0 && ` · ${t('segments.because', { character: because })}`}
+    </span>
+  );
+}

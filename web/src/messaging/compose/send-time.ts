@@ -1,0 +1,23 @@
+import { nextSendTime, type QuietHours, ringsPhone } from '@commonway/contract/messaging/quiet-hours.ts';
+import { instantOfLocalTime } from '../../shell/local-time.ts';
+import type { Channel } from './drafts.ts';
+
+export interface PlannedSendTime {
+  readonly sendsAt: Date;
+  /** Whether quiet hours delay it. */
+  readonly isDelayedByQuietHours: boolean;
+}
+
+/** Returns when a message submitted now will be sent, or null for immediately. */
+export function sendTimeFor(
+  { channel, leavesAt: sendAt }: { channel: Channel; leavesAt: string },
+  quiet: QuietHours | null,
+  timeZone: string,
+  now: Date,
+): PlannedSendTime | null {
+  if (channel === 'NOTE' || channel === 'IVR') return null;
+  const chosenTime = instantOfLocalTime(sendAt, timeZone);
+  const due = chosenTime !== null && chosenTime > now ? chosenTime : now;
+  const sendsAt = ringsPhone(channel.toLowerCase()) ? nextSendTime(due, quiet, timeZone) : due;
+  return sendsAt > now ? { sendsAt, isDelayedByQuietHours: sendsAt.getTime() !== due.getTime() } : null;
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { call } from '../../../api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useTexts } from '../../use-texts.ts';
+import type { Draft } from '../drafts.ts';
+import type { PlannedSendTime } from '../send-time.ts';
+import type { ComposeFacts } from './template-dialog.tsx';
+
+export const factsKey = (applicationId: number) => ['messaging/list-templates', { applicationId }] as const;
+
+/** Loads what the composer needs for a case: templates, their values, and the office's quiet hours. */
+export const useComposeFacts = (applicationId: number) =>
+  useQuery({
+    queryKey: factsKey(applicationId),
+    queryFn: ({ signal }) => call('messaging/list-templates', { applicationId }, { signal }),
+  }).data;
+
+const TemplateDialog = lazy(async () => ({
+  default: (await import('./template-dialog.tsx')).TemplateDialog,
+}));
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('./save-template-dialog.tsx')).SaveTemplateDialog,
+}));
+const PreviewDialog = lazy(async () => ({ default: (await import('../preview-dialog.tsx')).PreviewDialog }));
+
+const LetterDialog = lazy(async () => ({
+  default: (await import('../letter-dialog.tsx')).LetterDialog,
+}));
+
+/** A template for one channel is only offered for that channel. */
+const templateChannels = { EMAIL: 'email', SMS: 'sms', VOICE: 'voice', IVR: 'voice', NOTE: null } as const;
+
+interface ComposeToolsProps {
+  readonly applicationId: number;
+  readonly facts: ComposeFacts | undefined;
+  readonly draft: Draft;
+  readonly to: string;
+  readonly sendTime: PlannedSendTime | null;
+  readonly onUse: (filled: { subject: string; body: string }) => void;
+}
+
+/** The tools of the composer: use a template, save a template, preview the message, create a letter. */
+export function ComposeTools(props: ComposeToolsProps): ReactNode {
+  const { applicationId, facts, draft, to, sendTime, onUse } = props;
+  const t = useTexts();
+  const [open, setOpen] = useState<'template' | 'save' | 'preview' | 'paper' | null>(null);
+  const close = (): void => setOpen(null);
+  const fittingTemplates =
+    facts?.templates.filter(
+      ({ channel }) => channel === 'any' || channel === templateChannels[draft.channel],
+    ) ?? [];
+  const words = { subject: draft.subject.trim(), body: draft.body.trim() };
+  return (
+    <>
+      {fittingTemplates.length > 0 && (
+        <Button variant="quiet" onClick={() => setOpen('template')}>
+          {t('template.open')}
+        </Button>
+      )}
+      {facts?.mayWrite && words.body !== '' && (
+        <Button variant="quiet" onClick={() => setOpen('save')}>
+          {t('template.keep')}
+        </Button>
+      )}
+      {words.body !== '' && (
+        <Button variant="quiet" onClick={() => setOpen('preview')}>
+          {t('preview.open')}
+        </Button>
+      )}
+      {draft.channel === 'EMAIL' && words.body !== '' && (
+        <Button variant="quiet" onClick={() => setOpen('paper')}>
+          {t('paper.open')}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'template' && facts && (
+          <TemplateDialog facts={{ ...facts, templates: fittingTemplates }} onUse={onUse} onClose={close} />
+        )}
+        {open === 'save' && facts && (
+          <SaveTemplateDialog {...{ applicationId, facts, words }} onClose={close} />
+        )}
+        {open === 'preview' && (
+          <PreviewDialog
+            {...{ applicationId, draft, to, sendTime }}
+            language={facts?.language ?? ''}
+            onClose={close}
+          />
+        )}
+        {open === 'paper' && (
+          <LetterDialog
+            {...{ applicationId, letterText: words }}
+            onDone={() => onUse({ subject: '', body: '' })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { languages } from '@commonway/contract/languages/languages.ts';
+import { senderVariablesOf } from '@commonway/contract/messaging/variables.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../api.ts';
+import { FormDialog } from '../../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { useTexts } from '../../use-texts.ts';
+import { factsKey } from './compose-tools.tsx';
+import type { ComposeFacts } from './template-dialog.tsx';
+
+interface SaveTemplateDialogProps {
+  readonly applicationId: number;
+  readonly facts: ComposeFacts;
+  readonly words: { readonly subject: string; readonly body: string };
+  readonly onClose: () => void;
+}
+
+/** Saves the draft as a new template, a new version of a template, or a translation. */
+export function SaveTemplateDialog(props: SaveTemplateDialogProps): ReactNode {
+  const { applicationId, facts, words, onClose } = props;
+  const t = useTexts();
+  const client = useQueryClient();
+  const [templateId, setTemplateId] = useState('');
+  const known = facts.templates.find((each) => String(each.id) === templateId);
+  const submission = useSubmit(async (typed) => {
+    const scope = typed('scope');
+    await call('messaging/save-template', {
+      ...words,
+      ...(known && { templateId: known.id }),
+      name: known?.name ?? typed('name').trim(),
+      programId: scope === 'all' ? null : facts.programId,
+      stateId: scope === 'state' ? facts.stateId : null,
+      language: typed('language'),
+      // Placeholders that a case does not fill in are asked for when the template is used next.
+      asked: senderVariablesOf(words.subject, words.body),
+    });
+    await client.invalidateQueries({ queryKey: factsKey(applicationId) });
+    onClose();
+    return true;
+  });
+  const { programName, statusName } = facts;
+  return (
+    <FormDialog
+      title={t('template.saveTitle')}
+      submission={submission}
+      submitText={t('template.save')}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('template.saveAs')}
+        options={[
+          { value: '', label: t('template.new') },
+          ...facts.templates.map((each) => ({ value: String(each.id), label: each.name })),
+        ]}
+        value={templateId}
+        onValueChange={setTemplateId}
+      />
+      {!known && (
+        <>
+          <TextField name="name" label={t('template.name')} required maxLength={100} dir="auto" />
+          <SelectField
+            name="scope"
+            label={t('template.scope')}
+            options={[
+              { value: 'all', label: t('template.scope.all') },
+              { value: 'program', label: programName },
+              ...(statusName ? [{ value: 'state', label: `${programName}: ${statusName}` }] : []),
+            ]}
+          />
+        </>
+      )}
+      <SelectField
+        name="language"
+        label={t('template.language')}
+        hint={t('template.languageHint')}
+        defaultValue={known?.original.language ?? facts.languages[0]}
+        options={languages
+          .filter(({ code }) => facts.languages.includes(code))
+          .map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </FormDialog>
+  );
+}

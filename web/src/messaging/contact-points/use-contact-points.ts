@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
+import type { Format } from '../../shell/format.tsx';
+import type { Channels } from '../compose/channels.ts';
+import type { useTexts } from '../use-texts.ts';
+
+const operation = 'messaging/get-channels';
+
+export type ContactPoints = OutputOf<typeof operation>;
+
+export const contactPointsKey = (applicationId: number) => [operation, { applicationId }] as const;
+
+/**
+ * Loads the available channels of a case's applicant and why others are unavailable. Stays up to date while mounted.
+ */
+export function useContactPoints(applicationId: number): ContactPoints | undefined {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: contactPointsKey(applicationId),
+    queryFn: ({ signal }) => call(operation, { applicationId }, { signal }),
+    // An incoming text message may have opted out since the last fetch.
+    staleTime: 0,
+  });
+  useEffect(
+    () =>
+      subscribeToEvents((event) => {
+        if (event.applicationId === applicationId)
+          void client.invalidateQueries({ queryKey: contactPointsKey(applicationId) });
+      }),
+    [client, applicationId],
+  );
+  return query.data;
+}
+
+/** Returns the known channels without those where messages are blocked. */
+export function openChannelsOf(
+  known: Pick<Channels, 'EMAIL' | 'SMS'>,
+  contactPoints: ContactPoints | undefined,
+): Channels {
+  if (contactPoints === undefined) return { ...known, VOICE: known.SMS };
+  const open = ({ address, closedBy }: ContactPoints['SMS']): string | null =>
+    closedBy === null ? address : null;
+  return { EMAIL: open(contactPoints.EMAIL), SMS: open(contactPoints.SMS), VOICE: open(contactPoints.VOICE) };
+}
+
+type Words = ReturnType<typeof useTexts>;
+type ContactPoint = ContactPoints['SMS'];
+
+/** Explains why a channel is unavailable, so that staff know what to do about it. */
+export function closedReason(
+  t: Words,
+  format: Format,
+  channel: keyof ContactPoints,
+  contactPoint: ContactPoint | undefined,
+): string {
+  if (contactPoint === undefined || contactPoint.closedBy === null) return t(`channel.closed.${channel}`);
+  const day = contactPoint.closedAt === null ? '' : format.date(contactPoint.closedAt);
+  const address = leftToRight(contactPoint.address ?? '');
+  const { closedBy, closedSource } = contactPoint;
+  if (channel === 'SMS' && closedBy === 'opted-out' && closedSource === 'applicant')
+    return t('closed.SMS.stopped', { day });
+  if (channel === 'EMAIL')
+    return t(closedBy === 'landline' ? 'closed.EMAIL.bounced' : `closed.EMAIL.${closedBy}`, { day, address });
+  // A landline can be called.
+  if (channel === 'VOICE')
+    return t(closedBy === 'opted-out' ? 'closed.VOICE.opted-out' : 'closed.VOICE.bounced', { day, address });
+  return t(`closed.SMS.${closedBy}`, { day, address });
+}
+
+/** Isolates an address or number, so that it stays in one piece within Arabic text. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;

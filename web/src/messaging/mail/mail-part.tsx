@@ -1,0 +1,166 @@
+import type { MailAttachment, MailView } from '@commonway/contract/messaging/mail.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call, fileUrl } from '../../api.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { warning } from '../../ui/icons/shapes.ts';
+import { AttachmentLink } from '../attachments/message-attachments.tsx';
+import { useTexts } from '../use-texts.ts';
+import styles from './mail.module.css';
+
+const scanMs = 2000;
+
+/**
+ * The email of a message: sender, quoted text, formatting and attachments. Renders nothing if the message is not an
+ * email.
+ */
+export function MailPart({ communicationId }: { readonly communicationId: number }): ReactNode {
+  const { data } = useQuery({
+    queryKey: ['messaging/get-mail', { communicationId }],
+    queryFn: ({ signal }) => call('messaging/get-mail', { communicationId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // Only the scan status of an attachment changes, within seconds.
+    refetchInterval: ({ state }) => (isWaiting(state.data?.mail) ? scanMs : false),
+  });
+  if (!data?.mail) return null;
+  const { mail } = data;
+  return (
+    <div className={styles.mail}>
+      <Sender mail={mail} />
+      <RawMail mail={mail} />
+      <Quote quote={mail.quote} />
+      {mail.hasHtml && <Formatted communicationId={communicationId} />}
+      <Attachments communicationId={communicationId} attachments={mail.attachments} />
+    </div>
+  );
+}
+
+const isWaiting = (mail: MailView | null | undefined): boolean =>
+  mail?.attachments.some(({ document }) => document?.scan === 'waiting') ?? false;
+
+function Sender({ mail }: { readonly mail: MailView }): ReactNode {
+  const t = useTexts();
+  const { isFromApplicant, isAutomatic, senderName, senderAddress } = mail;
+  return (
+    <>
+      {!isFromApplicant && (
+        <p className={styles.warning}>
+          <Icon shape={warning} />
+          <span>
+            {t('mail.somebodyElse', { sender: isolated(`${senderName} <${senderAddress}>`.trim()) })}
+          </span>
+        </p>
+      )}
+      {isAutomatic && <p className={styles.muted}>{t('mail.automatic')}</p>}
+    </>
+  );
+}
+
+function Quote({ quote }: { readonly quote: string | null }): ReactNode {
+  const t = useTexts();
+  if (quote === null) return null;
+  return (
+    <details>
+      <summary className={styles.summary}>{t('mail.quote')}</summary>
+      <p dir="auto" className={styles.quote}>
+        {quote}
+      </p>
+    </details>
+  );
+}
+
+/** Shows untrusted HTML in a frame without scripts or referrer. It is only fetched on request. */
+function Formatted({ communicationId }: { readonly communicationId: number }): ReactNode {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('mail.formatted')}</summary>
+      {isOpen && (
+        <iframe
+          className={styles.frame}
+          title={t('mail.formattedTitle')}
+          src={fileUrl('messaging/show-mail', { communicationId })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </details>
+  );
+}
+
+interface AttachmentsProps {
+  readonly communicationId: number;
+  readonly attachments: readonly MailAttachment[];
+}
+
+function Attachments({ communicationId, attachments }: AttachmentsProps): ReactNode {
+  const t = useTexts();
+  if (attachments.length === 0) return null;
+  return (
+    <ul className={styles.papers} aria-label={t('mail.papers')}>
+      {attachments.map((attachment, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: attachments of an email keep their order
+        <li key={at}>
+          <AttachmentItem communicationId={communicationId} attachment={attachment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AttachmentItem({
+  communicationId,
+  attachment,
+}: {
+  communicationId: number;
+  attachment: MailAttachment;
+}): ReactNode {
+  const t = useTexts();
+  const { fileName, document, refused } = attachment;
+  if (document === null)
+    return (
+      <>
+        <bdi>{fileName}</bdi>{' '}
+        <span className={styles.muted}>{t('mail.refused', { reason: refused ?? '' })}</span>
+      </>
+    );
+  const address = fileUrl('messaging/download-mail-attachment', {
+    communicationId,
+    documentId: document.id,
+  });
+  return (
+    <AttachmentLink attachment={{ ...document, fileName }} address={address} mutedClass={styles.muted} />
+  );
+}
+
+/**
+ * Shows why an email could not be displayed and offers its original for download. Renders nothing if it could be
+ * displayed.
+ */
+export function RawMail({
+  mail: { mailId, unreadable, rawScan },
+}: {
+  readonly mail: Pick<MailView, 'mailId' | 'unreadable' | 'rawScan'>;
+}): ReactNode {
+  const t = useTexts();
+  if (unreadable === null) return null;
+  return (
+    <div className={styles.mail}>
+      <p className={styles.warning}>
+        <Icon shape={warning} />
+        <span>{t(`mail.unreadable.${unreadable}`)}</span>
+      </p>
+      {rawScan === 'held' ? (
+        <p className={styles.muted}>{t('mail.rawHeld')}</p>
+      ) : (
+        <p>
+          <a href={fileUrl('messaging/download-raw-mail', { mailId })} download>
+            {t('mail.downloadRaw')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Combobox } from '../../ui/entry/combobox.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
+import { useTexts } from './use-texts.ts';
+
+export interface Mention {
+  readonly staffId: number;
+  readonly name: string;
+}
+
+interface MentionPickerProps {
+  readonly applicationId: number;
+  readonly mentions: readonly Mention[];
+  readonly onAdd: (mention: Mention) => void;
+  readonly onRemove: (staffId: number) => void;
+}
+
+/** Mentions staff in a note. They are notified when the note is saved. */
+export function MentionPicker({ applicationId, mentions, onAdd, onRemove }: MentionPickerProps): ReactNode {
+  const t = useTexts();
+  const { data } = useQuery({
+    queryKey: ['messaging/list-mentionable', { applicationId }],
+    queryFn: ({ signal }) => call('messaging/list-mentionable', { applicationId }, { signal }),
+  });
+  const chosen = new Set(mentions.map(({ staffId }) => staffId));
+  const options = (data?.staff ?? [])
+    .filter(({ staffId }) => !chosen.has(staffId))
+    .map(({ staffId, name }) => ({ value: String(staffId), label: name }));
+  return (
+    <>
+      <Combobox
+        // Resets after each selection.
+        key={mentions.length}
+        label={t('mention.label')}
+        options={options}
+        selected={undefined}
+        onSelect={(option) => option && onAdd({ staffId: Number(option.value), name: option.label })}
+        openLabel={t('mention.open')}
+        statusText={(count) => t('mention.found', { count })}
+      />
+      {mentions.length > 0 && (
+        <Cluster gap="small">
+          {mentions.map(({ staffId, name }) => (
+            <TextButton
+              key={staffId}
+              aria-label={t('mention.remove', { name })}
+              onClick={() => onRemove(staffId)}
+            >
+              @<bdi>{name}</bdi> ×
+            </TextButton>
+          ))}
+        </Cluster>
+      )}
+    </>
+  );
+}

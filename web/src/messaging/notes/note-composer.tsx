@@ -1,0 +1,217 @@
+import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useRef, useState } from 'react';
+import { CallError, call, uploadFile } from '../../api.ts';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { FileDrop } from '../../ui/entry/file-drop.tsx';
+import type { FileItemProps } from '../../ui/entry/file-item.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { acceptedFiles } from '../compose/attachments.tsx';
+import { type Mention, MentionPicker } from './mention-picker.tsx';
+import { useRefreshNotes } from './use-notes.ts';
+import { useTexts } from './use-texts.ts';
+
+/** Composes a note with attachments. */
+export function NoteComposer({ applicationId }: { applicationId: number }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const draft = useNoteDraft(applicationId);
+  const [isTried, setTried] = useState(false);
+  const isEmpty = draft.body.trim() === '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(isEmpty);
+    if (!isEmpty && !draft.isBusy) void draft.send();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {draft.failure && (
+          <Banner tone="failed" live="polite">
+            {draft.failure}
+          </Banner>
+        )}
+        {draft.isSaved ? (
+          <Banner tone="warning" live="polite">
+            {t('notes.unattached')}
+          </Banner>
+        ) : (
+          <>
+            <TextareaField
+              label={t('notes.body')}
+              hint={t('notes.bodyHint')}
+              error={isTried && isEmpty ? t('notes.missing') : undefined}
+              rows={3}
+              maxLength={10_000}
+              value={draft.body}
+              onValueChange={draft.setBody}
+            />
+            <MentionPicker
+              applicationId={applicationId}
+              mentions={draft.mentions}
+              onAdd={draft.mention}
+              onRemove={draft.forget}
+            />
+          </>
+        )}
+        <FileDrop
+          label={t('notes.files')}
+          isLabelHidden
+          accept={acceptedFiles}
+          isMultiple
+          chooseText={t('notes.choose')}
+          dropText={t('notes.drop')}
+          files={draft.attachments.files.map((each) =>
+            itemOf(each, draft.isBusy ? undefined : draft.attachments.remove, t, format),
+          )}
+          onAdd={draft.attachments.add}
+        />
+        <Cluster gap="small">
+          <Button type="submit" variant="primary" loadingText={draft.isBusy && t('notes.loading')}>
+            {t(draft.isSaved ? 'notes.again' : 'notes.save')}
+          </Button>
+          {draft.isSaved && <Button onClick={draft.giveUp}>{t('notes.giveUp')}</Button>}
+        </Cluster>
+      </Stack>
+    </form>
+  );
+}
+
+function itemOf(
+  { fileId, file, state, percent, problem }: DraftFile,
+  remove: ((fileId: string) => void) | undefined,
+  t: ReturnType<typeof useTexts>,
+  format: Format,
+): FileItemProps {
+  return {
+    fileId,
+    fileName: file.name,
+    detail: format.fileSize(file.size),
+    state: state === 'waiting' ? 'done' : state,
+    percent: state === 'sending' ? percent : undefined,
+    problem,
+    ...(remove && {
+      removeLabel: t('notes.remove', { name: file.name }),
+      onRemove: () => remove(fileId),
+    }),
+  };
+}
+
+/**
+ * Manages a draft note. The note is saved first and its attachments follow, so that a failed upload loses no text (spec
+ * 7.4).
+ */
+function useNoteDraft(applicationId: number) {
+  const [body, setBody] = useState('');
+  const { mentions, mention, forget, clearMentions } = useMentions(setBody);
+  const attachments = useDraftFiles();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [noteId, setNoteId] = useState<number | null>(null);
+  // Every attempt for one note uses the same key, so that a lost response cannot create it twice.
+  const key = useRef(crypto.randomUUID());
+  const refresh = useRefreshNotes(applicationId);
+
+  const clear = (): void => {
+    setBody('');
+    clearMentions();
+    attachments.clear();
+    setNoteId(null);
+    key.current = crypto.randomUUID();
+  };
+  const write = async (): Promise<number> => {
+    const input = { applicationId, body, mentions: mentions.map(({ staffId }) => staffId) };
+    return (await call('messaging/write-note', input, { idempotencyKey: key.current })).id;
+  };
+  /** Saves the note, then its attachments. Once the note is saved, a retry only sends the remaining attachments. */
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const id = noteId ?? (await write());
+      setNoteId(id);
+      if (await attachments.attachAll(id)) clear();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return {
+    body,
+    setBody,
+    mentions,
+    mention,
+    forget,
+    attachments,
+    isBusy,
+    failure,
+    /** Whether the note is saved but attachments are missing. */
+    isSaved: noteId !== null && !isBusy,
+    send,
+    giveUp: clear,
+  };
+}
+
+/** The mentioned colleagues of a note. Mentioning one also adds the name to the end of the text. */
+function useMentions(setBody: Dispatch<SetStateAction<string>>) {
+  const [mentions, setMentions] = useState<readonly Mention[]>([]);
+  return {
+    mentions,
+    mention: (added: Mention): void => {
+      setMentions((all) => [...all, added]);
+      setBody((text) => `${text}${/\S$/.test(text) ? ' ' : ''}@${added.name} `);
+    },
+    forget: (staffId: number): void => setMentions((all) => all.filter((each) => each.staffId !== staffId)),
+    clearMentions: (): void => setMentions([]),
+  };
+}
+
+interface DraftFile {
+  readonly fileId: string;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  readonly percent: number;
+  readonly problem: string | null;
+}
+
+/** The files of a note that is being written. Attached files leave the list; failed files stay with the reason. */
+function useDraftFiles() {
+  const [files, setFiles] = useState<readonly DraftFile[]>([]);
+  const count = useRef(0);
+  const patch = (fileId: string, change: Partial<DraftFile>): void =>
+    setFiles((all) => all.map((each) => (each.fileId === fileId ? { ...each, ...change } : each)));
+  const remove = (fileId: string): void => setFiles((all) => all.filter((each) => each.fileId !== fileId));
+  const add = (added: readonly File[]): void => {
+    const fresh = added.map((file): DraftFile => {
+      count.current += 1;
+      return { fileId: `paper-${count.current}`, file, state: 'waiting', percent: 0, problem: null };
+    });
+    setFiles((all) => [...all, ...fresh]);
+  };
+  const attach = async (noteId: number, { fileId, file }: DraftFile): Promise<boolean> => {
+    patch(fileId, { state: 'sending', percent: 0, problem: null });
+    try {
+      await uploadFile('messaging/attach-to-note', file, {
+        parameters: { noteId },
+        onProgress: (share) => patch(fileId, { percent: Math.round(share * 100) }),
+      });
+      remove(fileId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      patch(fileId, { state: 'failed', problem: error.message });
+      return false;
+    }
+  };
+  /** Attaches the files one at a time. Returns true if all succeeded. */
+  const attachAll = async (noteId: number): Promise<boolean> => {
+    let areAllThere = true;
+    for (const file of files) areAllThere = (await attach(noteId, file)) && areAllThere;
+    return areAllThere;
+  };
+  return { files, add, remove, attachAll, clear: () => setFiles([]) };
+}

@@ -1,0 +1,135 @@
+import type { NoteView } from '@commonway/contract/messaging/notes.ts';
+import { type ReactNode, useState } from 'react';
+import { CallError, call, fileUrl } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import styles from './notes.module.css';
+import { useTexts } from './use-texts.ts';
+
+interface NoteItemProps {
+  readonly note: NoteView;
+  readonly onPinned: () => void;
+  readonly onStrike: () => void;
+}
+
+/** One note with its attachments and, if it was struck out, who did so. */
+export function NoteItem({ note, onPinned, onStrike }: NoteItemProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const time = format.dateTime(note.writtenAt);
+  return (
+    <article className={styles.note} data-pinned={note.pinnedAt !== null || undefined}>
+      {note.pinnedByName !== null && (
+        <p className={styles.pin}>{t('notes.pinned', { name: isolated(note.pinnedByName) })}</p>
+      )}
+      <div className={styles.head}>
+        <strong>
+          <bdi>{note.authorName}</bdi>
+        </strong>
+        <time dateTime={note.writtenAt}>{time}</time>
+      </div>
+      <p dir="auto" className={styles.body}>
+        {note.struckAt ? <s>{note.body}</s> : note.body}
+      </p>
+      {note.mentions.length > 0 && (
+        <p className={styles.muted}>
+          {t('mention.told', { names: note.mentions.map((name) => isolated(name)).join(', ') })}
+        </p>
+      )}
+      {note.attachments.length > 0 && (
+        <ul className={styles.papers}>
+          {note.attachments.map((attachment) => (
+            <li key={attachment.id}>
+              <NoteAttachment noteId={note.id} attachment={attachment} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {note.struckAt && (
+        <p className={styles.muted}>
+          {t('notes.struck', {
+            name: isolated(note.struckByName ?? ''),
+            time: format.dateTime(note.struckAt),
+          })}
+        </p>
+      )}
+      {note.mayStrike && (
+        <div className={styles.acts}>
+          <PinButton note={note} time={time} onPinned={onPinned} />
+          <TextButton
+            aria-label={t('notes.strikeOf', { name: note.authorName, time })}
+            className={styles.strike}
+            onClick={onStrike}
+          >
+            {t('notes.strike')}
+          </TextButton>
+        </div>
+      )}
+    </article>
+  );
+}
+
+interface NoteAttachmentProps {
+  readonly noteId: number;
+  readonly attachment: NoteView['attachments'][number];
+}
+
+function NoteAttachment({ noteId, attachment }: NoteAttachmentProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const address = fileUrl('messaging/download-attachment', { noteId, documentId: attachment.id });
+  return (
+    <>
+      {attachment.scan === 'held' || attachment.scan === 'waiting' ? (
+        <bdi>{attachment.fileName}</bdi>
+      ) : (
+        <a href={address} target="_blank" rel="noopener">
+          <bdi>{attachment.fileName}</bdi>
+        </a>
+      )}{' '}
+      <span className={styles.muted}>
+        {format.fileSize(attachment.sizeBytes)}
+        {attachment.scan !== 'clean' && ` · ${t(`notes.${attachment.scan}`)}`}
+      </span>
+    </>
+  );
+}
+
+interface PinButtonProps {
+  readonly note: NoteView;
+  /** When the note was written, formatted. */
+  readonly time: string;
+  readonly onPinned: () => void;
+}
+
+/** Pins a note above the others, or unpins it. */
+function PinButton({ note, time, onPinned }: PinButtonProps): ReactNode {
+  const t = useTexts();
+  const [isBusy, setBusy] = useState(false);
+  const isPinned = note.pinnedAt !== null;
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await call('messaging/pin-note', { noteId: note.id, isPinned: !isPinned });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toasts.add('error', error.message);
+    } finally {
+      setBusy(false);
+      onPinned();
+    }
+  };
+  return (
+    <TextButton
+      aria-pressed={isPinned}
+      aria-label={t('notes.pinOf', { name: note.authorName, time })}
+      className={styles.strike}
+      disabled={isBusy}
+      onClick={() => void press()}
+    >
+      {t(isPinned ? 'notes.unpin' : 'notes.pin')}
+    </TextButton>
+  );
+}

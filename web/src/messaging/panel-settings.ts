@@ -1,0 +1,13 @@
+import { useLocalSetting } from '../shell/local-setting.ts';
+
+/** The panel's layout and sound settings on this device: expanded and silent by default (spec 2.8). */
+export function usePanelSettings() {
+  const [layout, setLayout] = useLocalSetting('messaging.layout', 'expanded');
+  const [sound, setSound] = useLocalSetting('messaging.sound', 'off');
+  return {
+    isExpanded: layout === 'expanded',
+    hasSound: sound === 'on',
+    setExpanded: (isExpanded: boolean) => setLayout(isExpanded ? 'expanded' : 'collapsed'),
+    setSound: (isOn: boolean) => setSound(isOn ? 'on' : 'off'),
+  };
+}

@@ -1,0 +1,161 @@
+import { languageName } from '@commonway/contract/languages/languages.ts';
+import type { ManagedTemplate, TranslationStatus } from '@commonway/contract/messaging/templates.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import type { Column } from '../../ui/data/column.ts';
+import { Table } from '../../ui/data/table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { add } from '../../ui/icons/shapes.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
+import { AddTemplateDialog } from './add-template-dialog.tsx';
+import styles from './templates.module.css';
+import { placeName, type TemplateList, useMayWrite, useTemplateList } from './use-templates.ts';
+import { type TemplateWords, useTemplateTexts } from './use-texts.ts';
+
+const tones: Readonly<Record<TranslationStatus, Tone>> = {
+  current: 'passed',
+  stale: 'warning',
+  missing: 'failed',
+};
+const textStatuses: readonly TranslationStatus[] = ['current', 'stale', 'missing'];
+
+/** Shows the languages of a template by status: current, outdated or missing. */
+function LanguageTags({ template }: { template: ManagedTemplate }): ReactNode {
+  const t = useTemplateTexts();
+  const groups = textStatuses.map((textStatus) => ({
+    standing: textStatus,
+    names: template.languages
+      .filter((each) => each.status === textStatus)
+      .map(({ language }) => languageName(language)),
+  }));
+  return (
+    <ul className={styles.tags}>
+      {groups
+        .filter(({ names }) => names.length > 0)
+        .map(({ standing: textStatus, names }) => (
+          <li key={textStatus}>
+            <StatusTag isBare tone={tones[textStatus]}>
+              {t(`standing.${textStatus}`)}
+            </StatusTag>{' '}
+            <span className={styles.standing}>{names.map(isolated).join(', ')}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** /v2/admin-portal/templates: the message templates of the office, with the translation status of each language. */
+export default function TemplatesPage(): ReactNode {
+  const t = useTemplateTexts();
+  usePageTitle(t('title'));
+  const list = useTemplateList();
+  const mayWrite = useMayWrite();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Page width="full">
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        actions={
+          <>
+            <LinkButton href={paths.phoneMenu()}>{t('phoneMenu')}</LinkButton>
+            {mayWrite && list.data && (
+              <Button variant="primary" icon={add} onClick={() => setAdding(true)}>
+                {t('add')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}
+      {list.isError && !list.data && <LoadFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.data?.templates.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {list.data && list.data.templates.length > 0 && <TemplateTable list={list.data} />}
+      {isAdding && list.data && <AddTemplateDialog list={list.data} onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+/** The filter is stored in the address, so that a list of missing translations can be shared. */
+function TemplateTable({ list }: { list: TemplateList }): ReactNode {
+  const t = useTemplateTexts();
+  const format = useFormat();
+  const [search, setSearch] = useSearchParams();
+  const isOpenOnly = search.get('show') === 'open';
+  const columns = useMemo(() => columnsOf(t, format), [t, format]);
+  const rows = isOpenOnly ? list.templates.filter(isOpen) : list.templates;
+  return (
+    <>
+      <div className={styles.filter}>
+        <SelectField
+          label={t('filter.label')}
+          value={isOpenOnly ? 'open' : 'all'}
+          options={[
+            { value: 'all', label: t('filter.all') },
+            { value: 'open', label: t('filter.open') },
+          ]}
+          onValueChange={(show) => setSearch(show === 'open' ? { show } : {}, { replace: true })}
+        />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title={t('filter.none')} />
+      ) : (
+        <Table
+          caption={t('title')}
+          isCaptionHidden
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => String(id)}
+        />
+      )}
+    </>
+  );
+}
+
+const isOpen = ({ languages }: ManagedTemplate): boolean =>
+  languages.some(({ status: textStatus }) => textStatus !== 'current');
+
+const columnsOf = (t: TemplateWords, format: Format): Column<ManagedTemplate>[] => [
+  {
+    columnId: 'name',
+    header: t('column.name'),
+    cell: ({ id, name }) => (
+      <a href={paths.template(id)}>
+        <bdi>{name}</bdi>
+      </a>
+    ),
+  },
+  {
+    columnId: 'for',
+    header: t('column.for'),
+    cell: (template) => (
+      <>
+        {placeName(t, template)}
+        {template.writesItself && <div className={styles.standing}>{t('itself')}</div>}
+      </>
+    ),
+  },
+  { columnId: 'channel', header: t('column.channel'), cell: ({ channel }) => t(`channel.${channel}`) },
+  {
+    columnId: 'languages',
+    header: t('column.languages'),
+    cell: (template) => <LanguageTags template={template} />,
+  },
+  {
+    columnId: 'changed',
+    header: t('column.changed'),
+    cell: ({ changedAt, changedByName }) =>
+      t('changed', { date: format.date(changedAt), name: isolated(changedByName) }),
+  },
+];

@@ -1,0 +1,61 @@
+import { directionOf, languageName } from '@commonway/contract/languages/languages.ts';
+import type { TemplateVersion } from '@commonway/contract/messaging/templates.ts';
+import type { ReactNode } from 'react';
+import styles from '../templates.module.css';
+import { useTemplateTexts } from '../use-texts.ts';
+import { compareWords } from './compare-words.ts';
+
+interface ChangesProps {
+  readonly before: TemplateVersion;
+  readonly after: TemplateVersion;
+}
+
+const wholeOf = ({ subject, body }: TemplateVersion): string => (subject ? `${subject}\n\n${body}` : body);
+
+/** Shows the differences between two versions: struck out and underlined, and described for screen readers. */
+export function Changes({ before, after }: ChangesProps): ReactNode {
+  const t = useTemplateTexts();
+  const pieces = compareWords(wholeOf(before), wholeOf(after));
+  if (pieces.every(({ kind }) => kind === 'same'))
+    return <p className={styles.standing}>{t('versions.same')}</p>;
+  const marks = { removed: t('versions.was'), added: t('versions.is') };
+  return (
+    <p className={styles.shown} lang={after.language} dir={directionOf(after.language)}>
+      {pieces.map(({ kind, text }, at) => {
+        if (kind === 'same') return text;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are identified by their position
+          <Mark key={at} className={styles[kind]}>
+            <span className="visually-hidden">[{marks[kind]}: </span>
+            {text}
+            <span className="visually-hidden">]</span>
+          </Mark>
+        );
+      })}
+    </p>
+  );
+}
+
+interface ShownTextProps {
+  readonly words: { readonly language: string; readonly subject: string; readonly body: string };
+}
+
+/** Shows a template text in its language and direction. */
+export const ShownText = ({ words: { language, subject, body } }: ShownTextProps): ReactNode => (
+  <section
+    aria-label={languageName(language)}
+    lang={language}
+    dir={directionOf(language)}
+    className={styles.shown}
+  >
+    {subject && (
+      <p className={styles.subject} dir="auto">
+        {subject}
+      </p>
+    )}
+    <p className={styles.body} dir="auto">
+      {body}
+    </p>
+  </section>
+);

@@ -1,0 +1,6 @@
+import { moduleTexts, type Translate } from '../../shell/texts.tsx';
+import type { en } from './texts/en.ts';
+
+export type TemplateWords = Translate<keyof typeof en>;
+
+export const useTemplateTexts = moduleTexts<typeof en>('messaging/templates');

@@ -1,0 +1,55 @@
+import { shownChannels } from '@commonway/contract/messaging/shown-channels.ts';
+import type { ReadState, ThreadMessage } from '@commonway/contract/messaging/thread.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api.ts';
+import { unreadCountKey } from '../unread-badge.tsx';
+import { fetchThreadChanges } from './catch-up.ts';
+import type { ThreadQuery } from './thread-pages.ts';
+
+const subscribe = (listener: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+interface Shown {
+  readonly applicationId: number;
+  readonly messages: readonly ThreadMessage[];
+  readonly reading: ReadState | undefined;
+  readonly query: ThreadQuery;
+}
+
+/**
+ * Marks messages as read while they are visible. Messages hidden by a filter or search stay unread. Returns the id of
+ * the first unread message. It stays after they are marked as read, so that the unread line does not vanish while the
+ * user reads, and moves when new messages arrive.
+ */
+export function useReading({ applicationId, messages, reading, query }: Shown): number | undefined {
+  const client = useQueryClient();
+  const isVisible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
+  const [unreadFromId, setUnreadFromId] = useState<number>();
+  const triedUpToId = useRef(0);
+  const firstUnreadId = reading?.firstUnreadId ?? undefined;
+  if (firstUnreadId !== undefined && firstUnreadId > (unreadFromId ?? 0)) setUnreadFromId(firstUnreadId);
+
+  const { type, find } = query;
+  const newestId = messages.findLast(({ direction }) => direction === 'in')?.id ?? 0;
+  const unread = shownChannels(type).reduce((sum, each) => sum + (reading?.unreadItems[each] ?? 0), 0);
+  useEffect(() => {
+    if (!isVisible || find !== '' || unread === 0 || newestId <= triedUpToId.current) return;
+    const before = triedUpToId.current;
+    triedUpToId.current = newestId;
+    const channels = [...shownChannels(type)];
+    call('messaging/mark-read', { applicationId, channels, upToId: newestId }).then(
+      (count) => {
+        client.setQueryData(unreadCountKey, count);
+        void fetchThreadChanges(client, applicationId);
+      },
+      // If the call fails, the messages stay unread until the next attempt.
+      () => {
+        triedUpToId.current = before;
+      },
+    );
+  }, [client, applicationId, isVisible, type, find, newestId, unread]);
+  return unreadFromId;
+}

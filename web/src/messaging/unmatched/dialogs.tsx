@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { FormDialog } from '../../shell/form/form-dialog.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useTexts } from './use-texts.ts';
+import type { UnmatchedMail } from './use-unmatched-mail.ts';
+
+interface AttachDialogProps {
+  readonly title: string;
+  /** Explains the effect. */
+  readonly text: string;
+  /** Cases that it likely belongs to. */
+  readonly suggestions: readonly { readonly applicationId: number; readonly applicantName: string }[];
+  readonly attach: (applicationId: number) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the application number of a message, attaches the message to it and opens the case. */
+export function AttachDialog({ title, text, suggestions, attach, onClose }: AttachDialogProps): ReactNode {
+  const t = useTexts();
+  const [, openApplication] = useLocation();
+  const [number, setNumber] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const submission = useSubmit(async () => {
+    setWrong(!/^\d{1,15}$/.test(number.trim()));
+    if (!/^\d{1,15}$/.test(number.trim())) return false;
+    await attach(Number(number));
+    openApplication(paths.case(Number(number)));
+    return true;
+  });
+  return (
+    <FormDialog
+      title={title}
+      submission={submission}
+      submitText={t('attach.send')}
+      failureText={submission.failure?.error === 'not_found' ? t('attach.unknown') : undefined}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      {suggestions.length > 0 && (
+        <ul aria-label={t('attach.suggestions')}>
+          {suggestions.map(({ applicationId, applicantName }) => (
+            <li key={applicationId}>
+              <TextButton onClick={() => setNumber(String(applicationId))}>
+                <bdi>{applicantName}</bdi>, {applicationId}
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NumberField
+        label={t('attach.number')}
+        value={number}
+        onValueChange={setNumber}
+        error={isWrong ? t('attach.missing') : undefined}
+      />
+    </FormDialog>
+  );
+}
+
+interface DismissDialogProps {
+  readonly mail: UnmatchedMail;
+  readonly onClose: () => void;
+}
+
+/** Dismisses an email that belongs to no case, with a reason. */
+export function DismissDialog({ mail, onClose }: DismissDialogProps): ReactNode {
+  const t = useTexts();
+  const submission = useSubmit(async (typed) => {
+    await call('messaging/dismiss-mail', { mailId: mail.mailId, reason: typed('reason') });
+    onClose();
+    return true;
+  });
+  return (
+    <FormDialog
+      title={t('mail.dismissTitle')}
+      submission={submission}
+      submitText={t('dismiss')}
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={t('mail.reason')}
+        hint={t('mail.reasonHint')}
+        maxLength={300}
+        dir="auto"
+      />
+    </FormDialog>
+  );
+}

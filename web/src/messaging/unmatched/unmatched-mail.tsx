@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { useFormat } from '../../shell/format.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { RawMail } from '../mail/mail-part.tsx';
+import { AttachDialog, DismissDialog } from './dialogs.tsx';
+import styles from './unmatched.module.css';
+import { useTexts } from './use-texts.ts';
+import { type UnmatchedMail as Mail, useUnmatchedMail } from './use-unmatched-mail.ts';
+
+interface PendingAction {
+  readonly mail: Mail;
+  readonly action: 'attach' | 'dismiss';
+}
+
+/** Lists unmatched emails with their plain text. Renders nothing if there are none. */
+export function UnmatchedMail(): ReactNode {
+  const t = useTexts();
+  const list = useUnmatchedMail();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
+  const end = (): void => {
+    setPendingAction(undefined);
+    void list.refresh();
+  };
+  if (list.mails.length === 0) return null;
+  return (
+    <section aria-labelledby="unmatched-mail">
+      <Stack>
+        <h2 id="unmatched-mail">{t('mail.title')}</h2>
+        {list.mails.map((mail) => (
+          <MailCard key={mail.mailId} mail={mail} onAction={(action) => setPendingAction({ mail, action })} />
+        ))}
+        {list.hasNextPage && (
+          <div>
+            <Button
+              loadingText={list.isFetchingNextPage && t('loading')}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('more')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {pendingAction?.action === 'attach' && (
+        <AttachDialog
+          title={t('mail.attachTitle')}
+          text={t('mail.attachText')}
+          suggestions={pendingAction.mail.suggestions}
+          attach={(applicationId) =>
+            call('messaging/attach-mail', { mailId: pendingAction.mail.mailId, applicationId })
+          }
+          onClose={end}
+        />
+      )}
+      {pendingAction?.action === 'dismiss' && <DismissDialog mail={pendingAction.mail} onClose={end} />}
+    </section>
+  );
+}
+
+function MailCard({
+  mail,
+  onAction,
+}: {
+  mail: Mail;
+  onAction: (action: PendingAction['action']) => void;
+}): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { senderName, senderAddress: from, subject, body, receivedAt } = mail;
+  return (
+    <Card
+      headingLevel={3}
+      title={<bdi>{senderName || from}</bdi>}
+      aside={<time dateTime={receivedAt}>{format.dateTime(receivedAt)}</time>}
+    >
+      {/* The sender chooses the display name, so the address is shown beside it. */}
+      {senderName && (
+        <p className={styles.from}>
+          <bdi dir="ltr">{from}</bdi>
+        </p>
+      )}
+      {subject && (
+        <p className={styles.subject} dir="auto">
+          {subject}
+        </p>
+      )}
+      <p className={styles.body} dir="auto">
+        {body}
+      </p>
+      <RawMail mail={mail} />
+      <div className={styles.acts}>
+        <Button onClick={() => onAction('attach')} aria-label={t('attach.of', { from })}>
+          {t('attach.open')}
+        </Button>
+        <Button variant="quiet" onClick={() => onAction('dismiss')} aria-label={t('dismiss.of', { from })}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

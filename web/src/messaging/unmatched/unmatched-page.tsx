@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { message } from '../../ui/icons/shapes.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { AttachDialog } from './dialogs.tsx';
+import styles from './unmatched.module.css';
+import { UnmatchedMail } from './unmatched-mail.tsx';
+import { useTexts } from './use-texts.ts';
+import { type UnmatchedText, useUnmatchedTexts } from './use-unmatched.ts';
+import { useUnmatchedMail } from './use-unmatched-mail.ts';
+
+/** Unmatched emails and text messages (/v2/inbox/unmatched), to attach to a case or dismiss. */
+export default function UnmatchedPage(): ReactNode {
+  const t = useTexts();
+  usePageTitle(t('title'));
+  const list = useUnmatchedTexts();
+  const { mails } = useUnmatchedMail();
+  const { texts } = list;
+  const [attaching, setAttaching] = useState<UnmatchedText>();
+  const dismiss = async ({ id }: UnmatchedText): Promise<void> => {
+    try {
+      await call('messaging/dismiss-text', { textId: id });
+    } catch (error) {
+      toasts.add('error', (error as Error).message);
+    }
+    await list.refresh();
+  };
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={paths.queue()}>{t('back')}</BackLink>}
+        title={t('title')}
+        description={t('description')}
+      />
+      {list.isPending && <Skeleton shape="rows" count={4} label={t('loading')} />}
+      {list.error && texts.length === 0 && (
+        <LoadFailed error={list.error} title={t('failed')} onRetry={() => void list.refetch()} />
+      )}
+      {list.isSuccess && texts.length === 0 && mails.length === 0 && (
+        <EmptyState icon={message} title={t('empty')}>
+          {t('emptyText')}
+        </EmptyState>
+      )}
+      <UnmatchedMail />
+      <Stack>
+        {texts.length > 0 && <h2>{t('texts.title')}</h2>}
+        {texts.map((text) => (
+          <UnmatchedCard
+            key={text.id}
+            text={text}
+            onAttach={() => setAttaching(text)}
+            onDismiss={() => void dismiss(text)}
+          />
+        ))}
+      </Stack>
+      {list.hasNextPage && (
+        <div>
+          <Button
+            loadingText={list.isFetchingNextPage && t('loading')}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      {attaching && (
+        <AttachDialog
+          title={t('attach.title')}
+          text={t('attach.text')}
+          suggestions={[]}
+          attach={(applicationId) => call('messaging/attach-text', { textId: attaching.id, applicationId })}
+          onClose={() => setAttaching(undefined)}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface UnmatchedCardProps {
+  readonly text: UnmatchedText;
+  readonly onAttach: () => void;
+  readonly onDismiss: () => void;
+}
+
+function UnmatchedCard({ text, onAttach, onDismiss }: UnmatchedCardProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  return (
+    <Card
+      headingLevel={3}
+      title={<bdi dir="ltr">{text.from}</bdi>}
+      aside={<time dateTime={text.receivedAt}>{format.dateTime(text.receivedAt)}</time>}
+    >
+      <p className={styles.body} dir="auto">
+        {text.body}
+        {text.media > 0 && ` ${t('media', { count: text.media })}`}
+      </p>
+      <div className={styles.acts}>
+        <Button onClick={onAttach} aria-label={t('attach.of', { from: text.from })}>
+          {t('attach.open')}
+        </Button>
+        <Button variant="quiet" onClick={onDismiss} aria-label={t('dismiss.of', { from: text.from })}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

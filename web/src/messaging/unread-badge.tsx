@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { call, subscribeToEvents } from '../api.ts';
+import { Badge } from '../ui/marks/badge.tsx';
+import { Tooltip } from '../ui/overlay/tooltip.tsx';
+import { usePanelSettings } from './panel-settings.ts';
+import { useTexts } from './use-texts.ts';
+
+export const unreadCountKey = ['messaging/count-unread', {}] as const;
+
+/** Bulk changes emit one event per application; one request after the last of them is enough. */
+const settled = 400;
+
+/**
+ * Returns the number of applications with unread messages, counted up to ten and kept up to date. Calls `onReceived`
+ * for each incoming message.
+ */
+function useUnreadCount(onReceived: () => void): number {
+  const client = useQueryClient();
+  const unread = useQuery({
+    queryKey: unreadCountKey,
+    queryFn: ({ signal }) => call('messaging/count-unread', {}, { signal }),
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = subscribeToEvents(({ kind }) => {
+      if (kind === 'communication-received') onReceived();
+      if (kind !== 'communication-received' && kind !== 'application-changed') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: unreadCountKey }), settled);
+    });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
+  }, [client, onReceived]);
+  return unread.data?.unreadTotal ?? 0;
+}
+
+/** Shows the number of applications with unread messages, at most "9+". Plays a sound on new messages if enabled. */
+export function UnreadBadge(): ReactNode {
+  // Waits for the texts before any other hook: React may lose count of hooks when a component suspends between them.
+  useTexts();
+  return <UnreadCount />;
+}
+
+function UnreadCount(): ReactNode {
+  const t = useTexts();
+  const { hasSound } = usePanelSettings();
+  const sound = useCallback(() => {
+    if (hasSound) void import('./play-notice.ts').then(({ playNotice }) => playNotice());
+  }, [hasSound]);
+  const count = useUnreadCount(sound);
+  if (count === 0) return null;
+  const label = t('badge.label', { count });
+  return <Tooltip text={label}>{() => <Badge count={count} tone="urgent" label={label} />}</Tooltip>;
+}

@@ -1,0 +1,5 @@
+import { moduleTexts } from '../shell/texts.tsx';
+import type { en } from './texts/en.ts';
+
+/** The texts for the message panel and the unread badge. */
+export const useTexts = moduleTexts<typeof en>('messaging');
