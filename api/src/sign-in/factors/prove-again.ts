@@ -1,9 +1,9 @@
 import { markProven } from '../../accounts/queries/sessions.ts';
 import { sessionPolicy } from '../../accounts/session-policy.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { withHashSlot } from '../passwords/limiter.ts';
 import { isPassword } from '../passwords/password-hash.ts';
 import { findPasswordHash } from '../queries/credentials.ts';
-import { withHashSlot } from '../steps/hash-slot.ts';
 import { enforceTryLimit, refundTry } from '../throttle/tries.ts';
 import { checkAuthenticator } from './authenticators/check-authenticator.ts';
 import { purposes } from './passkeys/challenge.ts';

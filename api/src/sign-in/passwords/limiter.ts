@@ -1,5 +1,13 @@
 import { Refusal } from '../../platform/mount/context.ts';
 
+/** One more than the number of passwords hashed at once, so that the next request is already parsed. */
+const maxConcurrentHashes = 3;
+/** With more in the queue, the wait would exceed two seconds on two cores (security 66). */
+const maxWaitingHashes = 256;
+
+/** Runs work that hashes a password when a slot is free. */
+export const withHashSlot = createLimiter(maxConcurrentHashes, maxWaitingHashes);
+
 /**
  * Returns a function that runs work, at most `maxConcurrent` at once; the rest waits in order, at most `maxWaiting`.
  * @throws Refusal `busy` if the queue is full
