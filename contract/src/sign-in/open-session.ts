@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
 import { secondFactorChannel } from './factors/factor.ts';
-
-export const transport = z.enum(['cookie', 'bearer']).default('bearer');
-
-/** A new session in the form the caller requested: a bearer token, or a cookie that is already set. */
-export const openedSession = z.union([
-  z.object({ token: z.string() }),
-  z.object({ established: z.literal(true), landing: z.string() }),
-]);
+import { openedSession, transport } from './opened-session.ts';
 
 /** The response of a session call: a second factor to pass, or the session. */
 export const sessionAnswer = z.union([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, withToken } from '../operation.ts';
-import { accountTuple, sessionAnswer, transport } from './open-session.ts';
+import { accountTuple, sessionAnswer } from './open-session.ts';
+import { transport } from './opened-session.ts';
 
 /** `method` says what the code is: one that we sent (as in spec 7.1), an authenticator's, or a recovery code. */
 export const verifySecondFactor = operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, withToken } from '../../operation.ts';
-import { accountTuple, sessionAnswer, transport } from '../open-session.ts';
+import { accountTuple, sessionAnswer } from '../open-session.ts';
+import { transport } from '../opened-session.ts';
 import { passkeyAnswer } from './factor.ts';
 
 export const verifyPasskey = operation({

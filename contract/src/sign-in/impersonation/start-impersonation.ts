@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { role } from '../../accounts/account-type.ts';
 import { operation, staff } from '../../operation.ts';
-import { openedSession, transport } from '../open-session.ts';
+import { openedSession, transport } from '../opened-session.ts';
 import { impersonationLimits } from './impersonation-limits.ts';
 
 export const startImpersonation = operation({

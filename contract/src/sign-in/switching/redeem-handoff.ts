@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { account } from '../../accounts/account.ts';
 import { anyone, operation } from '../../operation.ts';
-import { sessionAnswer, transport } from '../open-session.ts';
+import { sessionAnswer } from '../open-session.ts';
+import { transport } from '../opened-session.ts';
 
 /**
  * Exchanges the code of an account switch for a session at the tenant it was issued for. Valid once, for a minute, with

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, signedInOr } from '../../operation.ts';
-import { accountTuple, sessionAnswer, transport } from '../open-session.ts';
+import { accountTuple, sessionAnswer } from '../open-session.ts';
+import { transport } from '../opened-session.ts';
 
 /**
  * SHA-256 of a verifier, as base64url: the page that starts the switch sends it, and the next page sends the verifier.
