@@ -7,7 +7,7 @@ import { ROOT } from './root.ts';
 
 /** The folders with texts for residents; staff read the others. */
 const RESIDENTS =
-  /^(web\/src\/(applications|accounts|documents|payments|programs|shell|sign-in)|contract\/src\/errors|api\/src\/(accounts|applications|sign-in))\//;
+  /^(web\/src\/(applications|accounts|documents|payments|programs|shell|sign-in)|contract\/src\/errors|api\/src\/(accounts|applications|credentials|sessions|sign-in|single-sign-on))\//;
 /** A sixth- to eighth-grade education. */
 const MOST_GRADE = 8;
 const MOST_WORDS = 20;

@@ -7,6 +7,7 @@ import { automationsJobHandlers } from './automations/jobs.ts';
 import { broadcastsJobHandlers } from './broadcasts/jobs.ts';
 import { callsJobHandlers } from './calls/jobs.ts';
 import type { Config } from './config.ts';
+import { credentialsJobHandlers } from './credentials/jobs.ts';
 import { documentsJobHandlers } from './documents/jobs.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { messagingJobHandlers } from './messaging/jobs.ts';
@@ -15,7 +16,9 @@ import { paymentsJobHandlers } from './payments/jobs.ts';
 import type { Queue, StoredJob } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
 import { programsJobHandlers } from './programs/jobs.ts';
+import { sessionsJobHandlers } from './sessions/jobs.ts';
 import { signInJobHandlers } from './sign-in/jobs.ts';
+import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
 import { isSuspended } from './tenants/queries.ts';
 import { workQueueJobHandlers } from './work-queue/jobs.ts';
 
@@ -30,6 +33,9 @@ const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...paymentsJobHandlers,
   ...programsJobHandlers,
   ...signInJobHandlers,
+  ...singleSignOnJobHandlers,
+  ...credentialsJobHandlers,
+  ...sessionsJobHandlers,
   ...workQueueJobHandlers,
 };
 const names = Object.keys(queues) as JobName[];

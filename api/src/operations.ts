@@ -6,6 +6,7 @@ import { automationsHandlers } from './automations/operations.ts';
 import { broadcastsHandlers } from './broadcasts/operations.ts';
 import { callsHandlers } from './calls/operations.ts';
 import { communityHandlers } from './community/operations.ts';
+import { credentialsHandlers } from './credentials/operations.ts';
 import { documentsHandlers } from './documents/operations.ts';
 import { messagingHandlers } from './messaging/operations.ts';
 import type { HandledOperation, OperationHandler } from './module.ts';
@@ -13,7 +14,9 @@ import { paymentsHandlers } from './payments/operations.ts';
 import { programsHandlers } from './programs/operations.ts';
 import { reportsHandlers } from './reports/operations.ts';
 import { reviewsHandlers } from './reviews/operations.ts';
+import { sessionsHandlers } from './sessions/operations.ts';
 import { signInHandlers } from './sign-in/operations.ts';
+import { singleSignOnHandlers } from './single-sign-on/operations.ts';
 import { tenantsHandlers } from './tenants/operations.ts';
 import { workQueueHandlers } from './work-queue/operations.ts';
 
@@ -32,6 +35,9 @@ export const handlers: { readonly [Name in HandledOperation]: OperationHandler<N
   ...reportsHandlers,
   ...reviewsHandlers,
   ...signInHandlers,
+  ...singleSignOnHandlers,
+  ...credentialsHandlers,
+  ...sessionsHandlers,
   ...tenantsHandlers,
   ...workQueueHandlers,
 };

@@ -1,10 +1,10 @@
 // The boot data in a page's HTML: tenant, branding, language, and the signed-in person.
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
-import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
 import type { Boot, DemoPerson } from '@commonway/contract/tenants/boot.ts';
 import { demoPassword, demoPeople } from '../db/seed/people/demo-people.ts';
-import { toLoggedUser } from './accounts/get-me.ts';
+import { toLoggedUser } from './accounts/me.ts';
 import type { Config } from './config.ts';
 import { uploadMegabytesOf } from './documents/upload-megabytes.ts';
 import { shownCaptcha } from './outside/captcha/open-captcha.ts';

@@ -1,5 +1,5 @@
 // Solves the captcha like a browser, by doing the work.
-import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
+import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 

@@ -48,11 +48,11 @@ export const asks: readonly Ask[] = [
   admin('community/get-business', 'applicant', 'GET /business/{applicant}'),
   reviewer('community/get-government-user', 'staff', 'GET /government/{staff}'),
   reviewer('accounts/save-name', 'person', 'PATCH /users/{person}', newName),
-  admin('sign-in/start-impersonation', 'applicant', 'POST /impersonation', {
+  admin('sessions/start-impersonation', 'applicant', 'POST /impersonation', {
     applicantId: '{applicant}',
     reason: 'To look at what is not ours',
   }),
-  admin('sign-in/demand-new-password', 'account', 'POST /accounts/{account}/demand-new-password'),
+  admin('credentials/demand-new-password', 'account', 'POST /accounts/{account}/demand-new-password'),
   individual('documents/download-document', 'document', 'GET /documents/{document}'),
   individual('work-queue/create-pdf', 'applicant', 'POST /createPdf', {
     individual_id: '{applicant}',

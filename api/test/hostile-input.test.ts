@@ -6,9 +6,9 @@ import { queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { insertToken } from '../src/accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
 import { errorText } from '../src/platform/mount/answering/error-answer.ts';
+import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { testApp } from './app.ts';
 import { asOwnerOfTests, newAddress } from './from-address.ts';
 import { hostileJson, hostileParts, hostileValues, injections, trapBodies } from './hostile-values.ts';
@@ -142,7 +142,7 @@ async function counts(): Promise<unknown> {
 
 const json = operations.filter(({ transfer }) => transfer === 'json');
 // Signing out would end the shared session; these two operations take no input.
-const withInput = json.filter(({ name }) => name !== 'sign-in/log-out' && name !== 'sign-in/renew-session');
+const withInput = json.filter(({ name }) => name !== 'sessions/log-out' && name !== 'sessions/renew-session');
 const withBody = withInput.filter(({ method }) => method !== 'GET');
 const named = (list: readonly Operation[]) => list.map((operation) => [operation.name, operation] as const);
 

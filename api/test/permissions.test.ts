@@ -2,8 +2,8 @@
 // missing in the table fails the first test.
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
-import { insertToken } from '../src/accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
+import { insertToken } from '../src/sessions/queries/tokens.ts';
 import { testApp } from './app.ts';
 import { type Caller, call, signIn } from './client.ts';
 import { createOffice } from './factories.ts';
@@ -45,14 +45,14 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'accounts/stop-notice-letters': 'anyone',
   'accounts/add-notice-device': 'signed-in',
   'accounts/remove-notice-device': 'signed-in',
-  'sign-in/get-captcha-activation': 'anyone',
-  'sign-in/get-captcha-challenge': 'anyone',
-  'sign-in/verify-captcha': 'anyone',
-  'accounts/list-sessions': 'signed-in',
-  'accounts/list-draft-keys': 'signed-in',
-  'accounts/end-session': 'signed-in',
-  'accounts/end-other-sessions': 'signed-in',
-  'accounts/end-person-sessions': ['admin'],
+  'credentials/get-captcha-activation': 'anyone',
+  'credentials/get-captcha-challenge': 'anyone',
+  'credentials/verify-captcha': 'anyone',
+  'sessions/list-sessions': 'signed-in',
+  'sessions/list-draft-keys': 'signed-in',
+  'sessions/end-session': 'signed-in',
+  'sessions/end-other-sessions': 'signed-in',
+  'sessions/end-person-sessions': ['admin'],
   'sign-in/create-business': 'anyone',
   'sign-in/create-individual': 'anyone',
   'sign-in/create-user-and-business': 'anyone',
@@ -61,62 +61,62 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'sign-in/list-signup-instances': 'anyone',
   'sign-in/list-accounts': 'signed-in or login',
   'sign-in/log-in': 'anyone',
-  'sign-in/log-out': 'signed-in',
+  'sessions/log-out': 'signed-in',
   'sign-in/open-session': 'login',
   'sign-in/redeem-handoff': 'anyone',
-  'sign-in/renew-session': 'signed-in',
+  'sessions/renew-session': 'signed-in',
   'sign-in/request-code': 'mfa',
   'sign-in/reset-password': 'anyone',
   'sign-in/search-login': 'anyone',
-  'sign-in/finish-sign-on': 'anyone',
-  'sign-in/get-realm': 'anyone',
-  'sign-in/give-external-token': 'signed-in',
-  'sign-in/list-providers': 'anyone',
-  'sign-in/list-sign-on-settings': ['admin'],
-  'sign-in/log-in-member': 'anyone',
-  'sign-in/redeem-external-token': 'external',
-  'sign-in/remove-provider': ['admin'],
-  'sign-in/remove-realm': ['admin'],
-  'sign-in/save-provider': ['admin'],
-  'sign-in/add-mail-domain': ['admin'],
-  'sign-in/verify-mail-domain': ['admin'],
-  'sign-in/remove-mail-domain': ['admin'],
-  'sign-in/list-provider-links': 'signed-in',
-  'sign-in/link-provider': 'signed-in',
-  'sign-in/unlink-provider': 'signed-in',
+  'single-sign-on/finish-sign-on': 'anyone',
+  'single-sign-on/get-realm': 'anyone',
+  'single-sign-on/give-external-token': 'signed-in',
+  'single-sign-on/list-providers': 'anyone',
+  'single-sign-on/list-sign-on-settings': ['admin'],
+  'single-sign-on/log-in-member': 'anyone',
+  'single-sign-on/redeem-external-token': 'external',
+  'single-sign-on/remove-provider': ['admin'],
+  'single-sign-on/remove-realm': ['admin'],
+  'single-sign-on/save-provider': ['admin'],
+  'single-sign-on/add-mail-domain': ['admin'],
+  'single-sign-on/verify-mail-domain': ['admin'],
+  'single-sign-on/remove-mail-domain': ['admin'],
+  'single-sign-on/list-provider-links': 'signed-in',
+  'single-sign-on/link-provider': 'signed-in',
+  'single-sign-on/unlink-provider': 'signed-in',
   'sign-in/answer-invitation': 'signed-in or login',
-  'sign-in/save-realm': ['admin'],
-  'sign-in/start-member-sign-up': 'anyone',
-  'sign-in/send-second-factor': 'login',
+  'single-sign-on/save-realm': ['admin'],
+  'single-sign-on/start-member-sign-up': 'anyone',
+  'credentials/send-second-factor': 'login',
   'sign-in/switch-account': 'signed-in or login',
-  'sign-in/start-impersonation': ['admin'],
-  'sign-in/end-impersonation': 'signed-in',
+  'sessions/start-impersonation': ['admin'],
+  'sessions/end-impersonation': 'signed-in',
   'sign-in/verify-code': 'operation',
   'sign-in/verify-second-factor': 'login',
-  'sign-in/add-passkey': 'signed-in',
-  'sign-in/ask-passkey': 'login',
-  'sign-in/ask-passkey-again': 'signed-in',
-  'sign-in/confirm-authenticator': 'signed-in',
-  'sign-in/forget-device': 'signed-in',
-  'sign-in/list-factors': 'signed-in',
-  'sign-in/list-remembered-devices': 'signed-in',
-  'sign-in/make-recovery-codes': 'signed-in',
-  'sign-in/prove-again': 'signed-in',
-  'sign-in/remove-factor': 'signed-in',
-  'sign-in/rename-factor': 'signed-in',
-  'sign-in/start-authenticator': 'signed-in',
-  'sign-in/start-passkey': 'signed-in',
+  'credentials/add-passkey': 'signed-in',
+  'credentials/ask-passkey': 'login',
+  'credentials/ask-passkey-again': 'signed-in',
+  'credentials/confirm-authenticator': 'signed-in',
+  'credentials/forget-device': 'signed-in',
+  'credentials/list-factors': 'signed-in',
+  'credentials/list-remembered-devices': 'signed-in',
+  'credentials/make-recovery-codes': 'signed-in',
+  'credentials/prove-again': 'signed-in',
+  'credentials/remove-factor': 'signed-in',
+  'credentials/rename-factor': 'signed-in',
+  'credentials/start-authenticator': 'signed-in',
+  'credentials/start-passkey': 'signed-in',
   'sign-in/verify-passkey': 'login',
   'sign-in/change-login-id': 'operation',
   'sign-in/change-password': 'signed-in',
   'sign-in/change-user-password': 'signed-in',
   'sign-in/create-token': 'anyone',
-  'sign-in/demand-new-password': ['admin'],
-  'sign-in/list-logins': 'signed-in',
+  'credentials/demand-new-password': ['admin'],
+  'credentials/list-logins': 'signed-in',
   'sign-in/start-login-change': 'signed-in',
   'sign-in/undo-change': 'anyone',
   'sign-in/update-password': 'anyone',
-  'sign-in/validate-token': 'anyone',
+  'credentials/validate-token': 'anyone',
   'documents/download-document': applicants,
   'documents/list-documents': applicants,
   'documents/save-document': applicants,
@@ -417,7 +417,7 @@ test.each(everyOperation)(
     for (const person of personNames) {
       // Signing out ends the session, so it uses a new session.
       const caller =
-        name === 'sign-in/log-out'
+        name === 'sessions/log-out'
           ? await signIn(people[person][0], people[person][1])
           : await session(person);
       if (operation.transfer === 'events') {
@@ -474,7 +474,7 @@ test('a write with the session cookie requires a header that cross-site forms ca
   const { host = '', token } = await session('individual');
   const headers = { cookie: `commonway_session=${token}` };
   for (const operation of operations.filter(({ name }) => needsSession(table[name] ?? ''))) {
-    if (operation.transfer === 'events' || operation.name === 'sign-in/log-out') continue;
+    if (operation.transfer === 'events' || operation.name === 'sessions/log-out') continue;
     const { body } = await callOperation(operation, { host, headers });
     const isRefused = body.error === 'missing_request_header';
     expect([operation.name, isRefused]).toEqual([

@@ -5,16 +5,22 @@ import { applicationJobs } from './applications/jobs.ts';
 import { automationsJobs } from './automations/jobs.ts';
 import { broadcastsJobs } from './broadcasts/jobs.ts';
 import { callsJobs } from './calls/jobs.ts';
+import { credentialsJobs } from './credentials/jobs.ts';
 import { documentJobs } from './documents/jobs.ts';
 import { messagingJobs } from './messaging/jobs.ts';
 import { paymentJobs } from './payments/jobs.ts';
 import { programJobs } from './programs/jobs.ts';
+import { sessionsJobs } from './sessions/jobs.ts';
 import { signInJobs } from './sign-in/jobs.ts';
+import { singleSignOnJobs } from './single-sign-on/jobs.ts';
 import { workQueueJobs } from './work-queue/jobs.ts';
 
 export const jobs = {
   ...accountJobs,
   ...signInJobs,
+  ...singleSignOnJobs,
+  ...credentialsJobs,
+  ...sessionsJobs,
   ...documentJobs,
   ...programJobs,
   ...applicationJobs,

@@ -6,13 +6,16 @@ import { automationsOperations } from './automations/operations.ts';
 import { broadcastsOperations } from './broadcasts/operations.ts';
 import { callsOperations } from './calls/operations.ts';
 import { communityOperations } from './community/operations.ts';
+import { credentialsOperations } from './credentials/operations.ts';
 import { documentsOperations } from './documents/operations.ts';
 import { messagingOperations } from './messaging/operations.ts';
 import { paymentsOperations } from './payments/operations.ts';
 import { programsOperations } from './programs/operations.ts';
 import { reportsOperations } from './reports/operations.ts';
 import { reviewsOperations } from './reviews/operations.ts';
+import { sessionsOperations } from './sessions/operations.ts';
 import { signInOperations } from './sign-in/operations.ts';
+import { singleSignOnOperations } from './single-sign-on/operations.ts';
 import { tenantsOperations } from './tenants/operations.ts';
 import { workQueueOperations } from './work-queue/operations.ts';
 
@@ -35,6 +38,9 @@ export const operations: readonly [
   ...typeof reportsOperations,
   ...typeof reviewsOperations,
   ...typeof signInOperations,
+  ...typeof singleSignOnOperations,
+  ...typeof credentialsOperations,
+  ...typeof sessionsOperations,
   ...typeof tenantsOperations,
   ...typeof workQueueOperations,
 ] = [
@@ -52,6 +58,9 @@ export const operations: readonly [
   ...reportsOperations,
   ...reviewsOperations,
   ...signInOperations,
+  ...singleSignOnOperations,
+  ...credentialsOperations,
+  ...sessionsOperations,
   ...tenantsOperations,
   ...workQueueOperations,
 ];

@@ -14,7 +14,7 @@ import {
 import { openDatabase } from '../../api/src/platform/database.ts';
 import { openJobs } from '../../api/src/platform/jobs.ts';
 import type { PortalAddress } from '../../api/src/platform/mount/context.ts';
-import { invitationPath } from '../../api/src/sign-in/letters/send-invitation.ts';
+import { invitationPath } from '../../api/src/sign-in/send-invitation.ts';
 import { listAnchors, verifyAudit } from './audit-commands.ts';
 import { readCounty, readFormAddress, readServiceArea } from './service-options.ts';
 import { readTenantOptions } from './tenant-options.ts';

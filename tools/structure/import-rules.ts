@@ -11,7 +11,10 @@ const DRIVER_USERS: ReadonlySet<string> = new Set([
 const MODULES = [
   'tenants',
   'accounts',
+  'sessions',
+  'credentials',
   'sign-in',
+  'single-sign-on',
   'documents',
   'community',
   'programs',

@@ -11,9 +11,10 @@ export const planProgramList = (boot: Boot): PrefetchPlan[] => [
   { name: 'programs/list-programs', input: { instanceId: boot.tenant.id } },
 ];
 export const planProviderList = ({ branding }: Boot): PrefetchPlan[] =>
-  branding.ic_sso || branding.ic_forward_login ? [{ name: 'sign-in/list-providers', input: {} }] : [];
-export const readProviders = (outputs: Prefetched): OutputOf<'sign-in/list-providers'>['providers'] =>
-  (outputs['sign-in/list-providers'] as OutputOf<'sign-in/list-providers'> | undefined)?.providers ?? [];
+  branding.ic_sso || branding.ic_forward_login ? [{ name: 'single-sign-on/list-providers', input: {} }] : [];
+export const readProviders = (outputs: Prefetched): OutputOf<'single-sign-on/list-providers'>['providers'] =>
+  (outputs['single-sign-on/list-providers'] as OutputOf<'single-sign-on/list-providers'> | undefined)
+    ?.providers ?? [];
 export const planProgram = (_: Boot, { programId }: Parameters): PrefetchPlan[] => [
   { name: 'programs/get-program', input: { programId: Number(programId) } },
 ];

@@ -1,24 +1,12 @@
 import type { ModuleOperations } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
-import { getContactInfo } from './contact-info/get-contact-info.ts';
-import { saveContactInfo } from './contact-info/save-contact-info.ts';
-import { getMe } from './get-me.ts';
+import { getContactInfo, saveContactInfo } from './contact-info.ts';
 import { getUser } from './get-user.ts';
-import { countNotices } from './notices/count-notices.ts';
-import { addNoticeDevice } from './notices/devices/add-notice-device.ts';
-import { removeNoticeDevice } from './notices/devices/remove-notice-device.ts';
-import { getNotificationPreferences } from './notices/get-notification-preferences.ts';
-import { stopNoticeLetters } from './notices/letters/stop-notice-letters.ts';
-import { listNotices } from './notices/list-notices.ts';
-import { markNoticesRead } from './notices/mark-notices-read.ts';
-import { saveNotificationPreferences } from './notices/save-notification-preferences.ts';
-import { saveName } from './save-name.ts';
-import { endOtherSessions } from './sessions/end-other-sessions.ts';
-import { endPersonSessions } from './sessions/end-person-sessions.ts';
-import { endSession } from './sessions/end-session.ts';
-import { listDraftKeys } from './sessions/list-draft-keys.ts';
-import { listSessions } from './sessions/list-sessions.ts';
-import { setLanguage } from './set-language.ts';
+import { getMe, saveName, setLanguage } from './me.ts';
+import { addNoticeDevice, removeNoticeDevice } from './notices/devices.ts';
+import { countNotices, listNotices, markNoticesRead } from './notices/notices.ts';
+import { getNotificationPreferences, saveNotificationPreferences } from './notices/preferences.ts';
+import { stopNoticeLetters } from './notices/stop-notice-letters.ts';
 
 export const accountsHandlers: ModuleOperations<'accounts'> = {
   'accounts/get-me': inIdentity(getMe),
@@ -35,9 +23,4 @@ export const accountsHandlers: ModuleOperations<'accounts'> = {
   'accounts/stop-notice-letters': inIdentity(stopNoticeLetters),
   'accounts/add-notice-device': inTenant(addNoticeDevice),
   'accounts/remove-notice-device': inTenant(removeNoticeDevice),
-  'accounts/list-sessions': inIdentity(listSessions),
-  'accounts/list-draft-keys': inIdentity(listDraftKeys),
-  'accounts/end-session': inIdentity(endSession),
-  'accounts/end-other-sessions': inIdentity(endOtherSessions),
-  'accounts/end-person-sessions': inIdentity(endPersonSessions),
 };

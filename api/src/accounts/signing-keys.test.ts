@@ -5,8 +5,8 @@ import { startApp } from '../../test/app.ts';
 import { headerOf } from '../../test/session-rows.ts';
 import { freshDatabaseUrl } from '../../test/worker-database.ts';
 import { asOwner } from '../platform/database.ts';
-import { createGate } from './gate.ts';
-import { sweep } from './queries/sweep.ts';
+import { createGate } from '../sessions/gate.ts';
+import { sweep } from '../sessions/queries/tokens.ts';
 
 test('security 35: rotates a key after 90 days, verifies with both for a day, then deletes the old one', async () => {
   const url = await freshDatabaseUrl();

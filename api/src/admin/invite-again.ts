@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { enforceTryLimit } from '../credentials/throttle/tries.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { enforceTryLimit } from '../sign-in/throttle/tries.ts';
 import { listGrants } from './queries/roles.ts';
 import { findStaffRow } from './queries/staff.ts';
 import { requireGrantableRoles } from './staff/require-grantable-roles.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { staffView } from './list-staff.ts';
 import { listGrants } from './queries/roles.ts';

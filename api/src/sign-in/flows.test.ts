@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { type Context, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
 import { Answer, flow, step } from './steps/flow.ts';
-import { hashSlot } from './steps/hash-slot.ts';
-import { programOpen } from './steps/program-open.ts';
+import { hashSlot, programOpen } from './steps/log-in.ts';
 import { secondFactor } from './steps/second-factor.ts';
 
 /** A copy of the table, so that the test fails when a step is removed or moved. */

@@ -3,32 +3,40 @@
 
 import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
 import type { OwnAccount } from '../accounts/queries/accounts.ts';
-import type { PasskeyAnswer } from './factors/passkeys/check-passkey.ts';
-import type { SignOnLimits } from './sessions/own-accounts.ts';
-import { hasName } from './sessions/picker-account.ts';
-import type { SignUp } from './sign-up/sign-up.ts';
-import { type AccountTuple, chosenAccount, onlyAccount, ownAccount } from './steps/account.ts';
-import { captcha } from './steps/captcha.ts';
-import { confirmed, currentPassword } from './steps/change/current-password.ts';
-import { changeToken, movedLogin, provenMove } from './steps/change/login-change.ts';
-import { linkSent } from './steps/change/reset-link.ts';
-import { newStart, oldLogin, undoneChange } from './steps/change/undo.ts';
+import type { PasskeyAnswer } from '../credentials/factors/passkeys.ts';
+import { hasName, type SignOnLimits } from '../sessions/own-accounts.ts';
+import { changeToken, movedLogin, newStart, oldLogin, provenMove, undoneChange } from './steps/change.ts';
 import { Answer, flow, step } from './steps/flow.ts';
-import { forcedChange } from './steps/forced-change.ts';
-import { hashSlot } from './steps/hash-slot.ts';
-import { password } from './steps/password.ts';
-import { programOpen } from './steps/program-open.ts';
-import { knownLogin } from './steps/recovery/known-login.ts';
+import {
+  captcha,
+  forcedChange,
+  hashSlot,
+  password,
+  programOpen,
+  throttleAddress,
+  throttleLogin,
+} from './steps/log-in.ts';
 import {
   checkPasswordRules,
   checkPasswordStrength,
+  confirmed,
+  currentPassword,
   endEverything,
   endEverythingElse,
   newPassword,
-} from './steps/recovery/new-password.ts';
-import { nextToken, rightCode } from './steps/recovery/prove-code.ts';
-import { provenByLink, provenLogin } from './steps/recovery/proven.ts';
-import { allowedOperation, type CodeRequest, sendCode } from './steps/recovery/send-code.ts';
+  provenByLink,
+  provenLogin,
+  type SignUp,
+} from './steps/new-password.ts';
+import {
+  allowedOperation,
+  type CodeRequest,
+  knownLogin,
+  linkSent,
+  nextToken,
+  rightCode,
+  sendCode,
+} from './steps/recovery.ts';
 import {
   deviceRemembered,
   noSecondFactor,
@@ -36,7 +44,15 @@ import {
   secondFactorCode,
   secondFactorPasskey,
 } from './steps/second-factor.ts';
-import { cookieSession, loginToken, session } from './steps/session.ts';
+import {
+  type AccountTuple,
+  chosenAccount,
+  cookieSession,
+  loginToken,
+  onlyAccount,
+  ownAccount,
+  session,
+} from './steps/session.ts';
 import {
   captchaUnlessProven,
   knownPartner,
@@ -45,15 +61,15 @@ import {
   signUpCompleted,
   signUpOpen,
 } from './steps/sign-up.ts';
-import { handoff } from './steps/switching/handoff.ts';
-import { handoffAccount, handoffCode } from './steps/switching/handoff-code.ts';
 import {
   arrivedSession,
   factorOfArrival,
   factorOfSwitch,
+  handoff,
+  handoffAccount,
+  handoffCode,
   switchedSession,
-} from './steps/switching/new-session.ts';
-import { throttleAddress, throttleLogin } from './steps/throttle.ts';
+} from './steps/switching.ts';
 
 /** Where the new session goes: to the name screen first if the account has no name (spec 4, login). */
 const name = step(

@@ -1,6 +1,19 @@
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
 import { flows } from './flows.ts';
+
+export const verifyPasskey: Handle<'sign-in/verify-passkey'> = (
+  context,
+  { passkey, transport, rememberDevice, ...tuple },
+) => flows['verify-passkey'].run(context, { tuple, passkey, transport, rememberDevice });
+
+export const verifySecondFactor: Handle<'sign-in/verify-second-factor'> = (
+  context,
+  { code, method, transport, rememberDevice, ...tuple },
+) => flows['verify-second-factor'].run(context, { tuple, code, method, transport, rememberDevice });
+
+export const openSession: Handle<'sign-in/open-session'> = (context, { transport, ...tuple }) =>
+  flows['open-session'].run(context, { tuple, transport });
 
 export const logIn: Handle<'sign-in/log-in'> = async (context, { email, phone, ...given }) => {
   const rawLogin = email ?? phone;

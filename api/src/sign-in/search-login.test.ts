@@ -50,6 +50,6 @@ test('security Z7: with hidden logins, all logins get the same response, and unk
     });
     return asOwnerOfTests(`select name from pgboss.job where data ->> 'codeId' = $1`, [body.operationId]);
   };
-  expect(await jobs(known.body.token)).toEqual([{ name: 'sign-in/send-code' }]);
+  expect(await jobs(known.body.token)).toEqual([{ name: 'credentials/send-code' }]);
   expect(await jobs(unknown.body.token)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
 import { call } from '../../test/client.ts';
 import { asOwnerOfTests, newestMessage } from '../../test/from-address.ts';
-import { tryKey } from './throttle/tries.ts';
+import { tryKey } from '../credentials/throttle/tries.ts';
 
 const phone = '+15550100142';
 

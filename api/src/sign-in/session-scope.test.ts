@@ -13,30 +13,30 @@ import { claimsOf } from '../../test/session-rows.ts';
 /** The person-wide operations, and whether they need a proof of identity from the last five minutes. */
 const personWide = {
   'accounts/save-name': false,
-  'accounts/list-sessions': false,
-  'accounts/end-session': false,
-  'accounts/end-other-sessions': false,
+  'sessions/list-sessions': false,
+  'sessions/end-session': false,
+  'sessions/end-other-sessions': false,
   'sign-in/switch-account': false,
   'sign-in/answer-invitation': false,
-  'sign-in/list-logins': false,
+  'credentials/list-logins': false,
   'sign-in/change-password': false,
   'sign-in/change-user-password': false,
   'sign-in/start-login-change': true,
-  'sign-in/list-factors': false,
-  'sign-in/start-authenticator': true,
-  'sign-in/confirm-authenticator': true,
-  'sign-in/start-passkey': true,
-  'sign-in/add-passkey': true,
-  'sign-in/rename-factor': true,
-  'sign-in/remove-factor': true,
-  'sign-in/make-recovery-codes': true,
-  'sign-in/prove-again': false,
-  'sign-in/ask-passkey-again': false,
-  'sign-in/list-remembered-devices': false,
-  'sign-in/forget-device': false,
-  'sign-in/list-provider-links': false,
-  'sign-in/link-provider': true,
-  'sign-in/unlink-provider': true,
+  'credentials/list-factors': false,
+  'credentials/start-authenticator': true,
+  'credentials/confirm-authenticator': true,
+  'credentials/start-passkey': true,
+  'credentials/add-passkey': true,
+  'credentials/rename-factor': true,
+  'credentials/remove-factor': true,
+  'credentials/make-recovery-codes': true,
+  'credentials/prove-again': false,
+  'credentials/ask-passkey-again': false,
+  'credentials/list-remembered-devices': false,
+  'credentials/forget-device': false,
+  'single-sign-on/list-provider-links': false,
+  'single-sign-on/link-provider': true,
+  'single-sign-on/unlink-provider': true,
 } as const satisfies Record<string, boolean>;
 
 type Kind = 'own' | 'ownStale' | 'provider' | 'providerOnly' | 'impersonation';
@@ -112,7 +112,7 @@ test.each(cells)('%s with a session of kind %s: %s', async (name, kind, refusal)
   const path = operation.path.replace(/\{\w+\}/g, '1');
   // Empty input, so that an accepted call changes nothing.
   const body = operation.method === 'GET' ? undefined : {};
-  const isHarmless = name !== 'accounts/end-other-sessions' && name !== 'sign-in/make-recovery-codes';
+  const isHarmless = name !== 'sessions/end-other-sessions' && name !== 'credentials/make-recovery-codes';
   if (refusal === null && !isHarmless) return;
   if (kind === 'own') await setProof(sessions.own.token, 'now()');
   if (kind === 'providerOnly') await setProof(sessions.providerOnly.token, 'now()');

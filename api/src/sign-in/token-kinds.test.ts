@@ -3,8 +3,8 @@ import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call, signIn } from '../../test/client.ts';
-import { insertToken } from '../accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { insertToken } from '../sessions/queries/tokens.ts';
 
 const kinds = [
   'login',
@@ -50,7 +50,7 @@ test.each(kinds)('security 11: a %s secret opens only its own operations', async
 test.each(kinds)('security 11: a %s secret opens its own operations', async (kind) => {
   const own = guarded.filter(({ opensWith, isStream, name }) => {
     // Logging out would end the session that this test uses, and a stream never ends.
-    return opensWith.includes(kind) && !isStream && name !== 'sign-in/log-out';
+    return opensWith.includes(kind) && !isStream && name !== 'sessions/log-out';
   });
   const token = await secretOf(kind);
   for (const { name, method, path } of own) {

@@ -1,4 +1,4 @@
-import { needsCaptcha } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import type { Branding } from '@commonway/contract/tenants/branding.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';

@@ -1,5 +1,5 @@
 // A tenant's settings for sign-in and sign-up. A tenant can only make the product's limits stricter.
-import { deniedReasons } from '@commonway/contract/sign-in/search-login.ts';
+import { deniedReasons } from '@commonway/contract/sign-in/recovery.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 
 export type DeniedReason = Exclude<(typeof deniedReasons)[number], 'not_found'>;

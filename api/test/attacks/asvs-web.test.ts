@@ -188,7 +188,7 @@ test('ASVS 3.5.3: no GET operation writes data', () => {
 test('ASVS 14.3.2: every response of an operation is no-store', async () => {
   const { token } = await session('individual');
   const called = operations.filter(
-    ({ transfer, name }) => transfer !== 'events' && name !== 'sign-in/log-out',
+    ({ transfer, name }) => transfer !== 'events' && name !== 'sessions/log-out',
   );
   for (const { name, method, path } of called) {
     const body = method === 'GET' ? undefined : {};

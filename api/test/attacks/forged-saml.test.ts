@@ -1,6 +1,6 @@
 // Forged SAML responses (security B5.28): the eight kinds of signature wrapping, signatures that prove nothing,
 // documents that trick a parser, and assertions for another recipient. Basic cases are in
-// sign-in/single-sign-on/saml.test.ts.
+// single-sign-on/saml.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import { asOwnerOfTests } from '../from-address.ts';
 import { type Browser, newBrowser } from '../providers/browser.ts';

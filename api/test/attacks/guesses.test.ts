@@ -2,10 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { insertToken } from '../../src/accounts/queries/tokens.ts';
 import { hashSecret, newSecret } from '../../src/accounts/secrets.ts';
-import { insertCode } from '../../src/sign-in/queries/codes.ts';
-import { tryKey } from '../../src/sign-in/throttle/tries.ts';
+import { insertCode } from '../../src/credentials/queries/codes.ts';
+import { tryKey } from '../../src/credentials/throttle/tries.ts';
+import { insertToken } from '../../src/sessions/queries/tokens.ts';
 import { testApp } from '../app.ts';
 import type { Answer } from '../client.ts';
 import { newPerson, riverbend } from '../factors/new-person.ts';

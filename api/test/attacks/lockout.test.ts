@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/people/demo-people.ts';
-import { tryKey } from '../../src/sign-in/throttle/tries.ts';
+import { tryKey } from '../../src/credentials/throttle/tries.ts';
 import { call } from '../client.ts';
 import { linkSentTo } from '../credentials.ts';
 import { addApp, begin, createOffice, enter, newPerson } from '../factors/new-person.ts';

@@ -110,7 +110,7 @@ async function sendForbidden(
   isLeftOut: (name: string) => boolean,
 ): Promise<void> {
   const called = writing.filter(
-    ({ name, who }) => name !== 'sign-in/log-out' && who.kind !== 'token' && !isLeftOut(name),
+    ({ name, who }) => name !== 'sessions/log-out' && who.kind !== 'token' && !isLeftOut(name),
   );
   for (const { method, path, input, name } of called) {
     const fields = Object.entries(schemaOf(input).properties ?? {});

@@ -1,8 +1,8 @@
 // Attacks that use up the limits of public calls for another person, from as many addresses as necessary.
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import { tryLimits } from '../../src/sign-in/sign-in-policy.ts';
-import { tryKey } from '../../src/sign-in/throttle/tries.ts';
+import { tryKey } from '../../src/credentials/throttle/tries.ts';
+import { tryLimits } from '../../src/sessions/sign-in-policy.ts';
 import { type NewPerson, newPerson, type Office } from '../factors/new-person.ts';
 import { asOwnerOfTests, callFrom, newAddress } from '../from-address.ts';
 

@@ -1,10 +1,10 @@
 // The module's queues and the schemas of their jobs.
+
 import { z } from 'zod';
 import { job } from '../job.ts';
 import { allNoticeKinds } from './notices/notice-kinds.ts';
 
 export const accountJobs = {
-  'accounts/sweep-expired': job({}),
   'accounts/send-notices': job({}),
   'accounts/send-notice-letter': job({ letterId: z.int() }),
   'accounts/push-to-devices': job({ readerId: z.int() }),

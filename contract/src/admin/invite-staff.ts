@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from '../accounts/save-name.ts';
+import { personName } from '../accounts/me.ts';
 import { administrators, operation } from '../operation.ts';
 import { assignedRoles, staffAccount } from './staff-account.ts';
 

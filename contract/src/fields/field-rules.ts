@@ -1,5 +1,5 @@
 // Field validation, shared by browser and server (spec 5). Each function returns the problem, or null.
-import { asciiDigits, emailPattern } from '../sign-in/login-id.ts';
+import { asciiDigits, emailPattern } from '../credentials/login-id.ts';
 
 export type FieldFault = 'required' | 'invalid' | 'too_long';
 

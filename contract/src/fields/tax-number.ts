@@ -1,5 +1,5 @@
 // Validates US taxpayer identification numbers: nine digits whose first digits show the type. There is no check digit.
-import { asciiDigits } from '../sign-in/login-id.ts';
+import { asciiDigits } from '../credentials/login-id.ts';
 
 /** The holder: Social Security numbers and ITINs belong to a person, an EIN belongs to a business. */
 export type TaxNumberOf = 'person' | 'business';

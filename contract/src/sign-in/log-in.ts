@@ -1,6 +1,45 @@
 import { z } from 'zod';
-import { anyone, operation } from '../operation.ts';
-import { captchaToken } from './captcha/captcha-rules.ts';
+import { captchaToken } from '../credentials/captcha-rules.ts';
+import { passkeyAnswer, secondFactorChannel } from '../credentials/factor.ts';
+import { anyone, operation, withToken } from '../operation.ts';
+import { openedSession, transport } from '../sessions/sessions.ts';
+
+/** The response of a session call: a second factor to pass, or the session. */
+export const sessionAnswer = z.union([
+  z.object({
+    mfa: z.object({
+      required: z.literal(true),
+      /** The channels the person can use, strongest first. */
+      channels: z.array(secondFactorChannel),
+      /** Set if the tenant remembers devices: then the verifying calls accept `rememberDevice`. */
+      mayRemember: z.literal(true).optional(),
+    }),
+    /** A login token for passing the second factor, if the caller has none. */
+    token: z.string().optional(),
+  }),
+  ...openedSession.options,
+]);
+
+/** Identifies an account. It is checked against the token owner's accounts: it can only choose among them. */
+export const accountTuple = z.object({
+  cd_user: z.int(),
+  entity_id: z.int(),
+  cd_instance: z.int(),
+  entity_type: z.int(),
+  cd_community_entity: z.int().nullish(),
+  cd_community_entity_type: z.int().nullish(),
+});
+
+export const openSession = operation({
+  name: 'sign-in/open-session',
+  method: 'POST',
+  path: '/users/session-v2',
+  summary: 'Open a session for one account',
+  who: withToken('login'),
+  input: accountTuple.extend({ transport }),
+  output: sessionAnswer,
+  errors: ['account_mismatch'],
+});
 
 /**
  * First step of sign-in. Returns a login token (5 minutes), valid only for the account list, the session, and the
@@ -27,4 +66,32 @@ export const logIn = operation({
     'captcha_failed',
     'accountNotFound',
   ],
+});
+
+/** `method` says what the code is: one that we sent (as in spec 7.1), an authenticator's, or a recovery code. */
+export const verifySecondFactor = operation({
+  name: 'sign-in/verify-second-factor',
+  method: 'POST',
+  path: '/mfa/verify',
+  summary: 'Verify the second-factor code and open the session',
+  who: withToken('login'),
+  input: accountTuple.extend({
+    code: z.string().max(40),
+    method: z.enum(['sent', 'totp', 'recovery']).default('sent'),
+    transport,
+    rememberDevice: z.boolean().optional(),
+  }),
+  output: sessionAnswer,
+  errors: ['account_mismatch', 'wrong_code', 'code_expired', 'code_locked', 'strong_factor_required'],
+});
+
+export const verifyPasskey = operation({
+  name: 'sign-in/verify-passkey',
+  method: 'POST',
+  path: '/mfa/passkey/verify',
+  summary: 'Verify a passkey and open the session',
+  who: withToken('login'),
+  input: accountTuple.extend({ passkey: passkeyAnswer, transport, rememberDevice: z.boolean().optional() }),
+  output: sessionAnswer,
+  errors: ['account_mismatch', 'factor_refused'],
 });

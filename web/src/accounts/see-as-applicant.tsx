@@ -1,4 +1,4 @@
-import { impersonationLimits } from '@commonway/contract/sign-in/impersonation/impersonation-limits.ts';
+import { impersonationLimits } from '@commonway/contract/sessions/impersonation-limits.ts';
 import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../shell/form/reason-dialog.tsx';
 import { startImpersonation } from '../shell/session/session-actions.ts';

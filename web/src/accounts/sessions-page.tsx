@@ -1,4 +1,4 @@
-import type { ImpersonationView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
+import type { ImpersonationView } from '@commonway/contract/sessions/sessions.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../api.ts';
@@ -12,9 +12,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PageHeader } from '../ui/layout/page-header.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from './own-sign-in-only.tsx';
-import { DeviceList } from './sessions/device-list.tsx';
-import { SessionList } from './sessions/session-list.tsx';
-import { sessionsKey } from './sessions/use-end-sessions.ts';
+import { DeviceList, SessionList, sessionsKey } from './sessions/session-list.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** /profile-settings/sessions: the user's sessions, and the employees who viewed the account. */
@@ -35,7 +33,7 @@ function Sessions(): ReactNode {
   const t = useTexts();
   const list = useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => call('accounts/list-sessions', {}, { signal }),
+    queryFn: ({ signal }) => call('sessions/list-sessions', {}, { signal }),
     staleTime: 0,
   });
   if (list.isError && !list.data)

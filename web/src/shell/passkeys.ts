@@ -7,16 +7,16 @@ type SignOptions = Parameters<typeof import('@simplewebauthn/browser').startAuth
 /** The user or the browser did not provide a passkey: canceled, timed out, or none available. */
 export class PasskeyUnanswered extends Error {}
 
-/** Creates a passkey with the options of `sign-in/start-passkey`. */
-export function createPasskey(options: OutputOf<'sign-in/start-passkey'>) {
+/** Creates a passkey with the options of `credentials/start-passkey`. */
+export function createPasskey(options: OutputOf<'credentials/start-passkey'>) {
   return withPasskeyErrors(async () => {
     const { startRegistration } = await import('@simplewebauthn/browser');
     return startRegistration({ optionsJSON: options as unknown as CreateOptions });
   });
 }
 
-/** Signs the challenge of `sign-in/ask-passkey` or `sign-in/ask-passkey-again`. */
-export function signWithPasskey(options: OutputOf<'sign-in/ask-passkey'>) {
+/** Signs the challenge of `credentials/ask-passkey` or `credentials/ask-passkey-again`. */
+export function signWithPasskey(options: OutputOf<'credentials/ask-passkey'>) {
   return withPasskeyErrors(async () => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     return startAuthentication({ optionsJSON: options as unknown as SignOptions });

@@ -1,4 +1,4 @@
-import { decideAccess } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { decideAccess } from '@commonway/contract/accounts/decide-access.ts';
 import type { ReactNode } from 'react';
 import { connect } from '../api.ts';
 import { App } from './app.tsx';

@@ -4,19 +4,18 @@ import { paths } from '../paths.ts';
 import { useBoot, usePrefetched } from '../shell/boot.tsx';
 import { useHasMounted } from '../shell/use-has-mounted.ts';
 import { useIsExchange } from '../shell/use-is-exchange.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { TextButton } from '../ui/actions/text-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { warning } from '../ui/icons/shapes.ts';
-import { flowMemory } from './flow/flow-memory.ts';
+import { flowMemory, useRedirect } from './flow/flow-memory.ts';
 import { type LoginProblem, namedLoginProblem } from './flow/login-problem.ts';
-import { useRedirect } from './flow/use-redirect.ts';
 import { DemoPeople } from './parts/demo-people.tsx';
 import { DeniedNotice } from './parts/denied-notice.tsx';
 import { LoginForm } from './parts/login-form.tsx';
 import { LoginNotice } from './parts/login-notice.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
-import { SignUpLinks } from './parts/sign-up-links.tsx';
 import styles from './sign-in.module.css';
 import { ProviderLinks } from './single-sign-on/provider-links.tsx';
 import { useTexts } from './use-texts.ts';
@@ -172,5 +171,31 @@ function LoginLinks(): ReactNode {
       <a href={paths.forgotPassword({ redirect })}>{t('login.forgot')}</a>
       <a href={paths.findLogin({ redirect })}>{t(isExchange ? 'login.set-up' : 'login.find')}</a>
     </nav>
+  );
+}
+
+/** Links to the sign-up pages that the tenant has enabled. */
+function SignUpLinks(): ReactNode {
+  const t = useTexts();
+  const { branding } = useBoot();
+  const redirect = useRedirect();
+  if (!branding.ic_sign_up_individuals && !branding.ic_sign_up_business) return null;
+  return (
+    <div className={styles['sign-up']}>
+      <p className={styles.lead}>{t('login.sign-up-lead')}</p>
+      {branding.ic_sign_up_individuals && (
+        <LinkButton
+          href={branding.ds_individual_signup_link || paths.individualSignup({ redirect })}
+          isFullWidth
+        >
+          {t('login.sign-up')}
+        </LinkButton>
+      )}
+      {branding.ic_sign_up_business && (
+        <LinkButton href={branding.ds_business_signup_link || paths.register()} variant="quiet" isFullWidth>
+          {t('login.business-sign-up')}
+        </LinkButton>
+      )}
+    </div>
   );
 }

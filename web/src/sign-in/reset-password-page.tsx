@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
-import { flowMemory } from './flow/flow-memory.ts';
-import { useFlowState } from './flow/use-flow-state.ts';
-import { NewPasswordForm } from './parts/new-password-form.tsx';
-import { PasswordChanged } from './parts/password-changed.tsx';
+import { flowMemory, useFlowState } from './flow/flow-memory.ts';
+import { NewPasswordForm, PasswordChanged } from './parts/new-password-form.tsx';
 import { SignInPage } from './parts/sign-in-page.tsx';
 import { useTexts } from './use-texts.ts';
 

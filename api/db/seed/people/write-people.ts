@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { tryKey } from '../../../src/sign-in/throttle/tries.ts';
+import { tryKey } from '../../../src/credentials/throttle/tries.ts';
 import {
   continueIdsAfter,
   insertRows,

@@ -1,7 +1,7 @@
 // Sends notices by letter and push. Runs every minute for each tenant, so that notices that came together go out
 // together, and notices that were read in the meantime are not sent.
 import { letterMoment } from '@commonway/contract/accounts/notices/letter-moment.ts';
-import { mailCadences } from '@commonway/contract/accounts/notices/mail-cadence.ts';
+import { mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { nextSendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,5 +1,49 @@
+import type { ContactInfo } from '@commonway/contract/accounts/contact-info.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+
+/**
+ * Finds an applicant of this tenant by a verified login. Of several accounts, returns the first by the order of
+ * `kinds`.
+ */
+export const findApplicantByLogin = (
+  tx: Transaction,
+  { tenantId, loginId, kinds }: { tenantId: number; loginId: string; kinds: readonly string[] },
+) =>
+  tx.maybe<{ personId: number; applicantId: number }>(sql`
+    select l.person_id as "personId", a.applicant_id as "applicantId"
+    from identity.login l join identity.person p on p.id = l.person_id and p.is_active
+    join identity.account a on a.person_id = l.person_id and a.tenant_id = ${tenantId} and a.is_active and a.applicant_id is not null
+    where l.login_id = ${loginId} and l.verified_at is not null and a.account_kind = any(${kinds}::text[])
+    order by array_position(${kinds}::text[], a.account_kind), a.id limit 1`);
+
+/** Returns a person's language. */
+export const languageOfPerson = (tx: Transaction, personId: number) =>
+  tx.maybe<{ language: string }>(sql`select language from identity.person where id = ${personId}`);
+
+type Shown = ContactInfo & { readonly version: number };
+
+export const findContactInfo = (tx: Transaction, applicantId: number) =>
+  tx.maybe<Shown>(sql`
+    select coalesce(mail, '') as ds_mail, coalesce(phone, '') as ds_phone, language, version,
+      jsonb_build_object('line1', '', 'line2', '', 'city', '', 'state', '', 'zip', '')
+        || jsonb_strip_nulls(coalesce(address, '{}')) as address
+    from applicant where id = ${applicantId}`);
+
+/** Returns the new version; undefined if the row was changed since `version`. */
+export async function saveContactInfo(
+  tx: Transaction,
+  applicantId: number,
+  { ds_mail, ds_phone, address, language, version }: Shown,
+): Promise<number | undefined> {
+  const isEmpty = Object.values(address).every((part) => part === '');
+  const row = await tx.maybe<{ version: number }>(sql`
+    update applicant set mail = nullif(${ds_mail}, ''), phone = nullif(${ds_phone}, ''), language = ${language},
+      address = ${isEmpty ? null : JSON.stringify(address)}::jsonb, version = version + 1
+    where id = ${applicantId} and version = ${version}
+    returning version`);
+  return row?.version;
+}
 
 /** Renames a person and the accounts that carry the person's name, at every tenant. */
 export async function renamePerson(tx: Transaction, personId: number, first: string, last: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';

@@ -1,6 +1,5 @@
+import { findLogin, insertPerson, lockLogin, saveNames } from '../../credentials/queries/logins.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { findLogin } from '../../sign-in/queries/contacts.ts';
-import { insertPerson, lockLogin, saveNames } from '../../sign-in/queries/people.ts';
 import { insertStaff } from '../queries/staff.ts';
 
 export interface Recruit {

@@ -1,4 +1,4 @@
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { hasMail, insertApplicant, lockMail } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { maxFoundApplicants } from '@commonway/contract/applications/entering/entering-rules.ts';
-import { maskContact, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { searchApplicants } from './queries.ts';
 

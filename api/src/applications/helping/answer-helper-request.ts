@@ -1,5 +1,5 @@
+import { checkCode } from '../../credentials/codes/codes.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { checkCode } from '../../sign-in/codes/check-code.ts';
 import { closeRequest, insertConsent, lockRequest, markProven, type OpenRequest } from './queries.ts';
 import { consentOperation } from './send-helper-code.ts';
 

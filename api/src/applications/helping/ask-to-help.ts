@@ -3,8 +3,8 @@ import {
   maxOpenRequests,
   withSeePermission,
 } from '@commonway/contract/applications/helping/helping-rules.ts';
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
-import { findApplicantByLogin } from '../../accounts/queries/applicant-logins.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { findApplicantByLogin } from '../../accounts/queries/people.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { dayIn } from '../day-in.ts';
 import { lockApplicant } from '../queries/own-applications.ts';

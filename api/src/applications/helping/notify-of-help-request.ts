@@ -1,8 +1,8 @@
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
-import { languageOfPerson } from '../../accounts/queries/applicant-logins.ts';
+import { languageOfPerson } from '../../accounts/queries/people.ts';
+import { notifyPerson } from '../../credentials/letters/send-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { textsOf } from '../../platform/texts.ts';
-import { notifyPerson } from '../../sign-in/letters/send-letter.ts';
 import { en } from './texts/en.ts';
 
 const say = textsOf(en, new URL('texts/', import.meta.url));

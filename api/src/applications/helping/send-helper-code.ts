@@ -1,7 +1,7 @@
-import { maskContact } from '@commonway/contract/sign-in/login-id.ts';
+import { maskContact } from '@commonway/contract/credentials/login-id.ts';
+import { issueCode } from '../../credentials/codes/codes.ts';
+import { contactsOfPerson } from '../../credentials/codes/contacts.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { contactsOfPerson } from '../../sign-in/codes/contacts.ts';
-import { issueCode } from '../../sign-in/codes/issue-code.ts';
 import { lockRequest } from './queries.ts';
 
 /** The code operation of a request. Its code authorizes nothing else. */

@@ -1,5 +1,5 @@
 // Answers an incoming call: greets callers in their language and offers the office's menu.
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { callAddress } from '../../messaging/sending/call-address.ts';
 import { findCaseOfPhone, listOfficesOfPhone } from '../../messaging/texts/queries/texts.ts';
 import { peerHash } from '../../messaging/texts/send-text.ts';

@@ -1,11 +1,11 @@
 // The menu of incoming calls. It reveals nothing before the caller is verified.
 import { type MenuAction, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { defaultLanguage, localText } from '@commonway/contract/languages/languages.ts';
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
+import { phoneCountry } from '../../credentials/codes/phone-country.ts';
 import type { CallScript } from '../../outside/phone/calls/call-port.ts';
-import { phoneCountry } from '../../sign-in/codes/phone-country.ts';
 import { calendarOf } from '../../tenants/office-calendar.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import { languageSteps, listMenuKeys, type Menu, menuSteps } from './menu-steps.ts';

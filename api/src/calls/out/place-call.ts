@@ -1,4 +1,5 @@
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { phoneCountry } from '../../credentials/codes/phone-country.ts';
 import { refuseClosed } from '../../messaging/contact-points/refuse-closed.ts';
 import {
   findCorrespondent,
@@ -11,7 +12,6 @@ import { requireDestination } from '../../messaging/sending/send-communication.t
 import { sendTimeFor } from '../../messaging/sending/send-time-for.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { phoneCountry } from '../../sign-in/codes/phone-country.ts';
 import {
   findCaseOfCall,
   findPhoneOfStaff,

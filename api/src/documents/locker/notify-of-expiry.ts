@@ -6,9 +6,9 @@ import {
 } from '@commonway/contract/documents/locker/document-types.ts';
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { notify } from '../../accounts/notices/notify.ts';
+import { sendLetter } from '../../credentials/letters/send-letter.ts';
 import type { JobHandler } from '../../job-context.ts';
 import { textsOf } from '../../platform/texts.ts';
-import { sendLetter } from '../../sign-in/letters/send-letter.ts';
 import { calendarFacts, listUnsuspendedTenantIds, tenantAddress } from '../../tenants/queries.ts';
 import {
   claimExpiringDocuments,

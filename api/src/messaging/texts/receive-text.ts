@@ -1,7 +1,7 @@
 // Adds a received text, with its signature verified, to the thread of its case, once, even if the provider delivers it
 // repeatedly.
 
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { InboundText } from '../../outside/phone/phone-port.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
+import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 
 /** Where a captcha response must have been given, and for which action. */
 export interface CaptchaPlace {

@@ -1,7 +1,7 @@
 // A captcha without a third party: the browser computes for about a second on an old phone, which people don't notice
 // and robots pay for on every call. It uses the ALTCHA protocol; an unsolved challenge isn't stored.
 import { createHash, randomInt } from 'node:crypto';
-import { captchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
+import { captchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

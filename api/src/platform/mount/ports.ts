@@ -1,6 +1,6 @@
+import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
+import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { TokenKind } from '@commonway/contract/operation.ts';
-import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
-import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
 import type { Database } from '../database.ts';
 import type { Events } from '../events.ts';
 import type { Jobs } from '../jobs.ts';

@@ -1,8 +1,8 @@
-import { loginChannel, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { phoneCountry } from '../../credentials/codes/phone-country.ts';
+import { countPhoneCode, enforceTryLimit, recordTry } from '../../credentials/throttle/tries.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { phoneCountry } from '../../sign-in/codes/phone-country.ts';
-import { phoneCountries } from '../../sign-in/sign-in-policy.ts';
-import { countPhoneCode, enforceTryLimit, recordTry } from '../../sign-in/throttle/tries.ts';
+import { phoneCountries } from '../../sessions/sign-in-policy.ts';
 import { programOpening } from '../program-state.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
 import { newNoticeSecret } from './notice-secret.ts';

@@ -1,4 +1,4 @@
-import type { FoundBusiness, SignupArea } from '@commonway/contract/sign-in/sign-up/sign-up-fields.ts';
+import type { FoundBusiness, SignupArea } from '@commonway/contract/sign-in/sign-up.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

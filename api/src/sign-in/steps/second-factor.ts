@@ -1,17 +1,16 @@
 import type { OwnAccount } from '../../accounts/queries/accounts.ts';
+import { checkCode } from '../../credentials/codes/codes.ts';
+import { checkAuthenticator } from '../../credentials/factors/authenticator.ts';
+import { isSufficient } from '../../credentials/factors/decide-second-factor.ts';
+import { isRemembered, rememberDevice } from '../../credentials/factors/devices.ts';
+import { enqueueFactorNotice } from '../../credentials/factors/factor-notice.ts';
+import { secondFactorOf } from '../../credentials/factors/factors.ts';
+import { checkPasskey, type PasskeyAnswer, purposes } from '../../credentials/factors/passkeys.ts';
+import { spendRecoveryCode } from '../../credentials/factors/queries/factors.ts';
+import { hashRecoveryCode } from '../../credentials/factors/recovery-codes.ts';
+import { recordGuessOrThrow, throwWrongCode } from '../../credentials/throttle/guesses.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
-import { checkCode } from '../codes/check-code.ts';
-import { checkAuthenticator } from '../factors/authenticators/check-authenticator.ts';
-import { isSufficient } from '../factors/decide-second-factor.ts';
-import { isRemembered, rememberDevice } from '../factors/devices/remember-device.ts';
-import { enqueueFactorNotice } from '../factors/enqueue-factor-notice.ts';
-import { purposes } from '../factors/passkeys/challenge.ts';
-import { checkPasskey, type PasskeyAnswer } from '../factors/passkeys/check-passkey.ts';
-import { spendRecoveryCode } from '../factors/queries/recovery-codes.ts';
-import { hashRecoveryCode } from '../factors/recovery/recovery-codes.ts';
-import { secondFactorOf } from '../factors/second-factor-of.ts';
-import { recordGuessOrThrow, throwWrongCode } from '../throttle/guesses.ts';
 import { Answer, step } from './flow.ts';
 
 interface WithAccount {

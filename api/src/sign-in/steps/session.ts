@@ -1,10 +1,60 @@
-import type { OwnAccount } from '../../accounts/queries/accounts.ts';
-import { establishSession } from '../sessions/establish-session.ts';
-import { issueToken } from '../sessions/issue-token.ts';
-import { limitsOf, type SignOnLimits } from '../sessions/own-accounts.ts';
-import { spendLoginToken } from '../sessions/spend-login-token.ts';
+import { maySwitch } from '@commonway/contract/accounts/may-switch.ts';
+import { listOwnAccounts, type OwnAccount } from '../../accounts/queries/accounts.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { establishSession } from '../../sessions/establish-session.ts';
+import { limitsOf, ownAccounts, type SignOnLimits } from '../../sessions/own-accounts.ts';
+import { issueToken, spendLoginToken } from '../../sessions/tokens.ts';
 import { Answer, step } from './flow.ts';
 import type { PassedFactor } from './second-factor.ts';
+
+export type AccountTuple = Omit<Parameters<Handle<'sign-in/open-session'>>[1], 'transport'>;
+
+/**
+ * The account that the caller names, out of the token owner's accounts. Every field must match: the tuple can only
+ * choose (security Z2). An account of another tenant opens only on that tenant's host.
+ */
+export const chosenAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
+  const account = await accountOf(context, tuple);
+  if (account?.tenantId !== context.tenant.id) throw new Refusal('account_mismatch', { keepsChanges: true });
+  return { account };
+});
+
+/** The account picker needs script. Takes the only account here, or redirects to the screen to choose one. */
+export const onlyAccount = step(
+  'account choice',
+  async ({ tx, tenant }, { personId }: { personId: number }) => {
+    const own = await listOwnAccounts(tx, personId, tenant.id);
+    const [account, ...others] = own.filter((candidate) => candidate.tenantId === tenant.id);
+    if (own.length === 0) throw new Refusal('accountNotFound', { keepsChanges: true });
+    if (account === undefined || others.length > 0) return new Answer({ next: '/session' as const });
+    return { account };
+  },
+);
+
+/** The account to switch to, at any tenant. */
+export const ownAccount = step('account choice', async (context, { tuple }: { tuple: AccountTuple }) => {
+  const account = await accountOf(context, tuple);
+  if (account === undefined || !maySwitch(account.entityType))
+    throw new Refusal('account_mismatch', { keepsChanges: true });
+  return { account };
+});
+
+/** Returns the caller's own account that matches this tuple, at any tenant. */
+async function accountOf(context: Context, tuple: AccountTuple): Promise<OwnAccount | undefined> {
+  return (await ownAccounts(context)).find((candidate) => isSame(candidate, tuple));
+}
+
+/** Whether a tuple matches an account exactly. */
+function isSame(account: OwnAccount, tuple: AccountTuple): boolean {
+  return (
+    account.id === tuple.entity_id &&
+    account.personId === tuple.cd_user &&
+    account.tenantId === tuple.cd_instance &&
+    account.entityType === tuple.entity_type &&
+    account.applicantId === (tuple.cd_community_entity ?? null) &&
+    account.communityType === (tuple.cd_community_entity_type ?? null)
+  );
+}
 
 export interface Passed extends PassedFactor {
   readonly account: OwnAccount;

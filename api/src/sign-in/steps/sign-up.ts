@@ -1,17 +1,17 @@
 // Sign-up: whether it is open, the partner, and the account once the email is verified.
-import { spendToken } from '../../accounts/queries/tokens.ts';
+
+import { findProvableLogin } from '../../credentials/codes/contacts.ts';
+import { insertPerson, lockLogin, saveNames } from '../../credentials/queries/logins.ts';
+import { enforceTryLimit } from '../../credentials/throttle/tries.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { spendToken } from '../../sessions/queries/tokens.ts';
+import { issueToken } from '../../sessions/tokens.ts';
 import { brandingOf } from '../../tenants/get-branding.ts';
 import { signInRules } from '../../tenants/sign-in-rules.ts';
-import { findProvableLogin } from '../codes/provable-login.ts';
-import { insertPerson, lockLogin, saveNames } from '../queries/people.ts';
 import { isPartner, joinAsBusiness, joinAsIndividual } from '../queries/sign-ups.ts';
-import { issueToken } from '../sessions/issue-token.ts';
-import { provenOwnerOf } from '../sign-up/has-proven.ts';
-import type { SignUp } from '../sign-up/sign-up.ts';
-import { captcha } from './captcha.ts';
 import { Answer, step } from './flow.ts';
-import type { Proven } from './recovery/proven.ts';
+import { captcha } from './log-in.ts';
+import type { Proven, SignUp } from './new-password.ts';
 
 interface SignUpInput {
   readonly tenantId: number;
@@ -88,4 +88,24 @@ async function createAccount({ tx, tenant }: Context, personId: number, signUp: 
   await lockLogin(tx, `person ${personId}`);
   if (signUp.kind === 'individual') await joinAsIndividual(tx, { tenantId: tenant.id, personId, partnerId });
   else await joinAsBusiness(tx, { tenantId: tenant.id, personId, partnerId }, signUp.businessName);
+}
+
+/** Returns the person id of a caller who entered the code sent to this email; null for all other callers. */
+function provenOwnerOf({ maybeToken }: Context, mail: string): number | null {
+  return maybeToken?.payload['loginId'] === mail ? maybeToken.personId : null;
+}
+
+/**
+ * Whether the caller is the verified owner of an email. Other callers must pass a captcha and are rate limited, and
+ * they get the same answer for every email (security Z8).
+ */
+export async function hasProven(
+  context: Context,
+  mail: string,
+  captchaToken: string | undefined,
+): Promise<boolean> {
+  if (provenOwnerOf(context, mail) !== null) return true;
+  if (!(await context.verifyCaptcha(captchaToken, 'find_business'))) throw new Refusal('captcha_failed');
+  await enforceTryLimit(context, 'searchesOfAddress', context.request.address);
+  return false;
 }

@@ -7,7 +7,7 @@ import {
   wallTime,
   weekdayOf,
 } from '../../tenants/calendar/zoned-time.ts';
-import type { MailCadence } from './mail-cadence.ts';
+import type { MailCadence } from './notice-kinds.ts';
 
 const morning = '07:00';
 

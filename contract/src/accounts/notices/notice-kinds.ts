@@ -1,5 +1,7 @@
 // The kinds of notices: a closed list, so that each has a preference, a text, and a link.
-import type { MailCadence } from './mail-cadence.ts';
+/** When unread notices of a kind are sent by email. */
+export const mailCadences = ['at-once', 'daily', 'weekly', 'never'] as const;
+export type MailCadence = (typeof mailCadences)[number];
 
 /** What a notice is about: the type of its `subjectId`. */
 export type NoticeSubject =
@@ -57,3 +59,19 @@ export const allNoticeKinds = Object.keys(noticeKinds) as [NoticeKind, ...Notice
 /** Returns the kinds of notices that a reader can get, in display order. */
 export const noticeKindsOf = (reader: NoticeFacts['reader']): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].reader === reader);
+
+const staffPaths: Readonly<Record<NoticeSubject, (id: number) => string>> = {
+  application: (id) => `/v2/review?id=${id}`,
+  view: (id) => `/v2/inbox?view=${id}`,
+  'bulk-change': (id) => `/v2/inbox/changes/${id}`,
+  broadcast: (id) => `/v2/inbox/broadcasts/${id}`,
+  'finance-file': () => '/tools/finance',
+  document: () => '/v2/inbox',
+};
+
+/** Returns the portal page that a notice leads to. */
+export function noticePath(kind: NoticeKind, subjectId: number): string {
+  const { reader, about } = noticeKinds[kind];
+  if (reader === 'staff') return staffPaths[about](subjectId);
+  return about === 'document' ? '/papers' : `/applications/${subjectId}`;
+}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
-import { deniedReasons } from '../../sign-in/search-login.ts';
+import { deniedReasons } from '../../sign-in/recovery.ts';
 import { maxHolidays } from '../../tenants/calendar/office-calendar.ts';
 import { link } from './link.ts';
 import { isHostName, isTimeZone, settingLimits } from './setting-rules.ts';

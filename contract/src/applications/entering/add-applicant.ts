@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personName } from '../../accounts/save-name.ts';
+import { personName } from '../../accounts/me.ts';
 import { emailFault, phoneFault } from '../../fields/field-rules.ts';
 import { plainLineOf } from '../../languages/plain-text.ts';
 import { operation, staff } from '../../operation.ts';

@@ -1,17 +1,174 @@
-import { homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { homeOf } from '@commonway/contract/accounts/decide-access.ts';
+import { languages } from '@commonway/contract/languages/languages.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { call, type OutputOf } from '../../api.ts';
+import { CallError, call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { usStates } from '../../shell/form/us-states.ts';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { type ReadValue, useSubmit } from '../../shell/form/use-submit.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { ContactInfoForm } from './contact-info-form.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from './use-texts.ts';
+
+type Info = OutputOf<'accounts/get-contact-info'>;
+
+type ContactInfoFormProps = {
+  info: Info;
+  onSaved: (info: Info) => void;
+  /** Refetches after someone else saved in the meantime. */
+  onStale: () => Promise<unknown>;
+};
+
+/** The contact form, filled in with the stored values. */
+function ContactInfoForm({ info, onSaved, onStale }: ContactInfoFormProps): ReactNode {
+  const t = useTexts();
+  const problems = useProblems();
+  const check = useFieldChecks();
+  const judge = (typed: ReadValue) => {
+    const [mail, phone] = [typed('ds_mail'), typed('ds_phone')];
+    return problems.check({
+      ds_mail: mail.trim() === '' ? null : check.email(t('mail'), mail),
+      ds_phone: phone.trim() === '' ? null : check.phone(t('phone'), phone),
+      zip: check.zip(t('zip'), typed('zip')),
+    });
+  };
+  const submission = useSubmit(async (typed) => {
+    if (!judge(typed)) return false;
+    try {
+      onSaved(await call('accounts/save-contact-info', { ...readTyped(typed), version: info.version }));
+      toasts.add('success', t('saved'));
+    } catch (error) {
+      if (!(error instanceof CallError) || error.error !== 'stale_version') throw error;
+      toasts.add('warning', t('stale'));
+      await onStale();
+    }
+    return false;
+  });
+  return (
+    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Card title={t('reach')}>
+        <Stack>
+          <TextField
+            id="ds_mail"
+            name="ds_mail"
+            type="email"
+            label={t('mail')}
+            hint={t('mail-hint')}
+            error={problems.of('ds_mail')}
+            defaultValue={info.ds_mail}
+            autoComplete="email"
+            dir="ltr"
+            maxLength={254}
+          />
+          <PhoneField
+            id="ds_phone"
+            name="ds_phone"
+            label={t('phone')}
+            error={problems.of('ds_phone')}
+            defaultValue={info.ds_phone}
+            autoComplete="tel"
+            dir="ltr"
+            maxLength={40}
+            width="long"
+          />
+          <LanguageField language={info.language} />
+        </Stack>
+      </Card>
+      <Card title={t('address')}>
+        <AddressFields address={info.address} zipError={problems.of('zip')} />
+      </Card>
+      <div>
+        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('saving')}>
+          {t('save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function LanguageField({ language }: Pick<Info, 'language'>): ReactNode {
+  const t = useTexts();
+  const { branding } = useBoot();
+  const offered = languages.filter(({ code }) => code === language || branding.languages.includes(code));
+  return (
+    <SelectField
+      id="language"
+      name="language"
+      label={t('language')}
+      hint={t('language-hint')}
+      options={offered.map(({ code, name }) => ({ value: code, label: name }))}
+      defaultValue={language}
+      width="long"
+    />
+  );
+}
+
+const states = usStates.map(([value, label]) => ({ value, label }));
+
+function AddressFields({
+  address,
+  zipError,
+}: Pick<Info, 'address'> & { zipError: string | undefined }): ReactNode {
+  const t = useTexts();
+  const part = (name: keyof Info['address'], autoComplete: string) => ({
+    id: name,
+    name,
+    label: t(name),
+    defaultValue: address[name],
+    autoComplete,
+  });
+  return (
+    <Stack>
+      <TextField {...part('line1', 'address-line1')} maxLength={200} />
+      <TextField {...part('line2', 'address-line2')} maxLength={200} />
+      <TextField {...part('city', 'address-level2')} maxLength={200} width="long" />
+      <SelectField
+        {...part('state', 'address-level1')}
+        options={states}
+        placeholder={t('choose')}
+        width="long"
+      />
+      <TextField
+        {...part('zip', 'postal-code')}
+        error={zipError}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={10}
+        width="short"
+      />
+    </Stack>
+  );
+}
+
+function readTyped(typed: ReadValue): Omit<Info, 'version'> {
+  return {
+    ds_mail: typed('ds_mail').trim(),
+    ds_phone: typed('ds_phone').trim(),
+    language: typed('language'),
+    address: {
+      line1: typed('line1'),
+      line2: typed('line2'),
+      city: typed('city'),
+      state: typed('state'),
+      zip: typed('zip').trim(),
+    },
+  };
+}
 
 const queryKey = ['accounts/get-contact-info', {}] as const;
 

@@ -1,4 +1,4 @@
-import { readDevice } from '@commonway/contract/accounts/sessions/read-device.ts';
+import { readDevice } from '@commonway/contract/sessions/read-device.ts';
 import type { ReactNode } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';

@@ -1,4 +1,4 @@
-import { noticePath } from '@commonway/contract/accounts/notices/notice-path.ts';
+import { noticeKinds, noticePath } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
@@ -12,13 +12,13 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { bell } from '../../ui/icons/shapes.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './notices.module.css';
-import { NameOf, UnreadLine } from './unread-line.tsx';
-import { type NoticeKindFilter, useNotices } from './use-notices.ts';
+import { type NoticeKindFilter, type NoticeLine, useNotices } from './use-notices.ts';
 import { useTexts } from './use-texts.ts';
 
 /** /notifications: the user's notifications, unread first, grouped by kind. */
@@ -137,4 +137,57 @@ function ReadList({ notices }: { notices: OutputOf<'accounts/list-notices'>['rea
       ))}
     </ul>
   );
+}
+
+interface UnreadLineProps {
+  readonly line: NoticeLine;
+  /** Marks the whole line or one of its subjects as read. */
+  readonly onRead: (subjectId?: number) => void;
+}
+
+/** All unread notifications of a kind, with their subjects as links. */
+function UnreadLine({ line, onRead }: UnreadLineProps): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { kind, text, subjects, subjectCount } = line;
+  const more = subjectCount - subjects.length;
+  return (
+    <Card
+      title={text}
+      headingLevel={3}
+      aside={
+        <Button variant="quiet" aria-label={t('markOf', { line: text })} onClick={() => onRead()}>
+          {t('mark')}
+        </Button>
+      }
+    >
+      <ul className={styles.subjects}>
+        {subjects.map(({ subjectId, label, count, madeAt }) => (
+          <li key={subjectId} className={styles.subject}>
+            <a href={noticePath(kind, subjectId)} onClick={() => onRead(subjectId)}>
+              <NameOf kind={kind} subjectId={subjectId} label={label} />
+            </a>
+            {count > 1 && <span className={styles.when}>{t('times', { count })}</span>}
+            <time dateTime={madeAt} className={styles.when}>
+              {format.relative(madeAt)}
+            </time>
+          </li>
+        ))}
+        {more > 0 && <li className={styles.when}>{t('andMore', { count: more })}</li>}
+      </ul>
+    </Card>
+  );
+}
+
+interface NameOfProps {
+  readonly kind: NoticeKindFilter;
+  readonly subjectId: number;
+  readonly label: string | null;
+}
+
+/** The subject of a notification: a program with its application number, the name of a view, or a generic link text. */
+function NameOf({ kind, subjectId, label }: NameOfProps): ReactNode {
+  const t = useTexts();
+  if (label === null) return t('open');
+  return noticeKinds[kind].about === 'application' ? t('about', { label, id: String(subjectId) }) : label;
 }

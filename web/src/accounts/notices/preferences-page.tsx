@@ -1,15 +1,133 @@
+import { mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { call } from '../../api.ts';
+import { type ReactNode, useState } from 'react';
+import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useSubmit } from '../../shell/form/use-submit.ts';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { DevicesCard } from './devices-card.tsx';
-import { PreferencesForm } from './preferences-form.tsx';
+import styles from './notices.module.css';
 import { useTexts } from './use-texts.ts';
+
+type StoredPreferences = OutputOf<'accounts/get-notification-preferences'>;
+type KindPreference = StoredPreferences['preferences'][number];
+
+const defaultQuietHours = { from: '21:00', until: '07:00' };
+
+interface PreferencesFormProps {
+  readonly preferences: StoredPreferences;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** Edits the notification channels by kind, and the quiet hours. Saved together. */
+function PreferencesForm({ preferences, onSaved }: PreferencesFormProps): ReactNode {
+  const t = useTexts();
+  const [kindPreferences, setKindPreferences] = useState(preferences.preferences);
+  const [quietHours, setQuietHours] = useState(preferences.quiet);
+  const change = (changed: KindPreference): void =>
+    setKindPreferences((before) =>
+      before.map((preference) => (preference.kind === changed.kind ? changed : preference)),
+    );
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    await call('accounts/save-notification-preferences', {
+      preferences: kindPreferences.map(({ kind, mail, isPushed }) => ({ kind, mail, isPushed })),
+      quiet: quietHours,
+    });
+    toasts.add('success', t('saved'));
+    await onSaved();
+    return false;
+  });
+  return (
+    <form method="post" onSubmit={submit}>
+      <Stack>
+        <Card title={t('wishes.mail')}>
+          <p>
+            {preferences.mail ? t('wishes.mailTo', { mail: isolated(preferences.mail) }) : t('wishes.noMail')}
+          </p>
+          {kindPreferences.map((preference) => (
+            <PreferenceFields
+              key={preference.kind}
+              preference={preference}
+              hasPush={preferences.pushKey !== null}
+              onChange={change}
+            />
+          ))}
+        </Card>
+        <Card title={t('quiet.title')}>
+          <p>{t('quiet.text')}</p>
+          <Checkbox
+            label={t('quiet.has')}
+            checked={quietHours !== null}
+            onCheckedChange={(isQuiet) => setQuietHours(isQuiet ? defaultQuietHours : null)}
+          />
+          {quietHours && (
+            <Cluster>
+              {(['from', 'until'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  type="time"
+                  required
+                  label={t(`quiet.${end}`)}
+                  value={quietHours[end]}
+                  onChange={({ currentTarget }) =>
+                    setQuietHours({ ...quietHours, [end]: currentTarget.value })
+                  }
+                />
+              ))}
+            </Cluster>
+          )}
+        </Card>
+        {failure && <LoadFailed error={failure} headingLevel={2} />}
+        <div>
+          <Button type="submit" variant="primary" loadingText={isBusy && t('loading')}>
+            {t('save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+interface PreferenceFieldsProps {
+  readonly preference: KindPreference;
+  readonly hasPush: boolean;
+  readonly onChange: (changed: KindPreference) => void;
+}
+
+function PreferenceFields({ preference, hasPush, onChange }: PreferenceFieldsProps): ReactNode {
+  const t = useTexts();
+  return (
+    <fieldset className={styles.preference}>
+      <legend className={styles.legend}>{preference.label}</legend>
+      <SelectField
+        label={t('wishes.mail')}
+        isLabelHidden
+        value={preference.mail}
+        options={mailCadences.map((cadence) => ({ value: cadence, label: t(`cadence.${cadence}`) }))}
+        onValueChange={(mail) => onChange({ ...preference, mail: mail as KindPreference['mail'] })}
+      />
+      {hasPush && (
+        <Checkbox
+          label={t('wishes.push')}
+          checked={preference.isPushed}
+          onCheckedChange={(isPushed) => onChange({ ...preference, isPushed })}
+        />
+      )}
+    </fieldset>
+  );
+}
 
 const queryKey = ['accounts/get-notification-preferences', {}] as const;
 

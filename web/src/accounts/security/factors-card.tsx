@@ -12,10 +12,9 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { type FactorDialogProps, RenameDialog } from './rename-dialog.tsx';
+import { type FactorDialogProps, RenameDialog } from './name-dialog.tsx';
+import type { OwnFactor, WithProof } from './prove-dialog.tsx';
 import styles from './security.module.css';
-import type { OwnFactor } from './use-factors.ts';
-import type { WithProof } from './use-proof.ts';
 import { useTexts } from './use-texts.ts';
 
 export type FactorsCardProps = {
@@ -95,7 +94,7 @@ function RemoveDialog({ factor, onClose, withProof, onChanged }: FactorDialogPro
   const t = useTexts();
   const removal = useSubmit(async () => {
     if (!factor) return false;
-    const done = await withProof(() => call('sign-in/remove-factor', { factorId: factor.id }));
+    const done = await withProof(() => call('credentials/remove-factor', { factorId: factor.id }));
     if (!done) return false;
     await onChanged();
     toasts.add('success', t('removed'));

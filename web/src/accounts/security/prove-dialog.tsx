@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { CallError, call, type InputOf } from '../../api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { CallError, call, type InputOf, type OutputOf } from '../../api.ts';
 import { Form } from '../../shell/form/form.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
 import { PasskeyUnanswered, signWithPasskey } from '../../shell/passkeys.ts';
@@ -9,9 +10,19 @@ import { CodeField } from '../../ui/entry/code-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import type { Factors } from './use-factors.ts';
-import type { Proof } from './use-proof.ts';
 import { useTexts } from './use-texts.ts';
+
+export type Factors = OutputOf<'credentials/list-factors'>;
+export type OwnFactor = Factors['factors'][number];
+
+const key = ['credentials/list-factors', {}] as const;
+
+/** Loads the user's factors and returns a function to refetch them. */
+export function useFactors() {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: key, queryFn: () => call('credentials/list-factors', {}) });
+  return { ...query, reload: () => client.invalidateQueries({ queryKey: key }) };
+}
 
 /** Asks the user to authenticate again: password, authenticator code or passkey. */
 export function ProveDialog({
@@ -37,7 +48,7 @@ function ProveForm({ proofMethods, onProven, onCancel }: ProveFormProps): ReactN
   const t = useTexts();
   const [method, setMethod] = useState('password');
   const submission = useSubmit(async (typed) => {
-    await call('sign-in/prove-again', await buildProof(method, typed(method), t('prove-failed')));
+    await call('credentials/prove-again', await buildProof(method, typed(method), t('prove-failed')));
     onProven();
     return false;
   });
@@ -83,13 +94,52 @@ async function buildProof(
   method: string,
   typed: string,
   unanswered: string,
-): Promise<InputOf<'sign-in/prove-again'>> {
+): Promise<InputOf<'credentials/prove-again'>> {
   if (method === 'password') return { password: typed };
   if (method === 'code') return { code: typed };
   try {
-    return { passkey: await signWithPasskey(await call('sign-in/ask-passkey-again', {})) };
+    return { passkey: await signWithPasskey(await call('credentials/ask-passkey-again', {})) };
   } catch (error) {
     if (!(error instanceof PasskeyUnanswered)) throw error;
     throw new CallError({ statusCode: 401, error: 'factor_refused', message: unanswered });
   }
+}
+
+/**
+ * Runs a change. If the server requires recent authentication, asks for it and runs the change again. Undefined if the
+ * user canceled.
+ */
+export type WithProof = <Result>(change: () => Promise<Result>) => Promise<Result | undefined>;
+
+interface Proof {
+  readonly withProof: WithProof;
+  readonly isAsked: boolean;
+  /** The dialog reports whether it succeeded. */
+  readonly settle: (isProven: boolean) => void;
+}
+
+/** Changes to the sign-in settings require authentication within the last minutes (`proof_required`). */
+export function useProof(): Proof {
+  const [isAsked, setAsked] = useState(false);
+  const waiting = useRef<((isProven: boolean) => void) | null>(null);
+  return {
+    isAsked,
+    settle: (isProven) => {
+      setAsked(false);
+      waiting.current?.(isProven);
+      waiting.current = null;
+    },
+    withProof: async (change) => {
+      try {
+        return await change();
+      } catch (error) {
+        if (!(error instanceof CallError) || error.error !== 'proof_required') throw error;
+      }
+      const isProven = await new Promise<boolean>((resolve) => {
+        waiting.current = resolve;
+        setAsked(true);
+      });
+      return isProven ? change() : undefined;
+    },
+  };
 }

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { Form } from '../../shell/form/form.tsx';
 import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { download, print } from '../../ui/icons/shapes.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { Factors, WithProof } from './prove-dialog.tsx';
 import styles from './security.module.css';
-import type { Factors } from './use-factors.ts';
-import type { WithProof } from './use-proof.ts';
 import { useTexts } from './use-texts.ts';
 
 export type RecoveryCardProps = {
@@ -21,7 +23,7 @@ export function RecoveryCard({ factors, withProof, onChanged }: RecoveryCardProp
   const t = useTexts();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const creation = useSubmit(async () => {
-    const created = await withProof(() => call('sign-in/make-recovery-codes', {}));
+    const created = await withProof(() => call('credentials/make-recovery-codes', {}));
     if (created) setCodes(created.codes);
     await onChanged();
     return false;
@@ -47,4 +49,54 @@ export function RecoveryCard({ factors, withProof, onChanged }: RecoveryCardProp
       <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
     </Card>
   );
+}
+
+type RecoveryCodesProps = {
+  /** The dialog is open while there are codes. */
+  codes: readonly string[] | null;
+  onClose: () => void;
+};
+
+/** Shows new recovery codes, once only, to download, print or write down. */
+function RecoveryCodes({ codes, onClose }: RecoveryCodesProps): ReactNode {
+  const t = useTexts();
+  const { user, tenant } = useBoot();
+  const heading = t('codes-of', { login: user?.email ?? user?.name ?? '', tenant: tenant.name });
+  return (
+    <Dialog
+      isOpen={codes !== null}
+      onClose={onClose}
+      title={t('codes')}
+      closeLabel={t('close')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('kept')}
+        </Button>
+      }
+    >
+      <Stack>
+        <p className={styles.plain}>{t('codes-shown')}</p>
+        <ol className={styles.codes} dir="ltr" aria-label={heading}>
+          {codes?.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <Cluster>
+          <Button icon={download} onClick={() => save(t('codes-file'), [heading, '', ...(codes ?? [])])}>
+            {t('download')}
+          </Button>
+          <Button icon={print} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function save(fileName: string, lines: readonly string[]): void {
+  const address = URL.createObjectURL(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
+  link.click();
+  URL.revokeObjectURL(address);
 }

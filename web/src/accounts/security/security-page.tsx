@@ -10,13 +10,10 @@ import { Page } from '../../ui/layout/page.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { OwnSignInOnly } from '../own-sign-in-only.tsx';
-import { AddAuthenticator } from './adding/add-authenticator.tsx';
-import { AddPasskey } from './adding/add-passkey.tsx';
+import { AddAuthenticator, AddPasskey } from './add-factor.tsx';
 import { FactorsCard } from './factors-card.tsx';
-import { ProveDialog } from './prove-dialog.tsx';
+import { type Factors, ProveDialog, useFactors, useProof } from './prove-dialog.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
-import { type Factors, useFactors } from './use-factors.ts';
-import { useProof } from './use-proof.ts';
 import { useTexts } from './use-texts.ts';
 
 /** /profile-settings/security: the factors, in addition to the password, that verify the user. */

@@ -1,14 +1,90 @@
-import type { SessionView } from '@commonway/contract/accounts/sessions/list-sessions.ts';
+import { readDevice } from '@commonway/contract/sessions/read-device.ts';
+import type { SessionView } from '@commonway/contract/sessions/sessions.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { call } from '../../api.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { useDeviceName } from './use-device-name.ts';
-import { useEndSessions } from './use-end-sessions.ts';
+
+export const sessionsKey = ['sessions/list-sessions', {}] as const;
+
+/** Signs out one session or, with `'others'`, all but this one, then refetches the list. */
+function useEndSessions() {
+  const t = useTexts();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: string) =>
+      which === 'others'
+        ? call('sessions/end-other-sessions', {})
+        : call('sessions/end-session', { sessionId: which }),
+    onSuccess: ({ ended }) => toasts.add('success', t('sessions.ended', { count: ended })),
+    onError: (error) => toasts.add('error', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+const devicesKey = ['credentials/list-remembered-devices', {}] as const;
+
+/**
+ * Lists remembered browsers, which skip the second factor for a while, with buttons to forget them. Renders nothing if
+ * there are none.
+ */
+export function DeviceList(): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const deviceOf = useDeviceName();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: devicesKey,
+    queryFn: ({ signal }) => call('credentials/list-remembered-devices', {}, { signal }),
+    staleTime: 0,
+  });
+  const forget = useForget();
+  if (isError && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data || data.devices.length === 0) return null;
+  const items = data.devices.map((each) => ({
+    itemId: String(each.id),
+    term: deviceOf(each.device),
+    detail: (
+      <>
+        {each.isThis && <>{t('sessions.here')} · </>}
+        {t('devices.until', { day: format.date(each.endsAt) })}
+      </>
+    ),
+    action: (
+      <TextButton
+        aria-label={t('devices.forgetOf', { device: deviceOf(each.device) })}
+        onClick={() => forget.mutate(each.id)}
+      >
+        {t('devices.forget')}
+      </TextButton>
+    ),
+  }));
+  return (
+    <Card title={t('devices.title')}>
+      <p>{t('devices.text')}</p>
+      <DescriptionList items={items} />
+    </Card>
+  );
+}
+
+function useForget() {
+  const t = useTexts();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (deviceId: number) => call('credentials/forget-device', { deviceId }),
+    onSuccess: () => toasts.add('success', t('devices.forgotten')),
+    onError: (error) => toasts.add('error', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
+  });
+}
 
 /** Lists the devices that are signed in, this one first, with buttons to sign out the others. */
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }): ReactNode {
@@ -73,4 +149,14 @@ function SessionFacts({ session }: { session: SessionView }): ReactNode {
       ]}
     />
   );
+}
+
+/** Returns a function that formats a user agent as "Chrome on Windows". */
+function useDeviceName(): (device: string) => string {
+  const t = useTexts();
+  return (device) => {
+    const { browser, system } = readDevice(device);
+    if (browser && system) return t('sessions.device', { browser, system });
+    return browser ?? system ?? t('sessions.unknownDevice');
+  };
 }

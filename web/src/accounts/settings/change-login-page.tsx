@@ -6,9 +6,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useMayOpen } from '../../shell/routing/use-may-open.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { ProveDialog } from '../security/prove-dialog.tsx';
-import { useFactors } from '../security/use-factors.ts';
-import { useProof } from '../security/use-proof.ts';
+import { ProveDialog, useFactors, useProof } from '../security/prove-dialog.tsx';
 import { useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
 

@@ -1,22 +1,88 @@
-import { homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { homeOf } from '@commonway/contract/accounts/decide-access.ts';
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { ChangePasswordDialog } from '../../shell/password/change-password-dialog.tsx';
+import { isolated } from '../../shell/texts.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { DescriptionList } from '../../ui/lists/description-list.tsx';
+import { type Description, DescriptionList } from '../../ui/lists/description-list.tsx';
+import { StatusTag } from '../../ui/marks/status-tag.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import { OwnSignInOnly } from '../own-sign-in-only.tsx';
-import { LoginsCard } from './logins-card.tsx';
-import { ProvidersCard } from './providers-card.tsx';
+import { ProveDialog, useFactors, useProof } from '../security/prove-dialog.tsx';
 import styles from './settings.module.css';
+import { type Login, useLogins } from './use-logins.ts';
 import { useTexts } from './use-texts.ts';
+
+const key = ['single-sign-on/list-provider-links', {}] as const;
+
+/**
+ * Lists the office's single sign-on providers and which of them can sign in this user. Renders nothing if there are
+ * none.
+ */
+function ProvidersCard(): ReactNode {
+  const t = useTexts();
+  const { date } = useFormat();
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: key, queryFn: () => call('single-sign-on/list-provider-links', {}) });
+  const proof = useProof();
+  const link = async (providerId: number): Promise<void> => {
+    const begun = await proof.withProof(() => call('single-sign-on/link-provider', { providerId }));
+    if (begun) location.assign(begun.url);
+  };
+  const unlink = async (providerId: number): Promise<void> => {
+    if (!(await proof.withProof(() => call('single-sign-on/unlink-provider', { providerId })))) return;
+    toasts.add('success', t('provider.unlinked'));
+    await client.invalidateQueries({ queryKey: key });
+  };
+  if (!data || data.providers.length === 0) return null;
+  const items = data.providers.map(({ providerId, name, linkedAt }): Description => {
+    const change = linkedAt === null ? link : unlink;
+    const words = linkedAt === null ? 'provider.link' : 'provider.unlink';
+    return {
+      itemId: String(providerId),
+      term: <bdi>{name}</bdi>,
+      detail: linkedAt === null ? t('provider.none') : t('provider.since', { date: date(linkedAt) }),
+      action: (
+        <TextButton
+          aria-label={t(`${words}-one`, { name: isolated(name) })}
+          onClick={() => void change(providerId).catch(showProblem)}
+        >
+          {t(words)}
+        </TextButton>
+      ),
+    };
+  });
+  return (
+    <Card title={t('providers')}>
+      <DescriptionList items={items} />
+      {proof.isAsked && <Prove proof={proof} />}
+    </Card>
+  );
+}
+
+/** Loaded on demand, together with the factors that it offers. */
+function Prove({ proof }: { proof: ReturnType<typeof useProof> }): ReactNode {
+  const { data } = useFactors();
+  return data ? <ProveDialog proof={proof} proofMethods={data.proofs} /> : null;
+}
+
+function showProblem(error: unknown): void {
+  if (!(error instanceof CallError)) throw error;
+  toasts.add('error', error.message);
+}
 
 /** /profile-settings: the sign-in settings, with links to all other personal settings (spec 2.6, account settings). */
 export default function SettingsPage(): ReactNode {
@@ -85,4 +151,44 @@ function PasswordCard(): ReactNode {
       <ChangePasswordDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </Card>
   );
+}
+
+/** Lists the user's logins, each shown as verified after a correct code (spec 2.6). */
+function LoginsCard(): ReactNode {
+  const t = useTexts();
+  const { data, isError, error, refetch } = useLogins();
+  return (
+    <Card title={t('logins')}>
+      {isError && !data && <LoadFailed error={error} title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton shape="text" count={2} label={t('loading')} />}
+      {data && <LoginList logins={data.logins} />}
+    </Card>
+  );
+}
+
+function LoginList({ logins }: { logins: readonly Login[] }): ReactNode {
+  const t = useTexts();
+  const items = logins.map(
+    ({ loginId, channel, isVerified }): Description => ({
+      itemId: loginId,
+      term: t('login.kind', { channel }),
+      detail: (
+        <span className={styles.login}>
+          <bdi dir="ltr">{loginId}</bdi>
+          <StatusTag tone={isVerified ? 'passed' : 'warning'}>
+            {t(isVerified ? 'login.verified' : 'login.unverified')}
+          </StatusTag>
+        </span>
+      ),
+      action: (
+        <a
+          href={paths.changeLogin({ login: loginId })}
+          aria-label={t('login.change-one', { login: isolated(loginId) })}
+        >
+          {t('login.change')}
+        </a>
+      ),
+    }),
+  );
+  return <DescriptionList items={items} />;
 }

@@ -1,7 +1,8 @@
 // The catalog filter in the address, so that a search can be bookmarked, shared and reached with the back button.
+
+import { asciiDigits } from '@commonway/contract/credentials/login-id.ts';
 import { zipFault } from '@commonway/contract/fields/field-rules.ts';
 import { searchLimits } from '@commonway/contract/programs/catalog/search-limits.ts';
-import { asciiDigits } from '@commonway/contract/sign-in/login-id.ts';
 
 /** The input of `programs/find-programs`. Unset filters are omitted. */
 export type CatalogFilter = {

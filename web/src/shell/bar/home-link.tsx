@@ -1,4 +1,4 @@
-import { homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { homeOf } from '@commonway/contract/accounts/decide-access.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../boot.tsx';

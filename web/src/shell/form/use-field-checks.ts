@@ -1,4 +1,6 @@
 // The field rules of spec 5, with translated messages.
+
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import {
   emailFault,
   type FieldFault,
@@ -7,7 +9,6 @@ import {
   requiredFault,
   zipFault,
 } from '@commonway/contract/fields/field-rules.ts';
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The error of a value, translated, for a field with this label; null if the value is valid. */

@@ -3,7 +3,7 @@ import {
   type PasswordUse,
   passwordFault,
   passwordPolicy,
-} from '@commonway/contract/sign-in/passwords/password-rules.ts';
+} from '@commonway/contract/credentials/passwords/password-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { useBoot } from '../boot.tsx';

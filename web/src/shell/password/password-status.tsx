@@ -4,8 +4,8 @@ import {
   kindsOfCharacters,
   lengthOf,
   type PasswordPolicy,
-} from '@commonway/contract/sign-in/passwords/password-rules.ts';
-import { passwordStrength } from '@commonway/contract/sign-in/passwords/password-strength.ts';
+} from '@commonway/contract/credentials/passwords/password-rules.ts';
+import { passwordStrength } from '@commonway/contract/credentials/passwords/password-strength.ts';
 import type { ReactNode } from 'react';
 import { StrengthMeter } from '../../ui/entry/strength-meter.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import { decideAccess, homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { decideAccess, homeOf } from '@commonway/contract/accounts/decide-access.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';

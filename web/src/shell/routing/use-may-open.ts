@@ -1,4 +1,4 @@
-import { decideAccess } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { decideAccess } from '@commonway/contract/accounts/decide-access.ts';
 import { createContext, useContext } from 'react';
 import { useBoot } from '../boot.tsx';
 import { matchRoute } from './match-route.ts';

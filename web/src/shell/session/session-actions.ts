@@ -5,28 +5,28 @@ import { sessionLosses } from './session-losses.ts';
 
 /** Signs out on the server and in all tabs, then opens /login. An ended session is not an error. */
 export async function signOut(): Promise<void> {
-  await endSession(() => call('sign-in/log-out', {}));
+  await endSession(() => call('sessions/log-out', {}));
   notifyTabs({ kind: 'signed-out' });
   location.assign(paths.login({ notice: 'signed-out' }));
 }
 
 /** Starts viewing the portal as an applicant, with the employee's reason. */
 export async function startImpersonation(applicantId: number, reason: string): Promise<void> {
-  const opened = await call('sign-in/start-impersonation', { applicantId, reason, transport: 'cookie' });
+  const opened = await call('sessions/start-impersonation', { applicantId, reason, transport: 'cookie' });
   notifyTabs({ kind: 'switched' });
   location.assign('landing' in opened ? opened.landing : paths.root());
 }
 
 /** Ends the impersonation and returns to the employee's own session. */
 export async function endImpersonation(): Promise<void> {
-  await endSession(() => call('sign-in/end-impersonation', {}));
+  await endSession(() => call('sessions/end-impersonation', {}));
   notifyTabs({ kind: 'switched' });
   location.assign(paths.root());
 }
 
 /** Signs an expired session out on the server; unsent answers stay in this browser (spec 4). */
 export function expire(): void {
-  void endSession(() => call('sign-in/log-out', { hasExpired: true })).catch(() => undefined);
+  void endSession(() => call('sessions/log-out', { hasExpired: true })).catch(() => undefined);
 }
 
 /** Ends the session without reporting the loss, in this tab or in others. */

@@ -10,7 +10,7 @@ export function useLocalDrafts(): LocalDrafts {
   documentDrafts ??= createLocalDrafts(
     localStorage,
     user?.id ?? 0,
-    async () => (await call('accounts/list-draft-keys', {})).keys,
+    async () => (await call('sessions/list-draft-keys', {})).keys,
   );
   return documentDrafts;
 }

@@ -78,7 +78,7 @@ export function useSessionPhase(user: LoggedUser): SessionState {
   const lastActive = useLastActive();
 
   const renew = useCallback(async () => {
-    const { exp } = await call('sign-in/renew-session', {});
+    const { exp } = await call('sessions/renew-session', {});
     notifyTabs({ kind: 'renewed', exp, accountId: user.accountId });
     extend(exp);
   }, [extend, user.accountId]);

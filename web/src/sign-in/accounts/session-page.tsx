@@ -1,20 +1,25 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
+import { serviceTenantId } from '@commonway/contract/accounts/account-type.ts';
+import type { Invitation } from '@commonway/contract/sign-in/accounts.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { CallError } from '../../api.ts';
+import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { sessionLosses } from '../../shell/session/session-losses.ts';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { building, chevronEnd, person, refresh } from '../../ui/icons/shapes.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Cluster } from '../../ui/layout/stack.tsx';
 import { switchAccount, takeAccount } from '../flow/continue-login.ts';
-import { useFlowState } from '../flow/use-flow-state.ts';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { flowMemory, useFlowState, useRedirect } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
-import { AccountChoice } from './account-choice.tsx';
 import styles from './accounts.module.css';
-import { InvitationCard } from './invitation-card.tsx';
 import { useAccounts } from './use-accounts.ts';
 import { useAccountTexts } from './use-texts.ts';
 
@@ -126,4 +131,115 @@ function useRedirectWithoutChoice(list: readonly Account[] | null, failure: Call
     const timer = setTimeout(() => location.assign(paths.login({ redirect })), redirectAfter);
     return () => clearTimeout(timer);
   }, [failure, redirect]);
+}
+
+type AccountChoiceProps = {
+  account: Account;
+  /** Whether the current session uses this account. */
+  isHere: boolean;
+  isOpening: boolean;
+  onChoose: () => void;
+};
+
+/** One account in the picker: office, name and account type. */
+function AccountChoice({ account, isHere, isOpening, onChoose }: AccountChoiceProps): ReactNode {
+  const t = useAccountTexts();
+  const { logo, instanceName, name, accountType, accountTypeTranslation: type } = account;
+  return (
+    <button
+      type="button"
+      className={styles.account}
+      aria-current={isHere || undefined}
+      aria-busy={isOpening || undefined}
+      onClick={onChoose}
+    >
+      {logo ? (
+        <img src={logo} alt="" className={styles.logo} />
+      ) : (
+        <span className={styles.logo}>
+          <Icon shape={accountType === 'IND' ? person : building} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.office}>{instanceName}</span>
+        {name && <span className={styles.whom}>{name}</span>}
+        <span className={styles.whom}>{type}</span>
+        <Marks account={account} isHere={isHere} />
+      </span>
+      <Icon shape={isOpening ? refresh : chevronEnd} />
+      {isOpening && (
+        <span role="status" className="visually-hidden">
+          {t('opening', { name: instanceName })}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The marks of an account: current, inactive office, service instance (spec 9, 344). */
+function Marks({ account, isHere }: { account: Account; isHere: boolean }): ReactNode {
+  const t = useAccountTexts();
+  const words = [
+    isHere && t('here'),
+    !account.isActive && t('inactive'),
+    account.cd_instance === serviceTenantId && t('marketplace'),
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return (
+    <span className={styles.marks}>
+      {words.map((word) => (
+        <span key={word} className={styles.mark}>
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type InvitationCardProps = { invitation: Invitation; onAnswered: () => Promise<void> };
+
+/** An invitation to join the office's staff. Accepting it opens the account. */
+function InvitationCard({ invitation, onAnswered }: InvitationCardProps): ReactNode {
+  const t = useAccountTexts();
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const answer = async (choice: 'accept' | 'decline'): Promise<void> => {
+    setAnswering(choice);
+    setFailure(null);
+    const { login } = flowMemory.read();
+    const input = { accountId: invitation.accountId, accept: choice === 'accept' };
+    try {
+      await call('sign-in/answer-invitation', input, login && { bearer: login.token });
+      await onAnswered();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      setAnswering(null);
+    }
+  };
+  return (
+    <Card title={t('invitation.title', { office: isolated(invitation.instanceName) })}>
+      <p>{t('invitation.text')}</p>
+      {failure && (
+        <Banner tone="failed" live="polite">
+          {failure.message}
+        </Banner>
+      )}
+      <Cluster>
+        <Button
+          variant="primary"
+          onClick={() => void answer('accept')}
+          loadingText={answering === 'accept' && t('invitation.working')}
+        >
+          {t('invitation.accept')}
+        </Button>
+        <Button
+          onClick={() => void answer('decline')}
+          loadingText={answering === 'decline' && t('invitation.working')}
+        >
+          {t('invitation.decline')}
+        </Button>
+      </Cluster>
+    </Card>
+  );
 }

@@ -1,4 +1,4 @@
-import { homeOf } from '@commonway/contract/accounts/routing/decide-access.ts';
+import { homeOf } from '@commonway/contract/accounts/decide-access.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
@@ -11,9 +11,7 @@ import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { openAccount } from '../flow/continue-login.ts';
-import { flowMemory, type PersonName } from '../flow/flow-memory.ts';
-import { useFlowState } from '../flow/use-flow-state.ts';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { flowMemory, type PersonName, useFlowState, useRedirect } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useAccountTexts } from './use-texts.ts';

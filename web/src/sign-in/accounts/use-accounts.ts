@@ -1,5 +1,5 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
-import type { Invitation } from '@commonway/contract/sign-in/answer-invitation.ts';
+import type { Invitation } from '@commonway/contract/sign-in/accounts.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';

@@ -3,9 +3,8 @@ import { useLocation } from 'wouter';
 import { CallError } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { askSecondFactor } from '../flow/continue-login.ts';
-import { flowMemory } from '../flow/flow-memory.ts';
+import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
 import { type Handoff, redeemHandoff, takeHandoff } from '../flow/handoff.ts';
-import { useRedirect } from '../flow/use-redirect.ts';
 
 /** Exchanges a handoff code from the address for a session. Any failure redirects to the login page. */
 export function useHandoff(): void {

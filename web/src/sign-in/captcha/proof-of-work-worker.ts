@@ -1,5 +1,5 @@
 // Runs in a worker, so that typing stays smooth.
-import type { CaptchaChallenge } from '@commonway/contract/sign-in/captcha/get-captcha-challenge.ts';
+import type { CaptchaChallenge } from '@commonway/contract/credentials/captcha.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

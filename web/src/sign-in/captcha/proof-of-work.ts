@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { Solution } from 'altcha-lib/types';
 import { call, type OutputOf } from '../../api.ts';
 import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
@@ -7,11 +7,11 @@ import workerAddress from './proof-of-work-worker.ts?worker&url';
 
 /** Solves a proof-of-work challenge for one call of the action and returns the solution in the server's format. */
 export async function solveProofOfWork(action: CaptchaAction): Promise<string> {
-  const challenge = await call('sign-in/get-captcha-challenge', { action });
+  const challenge = await call('credentials/get-captcha-challenge', { action });
   return btoa(JSON.stringify({ challenge, solution: await solve(challenge) }));
 }
 
-function solve(challenge: OutputOf<'sign-in/get-captcha-challenge'>): Promise<Solution> {
+function solve(challenge: OutputOf<'credentials/get-captcha-challenge'>): Promise<Solution> {
   const worker = new Worker(trustedAddress(workerAddress), { type: 'module' });
   const solution = new Promise<Solution>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Solution | null>) =>

@@ -1,6 +1,6 @@
 // Google's script, loaded on first use and only if the operator configured its keys. Requests a score first and a
 // challenge after a low score.
-import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 
 interface Recaptcha {

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '@commonway/contract/sign-in/captcha/captcha-rules.ts';
+import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
 import type { ShownCaptcha } from '@commonway/contract/tenants/boot.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../api.ts';
@@ -133,6 +133,6 @@ async function requestPass(
   captchaVersion: 2 | 3,
   action: CaptchaAction,
 ): Promise<string | null> {
-  const verdict = await call('sign-in/verify-captcha', { token, captchaVersion, action });
+  const verdict = await call('credentials/verify-captcha', { token, captchaVersion, action });
   return verdict.captchaToken ?? null;
 }

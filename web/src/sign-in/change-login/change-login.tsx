@@ -1,4 +1,4 @@
-import { loginChannel } from '@commonway/contract/sign-in/login-id.ts';
+import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call, type OutputOf } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';

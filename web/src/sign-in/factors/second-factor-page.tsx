@@ -1,4 +1,4 @@
-import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
+import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Form } from '../../shell/form/form.tsx';
@@ -9,13 +9,10 @@ import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { flowMemory } from '../flow/flow-memory.ts';
-import { useFlowState } from '../flow/use-flow-state.ts';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { flowMemory, useFlowState, useRedirect } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
-import { CodeStep } from './code-step.tsx';
-import { MethodChoice } from './method-choice.tsx';
+import { CodeStep, MethodChoice } from './factor-steps.tsx';
 import { type Factor, type SecondFactor, useSecondFactor } from './use-second-factor.ts';
 import { useTexts } from './use-texts.ts';
 

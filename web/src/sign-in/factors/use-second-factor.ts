@@ -1,11 +1,10 @@
 import type { Account } from '@commonway/contract/accounts/account.ts';
-import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
+import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import { useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { signWithPasskey } from '../../shell/passkeys.ts';
-import { accountKeyOf } from '../flow/account-key-of.ts';
 import { enter } from '../flow/continue-login.ts';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { accountKeyOf, useRedirect } from '../flow/flow-memory.ts';
 
 /** The sign-in that requires a second factor. */
 export interface Factor {
@@ -63,7 +62,7 @@ export function useSecondFactor({ token, account, mayRemember }: Factor): Second
     mayRemember,
     hasFailed,
     send: async (channel) => {
-      const { waitSeconds } = await call('sign-in/send-second-factor', { channel }, bearer);
+      const { waitSeconds } = await call('credentials/send-second-factor', { channel }, bearer);
       return Date.now() + waitSeconds * 1000;
     },
     enterCode: (method, code, remember) =>
@@ -73,7 +72,7 @@ export function useSecondFactor({ token, account, mayRemember }: Factor): Second
       }),
     enterPasskey: (remember) =>
       attempt(async () => {
-        const passkey = await signWithPasskey(await call('sign-in/ask-passkey', {}, bearer));
+        const passkey = await signWithPasskey(await call('credentials/ask-passkey', {}, bearer));
         return enter(await call('sign-in/verify-passkey', { ...about(remember), passkey }, bearer), redirect);
       }),
   };

@@ -4,8 +4,7 @@ import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { accountKeyOf } from './account-key-of.ts';
-import { flowMemory } from './flow-memory.ts';
+import { accountKeyOf, flowMemory } from './flow-memory.ts';
 import type { SwitchAnswer } from './handoff.ts';
 
 /**

@@ -1,8 +1,13 @@
 // State shared between the sign-in pages. It contains tokens, so we store it in memory only: after a reload the user
 // starts over at /login, and no secret is ever in an address or in storage.
 import type { Account } from '@commonway/contract/accounts/account.ts';
-import type { Invitation } from '@commonway/contract/sign-in/answer-invitation.ts';
-import type { SecondFactorChannel } from '@commonway/contract/sign-in/factors/factor.ts';
+import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
+import type { Invitation } from '@commonway/contract/sign-in/accounts.ts';
+import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { InputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
 
 interface FlowMemory {
   /** Used from the password to the session. */
@@ -47,3 +52,37 @@ export const flowMemory = {
     memory = {};
   },
 };
+
+type Memory = ReturnType<typeof flowMemory.read>;
+
+/**
+ * Returns the state that earlier steps stored for this page. Null on the server and if there is none, for example after
+ * a reload; the user is then redirected to /login with a notice.
+ */
+export function useFlowState<State>(pick: (memory: Memory) => State | undefined): State | null {
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const [state] = useState(() => pick(flowMemory.read()) ?? null);
+  useEffect(() => {
+    if (state === null) navigate(paths.login({ redirect, notice: 'started-over' }), { replace: true });
+  }, [state, navigate, redirect]);
+  return state;
+}
+
+/** Returns the fields of an account that the calls to open it require. */
+export function accountKeyOf(account: Account): Omit<InputOf<'sign-in/open-session'>, 'transport'> {
+  return {
+    cd_user: account.cd_user,
+    entity_id: account.cd_entity,
+    cd_instance: account.cd_instance,
+    entity_type: account.entity_type,
+    cd_community_entity: account.cd_community_entity,
+    cd_community_entity_type: account.cd_community_entity_type,
+  };
+}
+
+/** Returns the page requested before signing in: a path of this site, or null. */
+export function useRedirect(): string | null {
+  const [search] = useSearchParams();
+  return safeRedirect(search.get('redirect'));
+}

@@ -2,7 +2,7 @@
 // its hash, the address carries it as a fragment, and the target page removes it immediately.
 import type { Account } from '@commonway/contract/accounts/account.ts';
 import { call, type OutputOf } from '../../api.ts';
-import { accountKeyOf } from './account-key-of.ts';
+import { accountKeyOf } from './flow-memory.ts';
 
 export type SwitchAnswer = Exclude<OutputOf<'sign-in/switch-account'>, { redirect: string }>;
 

@@ -1,4 +1,4 @@
-import { cookieTokenPlaceholder } from '@commonway/contract/sign-in/credentials/cookie-token.ts';
+import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-token.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -6,8 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { flowMemory } from '../flow/flow-memory.ts';
-import { NewPasswordForm } from '../parts/new-password-form.tsx';
-import { PasswordChanged } from '../parts/password-changed.tsx';
+import { NewPasswordForm, PasswordChanged } from '../parts/new-password-form.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import { useTexts } from '../use-texts.ts';
 import { useLinkTexts } from './use-texts.ts';
@@ -70,7 +69,7 @@ function useResetLink(): { state: ResetLinkState; retry: () => void } {
   const validateLink = useCallback(async () => {
     setState('checking');
     try {
-      await call('sign-in/validate-token', { token: cookieTokenPlaceholder });
+      await call('credentials/validate-token', { token: cookieTokenPlaceholder });
       setState('good');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

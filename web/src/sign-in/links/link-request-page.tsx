@@ -1,4 +1,4 @@
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { type CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { useRedirect } from '../flow/flow-memory.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';

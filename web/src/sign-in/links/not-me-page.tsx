@@ -1,4 +1,4 @@
-import { cookieTokenPlaceholder } from '@commonway/contract/sign-in/credentials/cookie-token.ts';
+import { cookieTokenPlaceholder } from '@commonway/contract/credentials/cookie-token.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';

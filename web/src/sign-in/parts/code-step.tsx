@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { useRedirect } from '../flow/flow-memory.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 import { SignInPage } from './sign-in-page.tsx';

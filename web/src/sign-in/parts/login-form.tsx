@@ -1,4 +1,4 @@
-import { loginChannel, normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
+import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type CallError, call } from '../../api.ts';
@@ -13,13 +13,35 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type Captcha, type CaptchaState, useCaptcha } from '../captcha/use-captcha.tsx';
 import { continueLogin } from '../flow/continue-login.ts';
-import { flowMemory } from '../flow/flow-memory.ts';
+import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
 import { type LoginProblem, loginProblem } from '../flow/login-problem.ts';
-import { rememberedLogin } from '../flow/remembered-login.ts';
 import { hasBoth, useBothFilled } from '../flow/use-both-filled.ts';
-import { useRedirect } from '../flow/use-redirect.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
+
+// "Remember me" stores only the login id on this device.
+
+const key = 'commonway.login-id';
+
+const rememberedLogin = {
+  read(): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage may be disabled.
+      return null;
+    }
+  },
+  /** Null removes it. */
+  write(loginId: string | null): void {
+    try {
+      if (loginId === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, loginId);
+    } catch {
+      // Ignored: the login id is then not remembered.
+    }
+  },
+};
 
 export type LoginFormProps = {
   /** Lets the page fill in the form. */

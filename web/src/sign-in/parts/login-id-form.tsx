@@ -1,5 +1,5 @@
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
-import { normalizeLoginId } from '@commonway/contract/sign-in/login-id.ts';
 import { type ReactNode, useState } from 'react';
 import { Form } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';

@@ -1,13 +1,40 @@
-import type { PasswordUse } from '@commonway/contract/sign-in/passwords/password-rules.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { PasswordUse } from '@commonway/contract/credentials/passwords/password-rules.ts';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
 import { Form } from '../../shell/form/form.tsx';
 import { useProblems } from '../../shell/form/use-problems.ts';
 import { useSubmit } from '../../shell/form/use-submit.ts';
 import { NewPasswordFields, useNewPasswordCheck } from '../../shell/password/new-password-fields.tsx';
 import { usePasswordFailure } from '../../shell/password/use-password-failure.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useRedirect } from '../flow/flow-memory.ts';
 import { useTexts } from '../use-texts.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+// The redirect delay after a password reset, in milliseconds (spec 9).
+const redirectAfter = 3000;
+
+/** Confirms the new password and redirects to /login. */
+export function PasswordChanged(): ReactNode {
+  const t = useTexts();
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const login = paths.login({ redirect });
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(login), redirectAfter);
+    return () => clearTimeout(timer);
+  }, [navigate, login]);
+  return (
+    <SignInPage title={t('reset.done-title')} description={<span role="status">{t('reset.done')}</span>}>
+      <LinkButton href={login} variant="primary" isFullWidth>
+        {t('back-to-login')}
+      </LinkButton>
+    </SignInPage>
+  );
+}
 
 export type NewPasswordFormProps = {
   use: PasswordUse;

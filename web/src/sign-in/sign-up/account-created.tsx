@@ -5,8 +5,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { useTexts as useShellTexts } from '../../shell/use-texts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { flowMemory } from '../flow/flow-memory.ts';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 /** The account-created modal (spec 8, Signup). Closing it in any way opens the login page with the login filled in. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { PersonSignUp } from './person-sign-up.tsx';
-import { usePartner } from './use-partner.ts';
+import { usePartner } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 /** /signup: the classic sign-up, with links to the other sign-up pages. */

@@ -1,15 +1,28 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { CallError, call } from '../../api.ts';
-import { usePrefetched } from '../../shell/boot.tsx';
+import { paths } from '../../paths.ts';
+import { useBoot, usePrefetched } from '../../shell/boot.tsx';
+import { Form } from '../../shell/form/form.tsx';
+import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
+import { useProblems } from '../../shell/form/use-problems.ts';
+import { useSubmit } from '../../shell/form/use-submit.ts';
+import { takeFocus } from '../../shell/routing/take-focus.ts';
+import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TextButton } from '../../ui/actions/text-button.tsx';
+import { Combobox } from '../../ui/entry/combobox.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
+import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import { LocationForm } from './location/location-form.tsx';
-import { OfficeFound } from './location/office-found.tsx';
-import { type Office, type Place, placesOf } from './location/places.ts';
+import { type Office, type Place, placeFromReferral, placesOf } from './places.ts';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Search = { readonly place: Place; readonly mail: string };
@@ -69,4 +82,153 @@ function useOffices(): Offices {
     if (!ahead) load();
   }, [ahead, load]);
   return { list, hasFailed, load };
+}
+
+type LocationFormProps = {
+  places: readonly Place[];
+  onSearch: (search: { place: Place; mail: string }) => void;
+};
+
+/** Asks for the location, searchable by ZIP Code too, and the email. */
+function LocationForm({ places, onSearch }: LocationFormProps): ReactNode {
+  const t = useSignUpTexts();
+  const signIn = useTexts();
+  const { tenant } = useBoot();
+  const [search] = useSearchParams();
+  const [place, setPlace] = useState(() => placeFromReferral(places, tenant.id, search.get('county')));
+  const problems = useProblems();
+  const check = useFieldChecks();
+  const submission = useSubmit(async (typed) => {
+    const mail = typed('mail').trim();
+    const found = {
+      place: place ? null : t('location.choose'),
+      mail: check.email(t('location.mail'), mail),
+    };
+    if (problems.check(found) && place) onSearch({ place, mail });
+    return false;
+  });
+  return (
+    <>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <Combobox
+          id="place"
+          label={t('location.place')}
+          error={problems.of('place')}
+          options={places}
+          selected={place}
+          onSelect={(option) => setPlace(places.find(({ value }) => value === option?.value))}
+          openLabel={t('location.open')}
+          statusText={(count) => t('location.count', { count })}
+          isRequired
+        />
+        <TextField
+          id="mail"
+          name="mail"
+          type="email"
+          label={t('location.mail')}
+          error={problems.of('mail')}
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <Button type="submit" variant="primary" isFullWidth>
+          {t('location.search')}
+        </Button>
+      </Form>
+      <nav className={styles.links} aria-label={t('location.title')}>
+        <a href={paths.login()}>{signIn('sign-up.have-account')}</a>
+      </nav>
+    </>
+  );
+}
+
+type OfficeFoundProps = {
+  place: Place;
+  mail: string;
+  onReset: () => void;
+};
+
+/**
+ * The office of a location. If it is this office: a password link for existing users, and sign-up links for new users,
+ * with the location's partner. Otherwise: a link to the other office's page, because offices do not share user data.
+ */
+function OfficeFound({ place, mail, onReset }: OfficeFoundProps): ReactNode {
+  const t = useSignUpTexts();
+  const { tenant } = useBoot();
+  const { office, area } = place;
+  useEffect(takeFocus, []);
+  const served = t('location.served', { office: isolated(office.ds_name), place: isolated(area.ds_county) });
+  return (
+    <SignInPage title={t('location.title')} description={served}>
+      {office.cd_instance === tenant.id ? (
+        <>
+          <PasswordLink mail={mail} />
+          <NewHere place={place} />
+        </>
+      ) : (
+        <LinkButton
+          href={`${office.ds_portal_url}${paths.locationSignup({ county: area.ds_county })}`}
+          variant="primary"
+          isFullWidth
+        >
+          {t('location.elsewhere', { office: isolated(office.ds_name) })}
+        </LinkButton>
+      )}
+      <div className={styles.links}>
+        <TextButton onClick={onReset}>{t('location.again')}</TextButton>
+      </div>
+    </SignInPage>
+  );
+}
+
+function NewHere({ place: { office, area } }: { place: Place }): ReactNode {
+  const t = useSignUpTexts();
+  const partnerId = area.cd_community_entity_partner ?? undefined;
+  return (
+    <div className={styles['sign-up']}>
+      <p className={styles.lead}>{t('location.new')}</p>
+      {office.ic_sign_up_individuals && (
+        <LinkButton href={paths.signup({ partnerId })} isFullWidth>
+          {t('location.individual')}
+        </LinkButton>
+      )}
+      {office.ic_sign_up_business && (
+        <LinkButton href={paths.register({ partnerId })} variant="quiet" isFullWidth>
+          {t('classic.business')}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** Emails a link to set a password, for people the office already knows (spec 2.5; spec 8, "Link sent!"). */
+function PasswordLink({ mail }: { mail: string }): ReactNode {
+  const t = useSignUpTexts();
+  const captcha = useCaptcha('reset_link');
+  const [isSent, setSent] = useState(false);
+  const submission = useSubmit(async () => {
+    await call('sign-in/create-token', { ds_mail: mail, ...(await captcha.take()) });
+    setSent(true);
+    return false;
+  });
+  if (isSent)
+    return (
+      <Banner tone="passed" live="polite" title={t('location.sent-title')}>
+        {t('location.sent', { mail: isolated(mail) })}
+      </Banner>
+    );
+  return (
+    <Form submission={submission}>
+      <p>{t('location.known', { mail: isolated(mail) })}</p>
+      {captcha.challenge}
+      <Button
+        type="submit"
+        variant="primary"
+        isFullWidth
+        loadingText={submission.isBusy && t('location.sending')}
+      >
+        {t('location.link')}
+      </Button>
+    </Form>
+  );
 }

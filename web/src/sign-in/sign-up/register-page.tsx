@@ -3,10 +3,7 @@ import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
-import { SignUpClosed } from './sign-up-closed.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
-import { type Ask, SignUpSteps } from './sign-up-steps.tsx';
-import { usePartner } from './use-partner.ts';
+import { type Ask, SignUpClosed, SignUpForm, SignUpSteps, usePartner } from './sign-up-form.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 type Business = Readonly<Record<'businessName' | 'email', string>>;

@@ -1,21 +1,23 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
-import type { CallError } from '../../api.ts';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { type CallError, call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { Form } from '../../shell/form/form.tsx';
 import type { FieldCheck } from '../../shell/form/use-field-checks.ts';
 import { useProblems } from '../../shell/form/use-problems.ts';
 import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { flowMemory, useRedirect } from '../flow/flow-memory.ts';
+import { CodeStep } from '../parts/code-step.tsx';
 import { SignInPage } from '../parts/sign-in-page.tsx';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
-import type { Send } from './sign-up-steps.tsx';
-import { usePartner } from './use-partner.ts';
+import { AccountCreated } from './account-created.tsx';
 import { useSignUpTexts } from './use-texts.ts';
 
 export interface SignUpField<Name extends string> {
@@ -108,4 +110,87 @@ function Failure({ failure, failedText }: { failure: CallError; failedText: stri
       </>
     );
   return failure.error === 'unexpected' ? failedText : failure.message;
+}
+
+type Answer = OutputOf<'sign-in/create-individual'>;
+type Begun = Extract<Answer, { created: false }>;
+
+/**
+ * Requests the account. Without a bearer it starts a sign-up; with the token of a verified email it adds the account to
+ * the existing login.
+ */
+export type Ask<Typed> = (
+  typed: Typed,
+  captcha: CaptchaProof,
+  options?: { bearer: string },
+) => Promise<Answer>;
+
+/** Handles the submitted form. */
+type Send<Typed> = (typed: Typed, captcha: CaptchaProof) => Promise<void>;
+
+type CaptchaProof = { readonly captchaToken?: string };
+
+type SignUpStepsProps<Typed> = {
+  ask: Ask<Typed>;
+  /** Whether a modal confirms the account once the password is set. */
+  announces?: boolean;
+  form: (send: Send<Typed>) => ReactNode;
+};
+
+/**
+ * The sign-up: the form, the code that verifies the email, then a password on /create-login. Users with an existing
+ * login keep its password, and the new account is added to it immediately.
+ */
+export function SignUpSteps<Typed>({ ask, announces = false, form }: SignUpStepsProps<Typed>): ReactNode {
+  const { tenant } = useBoot();
+  const [, navigate] = useLocation();
+  const redirect = useRedirect();
+  const [begun, setBegun] = useState<(Begun & { readonly typed: Typed }) | null>(null);
+  const [joinedLogin, setJoinedLogin] = useState<string | null>(null);
+  const begin: Send<Typed> = async (typed, captcha) => {
+    const answer = await ask(typed, captcha);
+    if (!answer.created) setBegun({ ...answer, typed });
+  };
+  if (!begun) return form(begin);
+  const finish = async (proof: OutputOf<'sign-in/verify-code'>): Promise<void> => {
+    const bearer = proof.token;
+    const owner = { email: proof.loginId, id: tenant.id };
+    const { userExists } = await call('sign-in/find-business', owner, { bearer });
+    if (userExists) {
+      await ask(begun.typed, {}, { bearer });
+      setJoinedLogin(proof.loginId);
+      return;
+    }
+    flowMemory.add({ password: proof, otherLoginToken: begun.token, announcesAccount: announces });
+    navigate(paths.createLogin({ redirect }));
+  };
+  return (
+    <>
+      <CodeStep token={begun.token} mfaChannel={begun.mfa_channel} sendsAtOnce onVerified={finish} />
+      {joinedLogin && <AccountCreated loginId={joinedLogin} />}
+    </>
+  );
+}
+
+/** Returns the partner whose link the user followed (`partnerId`, spec 2.1), or undefined. */
+export function usePartner(): number | undefined {
+  const [search] = useSearchParams();
+  const id = search.get('partnerId') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+}
+
+/** Shown if the tenant does not accept this kind of sign-up. */
+export function SignUpClosed(): ReactNode {
+  const t = useTexts();
+  const signUp = useSignUpTexts();
+  return (
+    <SignInPage title={t('sign-up.closed-title')} description={t('sign-up.closed')}>
+      <LinkButton href={paths.login()} variant="primary" isFullWidth>
+        {t('back-to-login')}
+      </LinkButton>
+      <div className={styles.links}>
+        <a href={paths.locationSignup()}>{signUp('classic.location')}</a>
+      </div>
+    </SignInPage>
+  );
 }

@@ -10,7 +10,7 @@ const staying = ['local', 'error', 'notice', 'auth'];
  */
 export function decideForward(
   isForwarded: boolean,
-  providers: OutputOf<'sign-in/list-providers'>['providers'],
+  providers: OutputOf<'single-sign-on/list-providers'>['providers'],
   search: URLSearchParams,
 ): string | null {
   const [first] = providers;

@@ -3,7 +3,7 @@ import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot, usePrefetched } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { useRedirect } from '../flow/use-redirect.ts';
+import { useRedirect } from '../flow/flow-memory.ts';
 import styles from '../sign-in.module.css';
 import { useTexts } from '../use-texts.ts';
 
@@ -28,20 +28,20 @@ export function ProviderLinks(): ReactNode {
   );
 }
 
-type Providers = OutputOf<'sign-in/list-providers'>['providers'];
+type Providers = OutputOf<'single-sign-on/list-providers'>['providers'];
 
 /**
  * Loads the single sign-on providers, unless the server already provided them. Empty if branding does not enable them.
  */
 function useProviders(): Providers {
   const { branding } = useBoot();
-  const ahead = usePrefetched('sign-in/list-providers')?.providers;
+  const ahead = usePrefetched('single-sign-on/list-providers')?.providers;
   const [asked, setAsked] = useState<Providers>([]);
   const isMissing = ahead === undefined && (branding.ic_sso || branding.ic_forward_login);
   useEffect(() => {
     // If loading fails, the login form still works, because passwords need no provider.
     if (isMissing)
-      call('sign-in/list-providers', {}).then(
+      call('single-sign-on/list-providers', {}).then(
         ({ providers }) => setAsked(providers),
         () => {},
       );

@@ -1,8 +1,79 @@
-import type { ReactNode } from 'react';
+import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { CallError, call, type OutputOf } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { continueLogin } from '../flow/continue-login.ts';
 import { SignInPage } from '../parts/sign-in-page.tsx';
-import { useSignOn } from './use-sign-on.ts';
 import { useSignOnTexts } from './use-texts.ts';
+
+/** The errors for which the sign-in page has texts. All others are shown as a failed sign-on. */
+const errorsWithText: readonly string[] = ['accountNotFound', 'program_closed'];
+
+/**
+ * Exchanges the provider's response in the address for a login and continues as after a password. Without a response it
+ * redirects to the sign-in page (spec 2.5, redirect screen).
+ */
+function useSignOn(): void {
+  const [, navigate] = useLocation();
+  const { tenant } = useBoot();
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    const replacePage = (path: string): void => navigate(path, { replace: true });
+    const answer = redeem(takeParameters(), String(tenant.id));
+    if (answer === null) return replacePage(paths.login());
+    answer
+      .then((signedOn) =>
+        'linked' in signedOn
+          ? openLinked(signedOn.redirect)
+          : continueLogin(signedOn.token, signedOn.redirect, tenant),
+      )
+      .then((next) => {
+        if (next === 'accountNotFound') replacePage(paths.login({ error: next }));
+        else if (next !== 'leaving') replacePage(next.path);
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        replacePage(
+          paths.login({ error: errorsWithText.includes(error.error) ? error.error : 'sign_on_failed' }),
+        );
+      });
+  }, [navigate, tenant]);
+}
+
+/** Called after a provider was linked. The session does not change. */
+function openLinked(redirect: string | null): 'leaving' {
+  location.assign(safeRedirect(redirect) ?? paths.root());
+  return 'leaving';
+}
+
+/** Removes the parameters from the address and returns them. They are personal and can be used only once. */
+function takeParameters(): URLSearchParams {
+  const parameters = new URLSearchParams(location.search);
+  history.replaceState(history.state, '', location.pathname);
+  return parameters;
+}
+
+function redeem(
+  callbackParameters: URLSearchParams,
+  instance: string,
+): Promise<OutputOf<'single-sign-on/finish-sign-on'>> | null {
+  const tokenGUID = callbackParameters.get('tokenGUID');
+  if (tokenGUID) return call('single-sign-on/log-in-member', { instance, tokenGUID });
+  const state = callbackParameters.get('state');
+  if (!state) return null;
+  const [code, iss, error] = ['code', 'iss', 'error'].map((name) => callbackParameters.get(name));
+  return call('single-sign-on/finish-sign-on', {
+    state,
+    ...(code && { code }),
+    ...(iss && { iss }),
+    ...(error && { error: error.slice(0, 200) }),
+  });
+}
 
 /** /auth and /redirect: the return addresses for providers and the membership system. */
 export default function SignOnPage(): ReactNode {

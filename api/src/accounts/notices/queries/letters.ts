@@ -1,5 +1,5 @@
 // Letters of notices: who is due one, what it contains, and whether it was sent.
-import type { MailCadence } from '@commonway/contract/accounts/notices/mail-cadence.ts';
+import type { MailCadence } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { NotificationPreference, ReaderQuietHours } from './preferences.ts';

@@ -1,6 +1,5 @@
-import type { MailCadence } from '@commonway/contract/accounts/notices/mail-cadence.ts';
-import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
-import type { NoticeDevice } from '@commonway/contract/accounts/notices/notification-preferences.ts';
+import type { MailCadence, NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import type { NoticeDevice } from '@commonway/contract/accounts/notices/preferences.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { Reader } from './notice-lists.ts';

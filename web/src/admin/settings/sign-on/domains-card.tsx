@@ -1,4 +1,4 @@
-import type { MailDomain } from '@commonway/contract/sign-in/single-sign-on/mail-domain.ts';
+import type { MailDomain } from '@commonway/contract/single-sign-on/mail-domain.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../../api.ts';
 import { Form } from '../../../shell/form/form.tsx';
@@ -29,7 +29,7 @@ export function DomainsCard({ domains, onChanged }: DomainsCardProps): ReactNode
   const id = fieldIdOf('sign_on.domain');
   const submission = useSubmit(async () => {
     try {
-      await call('sign-in/add-mail-domain', { domain: typed });
+      await call('single-sign-on/add-mail-domain', { domain: typed });
     } catch (error) {
       if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
       throw error;
@@ -86,8 +86,9 @@ function DomainRow({ row, onChanged }: { row: MailDomain; onChanged: () => Promi
     await onChanged();
   };
   const verify = () =>
-    change(() => call('sign-in/verify-mail-domain', { domain }), t('sign_on.domain.verified'));
-  const remove = () => change(() => call('sign-in/remove-mail-domain', { domain }), t('sign_on.removed'));
+    change(() => call('single-sign-on/verify-mail-domain', { domain }), t('sign_on.domain.verified'));
+  const remove = () =>
+    change(() => call('single-sign-on/remove-mail-domain', { domain }), t('sign_on.removed'));
   return (
     <li className={styles.row}>
       <div>

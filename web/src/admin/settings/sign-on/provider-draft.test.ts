@@ -1,4 +1,4 @@
-import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import { expect, test } from 'vitest';
 import { draftOf, emptyDraft, inputOf } from './provider-draft.ts';
 

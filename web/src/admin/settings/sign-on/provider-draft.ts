@@ -1,5 +1,5 @@
 // The form values of a provider: the fields of every kind. Only those of the selected kind are sent.
-import type { Provider, ProviderInput } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import type { Provider, ProviderInput } from '@commonway/contract/single-sign-on/provider.ts';
 
 export interface ProviderDraft {
   readonly id: number | undefined;
@@ -50,7 +50,7 @@ export function draftOf(provider: Provider): ProviderDraft {
   };
 }
 
-/** Converts the form values to the input of `sign-in/save-provider`. */
+/** Converts the form values to the input of `single-sign-on/save-provider`. */
 export function inputOf(draft: ProviderDraft): ProviderInput {
   const { id, kind, name, issuer, entityType, createsAccounts, isActive, clientId, clientSecret } = draft;
   const shared = { name, issuer, entityType, createsAccounts, isActive, ...(id !== undefined && { id }) };

@@ -25,7 +25,7 @@ export function ProviderForm({ first, onSaved, onCancel }: ProviderFormProps): R
   const set = (part: Partial<ProviderDraft>): void => setDraft((now) => ({ ...now, ...part }));
   const submission = useSubmit(async () => {
     try {
-      await call('sign-in/save-provider', inputOf(draft));
+      await call('single-sign-on/save-provider', inputOf(draft));
     } catch (error) {
       if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
       throw error;

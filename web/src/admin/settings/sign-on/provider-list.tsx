@@ -1,4 +1,4 @@
-import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import { type ReactNode, useState } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';

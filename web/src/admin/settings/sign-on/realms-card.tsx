@@ -26,7 +26,7 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
   const problems = useProblems();
   const submission = useSubmit(async () => {
     try {
-      await call('sign-in/save-realm', typed);
+      await call('single-sign-on/save-realm', typed);
     } catch (error) {
       if (error instanceof CallError) problems.check(fieldProblems(t, error, 'sign_on.'));
       throw error;
@@ -39,7 +39,7 @@ export function RealmsCard({ realms, onChanged }: RealmsCardProps): ReactNode {
   });
   const remove = async (realm: string): Promise<void> => {
     try {
-      await call('sign-in/remove-realm', { realm });
+      await call('single-sign-on/remove-realm', { realm });
       toasts.add('success', t('sign_on.removed'));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

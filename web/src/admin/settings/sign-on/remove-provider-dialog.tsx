@@ -1,4 +1,4 @@
-import type { Provider } from '@commonway/contract/sign-in/single-sign-on/provider.ts';
+import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
 import { Form } from '../../../shell/form/form.tsx';
@@ -23,7 +23,7 @@ export function RemoveProviderDialog(props: RemoveProviderDialogProps): ReactNod
   const name = isolated(provider?.name ?? '');
   const removal = useSubmit(async () => {
     if (!provider) return false;
-    await call('sign-in/remove-provider', { providerId: provider.id });
+    await call('single-sign-on/remove-provider', { providerId: provider.id });
     await onChanged();
     toasts.add('success', t('sign_on.removed'));
     onClose();

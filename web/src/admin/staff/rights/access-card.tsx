@@ -71,7 +71,7 @@ function RequireNewPassword({ member }: { member: StaffMember }): ReactNode {
   const { user } = useBoot();
   const { accountId, isActive, hasJoined } = member;
   const submission = useSubmit(async () => {
-    await call('sign-in/demand-new-password', { accountId });
+    await call('credentials/demand-new-password', { accountId });
     toasts.add('success', t('access.demanded', { name: isolated(member.name) }));
     return false;
   });

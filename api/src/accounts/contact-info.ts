@@ -1,0 +1,29 @@
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { findContactInfo, saveContactInfo as updateContactInfo } from './queries/people.ts';
+
+/**
+ * Saves the contact details. If they were changed in the meantime, in another window or by the office, refuses and
+ * returns the current ones.
+ */
+export const saveContactInfo: Handle<'accounts/save-contact-info'> = async (context, input) => {
+  const { tx, actor, tenant } = context;
+  const applicantId = actor.applicantId ?? 0;
+  if (!tenant.languages.includes(input.language))
+    throw new Refusal('invalid_input', { fields: { language: ['invalid'] } });
+  const before = await findContactInfo(tx, applicantId);
+  if (before === undefined) throw new Refusal('not_found');
+  const version = await updateContactInfo(tx, applicantId, input);
+  if (version === undefined)
+    throw new Refusal('stale_version', { body: { current: await findContactInfo(tx, applicantId) } });
+  const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
+    (name) => name !== 'version' && JSON.stringify(input[name]) !== JSON.stringify(before[name]),
+  );
+  context.audit({ subjectKind: 'applicant', subjectId: applicantId, details: { changed } });
+  return { ...input, version };
+};
+
+export const getContactInfo: Handle<'accounts/get-contact-info'> = async ({ tx, actor }) => {
+  const found = await findContactInfo(tx, actor.applicantId ?? 0);
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+};

@@ -1,0 +1,97 @@
+import { noticePath } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { directionOf, textLanguage } from '@commonway/contract/languages/languages.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { tenantName } from '../../tenants/queries.ts';
+import { noticeText } from './notice-text.ts';
+import { ensureReaderId } from './preferences.ts';
+import {
+  addDevice,
+  dropOldDevices,
+  listDevices,
+  type PushNotice,
+  removeDevice,
+  removeOwnDevice,
+  type SubscribedDevice,
+  takePushNotices,
+} from './queries/devices.ts';
+
+export const removeNoticeDevice: Handle<'accounts/remove-notice-device'> = async (context, { deviceId }) => {
+  const removed = await removeOwnDevice(context.tx, context.actor, deviceId);
+  if (removed === 0) throw new Refusal('not_found');
+  context.audit({ subjectKind: 'notice_device', subjectId: deviceId });
+  return {};
+};
+
+/** More browsers than a person uses. Beyond the limit, the oldest are removed. */
+const maxDevices = 10;
+
+export const addNoticeDevice: Handle<'accounts/add-notice-device'> = async (context, subscription) => {
+  const { tx, tenant, actor, language, request, policy } = context;
+  if (policy.push === null) throw new Refusal('push_not_offered');
+  // Checked again before each push, against the addresses the host name resolves to then (security 52).
+  if (!policy.push.permits(subscription.endpoint))
+    throw new Refusal('invalid_input', { fields: { endpoint: ['invalid'] } });
+  const id = await ensureReaderId(tx, tenant.id, actor);
+  if (id === undefined) throw new Refusal('push_not_offered');
+  const device = await addDevice(tx, tenant.id, {
+    ...subscription,
+    readerId: id,
+    language: textLanguage(language),
+    device: request.device.slice(0, 300),
+  });
+  await dropOldDevices(tx, id, maxDevices);
+  context.audit({ subjectKind: 'notice_device', subjectId: device.id });
+  return { deviceId: device.id };
+};
+
+/**
+ * Enqueues pushes for a reader's unread notices: one job per device, so that a slow device does not delay the others.
+ */
+export const pushToDevices: JobHandler<'accounts/push-to-devices'> = async (
+  { database, jobs },
+  { tenantId, readerId },
+) => {
+  await database.tenant(tenantId, async (tx) => {
+    const [notices, devices] = [await takePushNotices(tx, readerId), await listDevices(tx, readerId)];
+    const payloads = devices.flatMap(({ id: deviceId }) =>
+      notices.map((notice) => ({ tenantId, readerId, deviceId, ...notice })),
+    );
+    await jobs.enqueue(tx, 'accounts/push-to-device', payloads);
+  });
+};
+
+/**
+ * Sends a push to one device: what happened and where it leads, but no message content. A device that is gone is
+ * deleted.
+ */
+export const pushToDevice: JobHandler<'accounts/push-to-device'> = async (
+  context,
+  { tenantId, readerId, deviceId, ...payload },
+) => {
+  const { database, outside } = context;
+  if (outside.push === null) return;
+  const { device, office } = await database.tenant(tenantId, async (tx) => ({
+    device: (await listDevices(tx, readerId)).find(({ id }) => id === deviceId),
+    office: await tenantName(tx, tenantId),
+  }));
+  if (device === undefined) return;
+  const notice = payload as unknown as PushNotice;
+  const outcome = await outside.push.send(device, JSON.stringify(pushPayload(notice, device, office)));
+  if (outcome === 'gone') await forget(context, tenantId, device);
+};
+
+/** What the service worker shows (web/src/accounts/notices/notice-worker.ts). */
+function pushPayload({ kind, count, subjectId }: PushNotice, { language }: SubscribedDevice, office: string) {
+  return {
+    title: office,
+    body: noticeText(language)(kind, { count }),
+    path: subjectId === null ? '/notifications' : noticePath(kind, subjectId),
+    kind,
+    language,
+    direction: directionOf(language),
+  };
+}
+
+const forget = ({ database }: JobContext, tenantId: number, { id }: SubscribedDevice): Promise<number> =>
+  database.tenant(tenantId, (tx) => removeDevice(tx, id));

@@ -1,0 +1,82 @@
+import type { NoticeLine } from '@commonway/contract/accounts/notices/notices.ts';
+import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import type { Handle } from '../../platform/mount/context.ts';
+import { noticeText } from './notice-text.ts';
+import {
+  countUnreadQuery,
+  markReadQuery,
+  type ReadRow,
+  readNoticesQuery,
+  type UnreadSubject,
+  unreadSubjectsQuery,
+} from './queries/notice-lists.ts';
+
+/** The badge shows at most 9+, so we count no further than ten (spec 9). */
+const maxCounted = 10;
+
+export const countNotices: Handle<'accounts/count-notices'> = ({ tx, actor }) =>
+  tx.one(countUnreadQuery(actor, maxCounted));
+
+/** How many subjects a line names; for the rest it gives a count. */
+const maxSubjects = 5;
+
+export const listNotices: Handle<'accounts/list-notices'> = async (context, input) => {
+  const { actor, language } = context;
+  const { kind = null, beforeId = null, limit } = input;
+  const [read, unread] = (await context.readAll([
+    readNoticesQuery(actor, { kind, beforeId, limit: limit + 1 }),
+    ...(beforeId === null ? [unreadSubjectsQuery(actor, { kind, letterId: null, maxSubjects })] : []),
+  ])) as [ReadRow[], UnreadSubject[]?];
+  const page = read.slice(0, limit);
+  const say = noticeText(language);
+  return {
+    unread: linesOf(unread ?? [], language),
+    read: page.map(({ id, kind, subjectId, madeAt, ...named }) => ({
+      id,
+      kind,
+      subjectId,
+      madeAt,
+      text: say(kind, { count: 1 }),
+      label: labelOf(named, language),
+    })),
+    nextBeforeId: read.length > limit ? (page.at(-1)?.id ?? null) : null,
+  };
+};
+
+function linesOf(subjects: readonly UnreadSubject[], language: string): NoticeLine[] {
+  const say = noticeText(language);
+  return [...Map.groupBy(subjects, ({ kind }) => kind)].map(([kind, ofKind]) => {
+    const { kindCount, subjectCount, lastId } = ofKind[0] as UnreadSubject;
+    return {
+      kind,
+      text: say(kind, { count: kindCount }),
+      count: kindCount,
+      subjectCount,
+      lastId,
+      subjects: ofKind.map(({ subjectId, count, madeAt, ...named }) => ({
+        subjectId,
+        count,
+        madeAt,
+        label: labelOf(named, language),
+      })),
+    };
+  });
+}
+
+const labelOf = (
+  { program, view }: { readonly program: LocalText | null; readonly view: string | null },
+  language: string,
+): string | null => (program === null ? view : localText(program, language));
+
+export const markNoticesRead: Handle<'accounts/mark-notices-read'> = async (context, input) => {
+  const { tx, actor } = context;
+  const { upToId, kind = null, subjectId = null } = input;
+  const marked = await tx.run(markReadQuery(actor, { upToId, kind, subjectId }));
+  context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { marked } });
+  // Updates the count on the reader's other open pages.
+  if (marked > 0) await context.publish({ kind: 'notices-changed' }, audienceOf(actor));
+  return tx.one(countUnreadQuery(actor, maxCounted));
+};
+
+const audienceOf = ({ staffId, applicantId }: { staffId: number | null; applicantId: number | null }) =>
+  staffId === null ? { applicantIds: applicantId === null ? [] : [applicantId] } : { staffIds: [staffId] };

@@ -1,0 +1,82 @@
+import {
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  noticeKindsOf,
+} from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { noticeText } from './notice-text.ts';
+import { addReaders } from './queries/new-notices.ts';
+import type { Reader } from './queries/notice-lists.ts';
+import {
+  findMail,
+  findPreferences,
+  lockReader,
+  type NotificationPreference,
+  savePreferences,
+  saveQuiet,
+} from './queries/preferences.ts';
+
+/** Returns the kinds of notices a reader can get; none for a person who is neither staff nor an applicant. */
+export function kindsFor({ staffId, applicantId }: Reader): NoticeKind[] {
+  if (staffId !== null) return noticeKindsOf('staff');
+  return applicantId === null ? [] : noticeKindsOf('applicant');
+}
+
+/** Returns the effective preference for each kind: the reader's choice, or else the kind's default. */
+export const preferencesFor = (
+  kinds: readonly NoticeKind[],
+  stored: readonly NotificationPreference[],
+): NotificationPreference[] =>
+  kinds.map((kind) => {
+    const { mail, isPushed }: NoticeFacts = noticeKinds[kind];
+    return stored.find((preference) => preference.kind === kind) ?? { kind, mail, isPushed };
+  });
+
+/** Returns a reader's id and locks the row. Creates the reader if needed; undefined for a person who cannot be one. */
+export async function ensureReaderId(
+  tx: Transaction,
+  tenantId: number,
+  reader: Reader,
+): Promise<number | undefined> {
+  await addReaders(tx, tenantId, [reader]);
+  return (await lockReader(tx, reader))?.id;
+}
+
+export const getNotificationPreferences: Handle<'accounts/get-notification-preferences'> = async ({
+  tx,
+  actor,
+  language,
+  policy,
+}) => {
+  const [stored, address] = [await findPreferences(tx, actor), await findMail(tx, actor)];
+  const say = noticeText(language);
+  return {
+    preferences: preferencesFor(kindsFor(actor), stored?.preferences ?? []).map((preference) => ({
+      ...preference,
+      label: say(`${preference.kind}.choice`),
+    })),
+    quiet: stored?.quiet ?? null,
+    mail: address?.mail ?? null,
+    devices: [...(stored?.devices ?? [])],
+    pushKey: policy.push?.publicKey ?? null,
+  };
+};
+
+export const saveNotificationPreferences: Handle<'accounts/save-notification-preferences'> = async (
+  context,
+  { preferences, quiet },
+) => {
+  const { tx, tenant, actor } = context;
+  const kinds = kindsFor(actor);
+  const named = preferences.map(({ kind }) => kind);
+  if (named.some((kind) => !kinds.includes(kind)) || new Set(named).size < named.length)
+    throw new Refusal('invalid_input', { fields: { preferences: ['invalid'] } });
+  const id = await ensureReaderId(tx, tenant.id, actor);
+  if (id === undefined) return { saved: 0 };
+  await saveQuiet(tx, id, quiet);
+  await savePreferences(tx, tenant.id, id, preferences);
+  context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { preferences, quiet } });
+  return { saved: preferences.length };
+};

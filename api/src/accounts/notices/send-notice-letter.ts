@@ -1,0 +1,143 @@
+import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
+import type { JobContext, JobHandler } from '../../job-context.ts';
+import { letterHtml } from '../../outside/mail/letter-html.ts';
+import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
+import type { Say } from '../../platform/texts.ts';
+import { tenantAddress } from '../../tenants/queries.ts';
+import { signingKeys } from '../signing-keys.ts';
+import { noticeText } from './notice-text.ts';
+import { findLetter, markHandedOver, unmarkHandedOver } from './queries/letters.ts';
+import { type UnreadSubject, unreadSubjectsQuery } from './queries/notice-lists.ts';
+import { stopToken } from './stop-notice-letters.ts';
+import type { en } from './texts/en.ts';
+
+// Writes a notice letter: kinds, programs, and numbers, but no people's names and no message content, because others
+// may read the email.
+/** How many subjects of a kind a letter names; for the rest it gives a count. */
+const maxSubjects = 5;
+
+interface NoticeLetter {
+  readonly language: string;
+  readonly tenant: string;
+  /** The newest few of each kind, grouped by kind. */
+  readonly subjects: readonly UnreadSubject[];
+  readonly portal: string;
+  readonly stopAt: string;
+}
+
+function writeNoticeLetter(letter: NoticeLetter): {
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const { tenant, portal, stopAt } = letter;
+  const language = textLanguage(letter.language);
+  const say = noticeText(language);
+  const kinds = [...Map.groupBy(letter.subjects, ({ kind }) => kind).values()];
+  const count = kinds.reduce((sum, [first]) => sum + (first?.kindCount ?? 0), 0);
+  const lines = kinds.map((ofKind) => linesOf(ofKind, say, language)).join('\n\n');
+  const subject = say('letter.subject', { tenant, count });
+  const button = { label: say('letter.open'), address: `${portal}/notifications` };
+  const why = [
+    say('letter.why', { settings: `${portal}/profile-settings/notifications` }),
+    say('letter.stop', { stop: stopAt }),
+  ].join('\n');
+  return {
+    language,
+    subject,
+    text: `${lines}\n\n${button.label}: ${button.address}\n\n${why}\n`,
+    html: letterHtml({ language, tenantName: tenant, title: subject, text: `${lines}\n\n${why}`, button }),
+  };
+}
+
+/** Whether the subject still exists and the reader may see it; other subjects have no name and are left out. */
+const isVisible = ({ kind, program, view }: UnreadSubject): boolean => {
+  const { about } = noticeKinds[kind];
+  return (about !== 'application' || program !== null) && (about !== 'view' || view !== null);
+};
+
+function linesOf(ofKind: readonly UnreadSubject[], say: Say<keyof typeof en>, language: string): string {
+  const [first] = ofKind;
+  if (first === undefined) return '';
+  const names = ofKind.flatMap(({ program, view, subjectId }) => {
+    const label = program === null ? view : localText(program, language);
+    return label === null ? [] : [say('letter.about', { label, id: String(subjectId) })];
+  });
+  const more = first.subjectCount - ofKind.length;
+  if (names.length > 0 && more > 0) names.push(say('letter.more', { count: more }));
+  return [say(first.kind, { count: first.kindCount }), ...names.map((name) => `– ${name}`)].join('\n');
+}
+
+/** Sends one letter with the reader's unread notices, limited to what the reader may see now. */
+export const sendNoticeLetter: JobHandler<'accounts/send-notice-letter'> = async (
+  context,
+  { tenantId, letterId },
+) => {
+  const message = await readLetter(context, tenantId, letterId);
+  if (message !== undefined) await sendOnce(context, tenantId, letterId, message);
+};
+
+/** Returns the message; undefined if there is no address or nothing left to report. */
+async function readLetter(
+  { database, portalAddress }: JobContext,
+  tenantId: number,
+  letterId: number,
+): Promise<OutgoingMessage | undefined> {
+  return database.identity(tenantId, async (tx) => {
+    const reader = await findLetter(tx, letterId);
+    if (reader === undefined || reader.mail === null) return undefined;
+    const unread = await tx.rows<UnreadSubject>(
+      unreadSubjectsQuery(reader, { kind: null, letterId, maxSubjects }),
+    );
+    const subjects = unread.filter(isVisible);
+    if (subjects.length === 0) return undefined;
+    const { name, subdomain, customDomain } = await tenantAddress(tx, tenantId);
+    const portal = portalAddress(subdomain, customDomain);
+    const [key] = await signingKeys(tx, 'mail');
+    const token = stopToken(key, { tenantId, readerId: reader.readerId });
+    const stopAt = `${portal}/stop-letters?token=${token}`;
+    const content = writeNoticeLetter({
+      language: reader.language,
+      tenant: name,
+      subjects,
+      portal,
+      stopAt,
+    });
+    return {
+      ...content,
+      to: reader.mail,
+      tenant: name,
+      idempotencyKey: `notices ${tenantId} ${letterId}`,
+      stopAt,
+    };
+  });
+}
+
+/**
+ * Sends a letter at most once. The row is marked just before the message can leave, so a worker's crash leaves it
+ * unsent or sent once, never twice.
+ */
+async function sendOnce(
+  { database, outside }: JobContext,
+  tenantId: number,
+  letterId: number,
+  message: OutgoingMessage,
+): Promise<void> {
+  let isClaimed = false;
+  const handOver = async (): Promise<void> => {
+    isClaimed = await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+    if (!isClaimed) throw new Error('another worker is sending this email');
+  };
+  try {
+    await outside.mail.send(message, handOver);
+    // A provider that supports idempotency keys does not call us before sending.
+    if (!isClaimed) await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
+  } catch (error) {
+    // It may have been sent, or would be refused again; in both cases we do not retry.
+    if (error instanceof UnknownOutcome || error instanceof RefusedMessage) return;
+    if (isClaimed) await database.tenant(tenantId, (tx) => unmarkHandedOver(tx, letterId));
+    throw error;
+  }
+}

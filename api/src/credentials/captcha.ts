@@ -1,0 +1,133 @@
+// Captcha checks (spec 4 and 5; security Z9). Only the server knows who passed: a pass is a row that works once, for
+// one action at one tenant. Each step runs in its own transaction, so a token is used up even if the request later
+// fails.
+import {
+  type CaptchaAction,
+  isHumanScore,
+  needsCaptcha,
+} from '@commonway/contract/credentials/captcha-rules.ts';
+import { derivedKey, hashSecret, newSecret } from '../accounts/secrets.ts';
+import { signingKeys } from '../accounts/signing-keys.ts';
+import type { CaptchaPort } from '../outside/captcha/captcha-port.ts';
+import type { ChallengeBook, ChallengeSecrets } from '../outside/captcha/proof-of-work.ts';
+import type { Database } from '../platform/database.ts';
+import type { Log } from '../platform/log.ts';
+import { type Handle, type Policy, Refusal } from '../platform/mount/context.ts';
+import type { CaptchaGate, CaptchaVisit } from '../platform/mount/ports.ts';
+import { captchaPassSeconds } from '../sessions/sign-in-policy.ts';
+import { insertCaptchaPass, insertSpentChallenge, takeCaptchaPass } from './queries/captcha.ts';
+import { recordTry } from './throttle/tries.ts';
+
+export const verifyCaptcha: Handle<'credentials/verify-captcha'> = async (
+  { captcha },
+  { token, captchaVersion, action },
+) => {
+  const { score, pass } = await captcha.judge({ token, version: captchaVersion, action });
+  return { success: pass !== undefined, score, captchaToken: pass };
+};
+
+export const getCaptchaChallenge: Handle<'credentials/get-captcha-challenge'> = async (
+  { captcha },
+  { action },
+) => {
+  const challenge = await captcha.challenge(action);
+  if (challenge === null) throw new Refusal('not_found');
+  return challenge;
+};
+
+export const getCaptchaActivation: Handle<'credentials/get-captcha-activation'> = async ({ tenant }) => ({
+  activated: needsCaptcha(tenant.branding),
+});
+
+/**
+ * Secrets and spent challenges of the proof of work, shared by all processes. Writes commit immediately, independent of
+ * the request: an answer is used up once it is submitted.
+ */
+export function createChallengeBook(database: Database): ChallengeBook {
+  return {
+    secrets: async () => {
+      const [newest, ...older] = await database.identity(null, (tx) => signingKeys(tx, 'code'));
+      return [secretsOf(newest.secret), ...older.map(({ secret }) => secretsOf(secret))];
+    },
+    spend: async (challenge, expiresAt) => {
+      const written = await database.identity(null, (tx) => insertSpentChallenge(tx, challenge, expiresAt));
+      return written === 1;
+    },
+  };
+}
+
+const secretsOf = (secret: Buffer): ChallengeSecrets => ({
+  question: derivedKey(secret, 'captcha question').toString('hex'),
+  answer: derivedKey(secret, 'captcha answer').toString('hex'),
+});
+
+interface GatePorts {
+  readonly database: Database;
+  readonly log: Log;
+  readonly provider: CaptchaPort;
+  readonly policy: Policy;
+}
+
+interface CaptchaResponse {
+  readonly token: string;
+  readonly version: 2 | 3;
+  readonly action: CaptchaAction;
+}
+
+/** Creates the captcha gate for all tenants. */
+export function createCaptchaGate(ports: GatePorts): CaptchaGate {
+  return {
+    challenge: ({ host }, action) => ports.provider.challenge({ host, action }),
+    judge: async (visit, response) => {
+      const score = await fetchScore(ports, visit, response);
+      return isHumanScore(score)
+        ? { score, pass: await issuePass(ports, visit, response.action) }
+        : { score };
+    },
+    admits: async (visit, token, action) => {
+      if (!needsCaptcha(visit.tenant.branding)) return true;
+      if (token === undefined) return false;
+      if (await consumePass(ports, visit, token, action)) return true;
+      return isHumanScore(await fetchScore(ports, visit, { token, version: 3, action }));
+    },
+  };
+}
+
+/**
+ * Returns the provider's score. If the provider is unreachable, throws `busy` instead of treating the caller as a bot.
+ */
+async function fetchScore(
+  ports: GatePorts,
+  { host, address }: CaptchaVisit,
+  response: CaptchaResponse,
+): Promise<number> {
+  const { database, log, policy, provider } = ports;
+  const verdict = await database.identity(null, (tx) =>
+    recordTry({ tx, policy }, 'captchasOfAddress', address),
+  );
+  if (!verdict.isAllowed)
+    throw new Refusal('too_many_requests', { parameters: { seconds: verdict.waitSeconds } });
+  try {
+    return await provider.score({ ...response, host });
+  } catch (error) {
+    log.error({ err: error, host });
+    throw new Refusal('busy');
+  }
+}
+
+async function issuePass({ database }: GatePorts, { tenant }: CaptchaVisit, action: string): Promise<string> {
+  const secret = newSecret();
+  const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
+  await database.identity(null, (tx) => insertCaptchaPass(tx, pass, captchaPassSeconds));
+  return secret;
+}
+
+async function consumePass(
+  { database }: GatePorts,
+  { tenant }: CaptchaVisit,
+  secret: string,
+  action: string,
+) {
+  const pass = { hash: hashSecret(secret), tenantId: tenant.id, action };
+  return (await database.identity(null, (tx) => takeCaptchaPass(tx, pass))) === 1;
+}

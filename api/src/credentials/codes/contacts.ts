@@ -1,0 +1,52 @@
+// Where codes may be sent: only to the person's own contacts, which the caller can choose among, and never to a phone
+// in a country that is not allowed (security B2.10).
+import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { phoneCountries } from '../../sessions/sign-in-policy.ts';
+import { findContacts, findLogin } from '../queries/logins.ts';
+import { phoneCountry } from './phone-country.ts';
+
+export interface Contacts {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** How a code is delivered. */
+export type CodeChannel = 'email' | 'sms' | 'call';
+
+/** Returns a person's contacts; none if the person is inactive. */
+export async function contactsOfPerson(tx: Transaction, personId: number): Promise<Contacts> {
+  const found = await findContacts(tx, personId);
+  return { email: found?.email ?? null, phone: reachablePhone(found?.phone) };
+}
+
+/** Returns the login itself as the only contact: a code sent there verifies an unverified login. */
+export function contactsOfLogin(loginId: string): Contacts {
+  return loginChannel(loginId) === 'email'
+    ? { email: loginId, phone: null }
+    : { email: null, phone: reachablePhone(loginId) };
+}
+
+/** Returns the code channels in the format of the search response: separated by pipes (spec 3). */
+export function channelText({ email, phone }: Contacts): string {
+  return [...(phone === null ? [] : ['phone', 'call']), ...(email === null ? [] : ['email'])].join('|');
+}
+
+const reachablePhone = (phone: string | null = null): string | null =>
+  phone !== null && phoneCountries.includes(phoneCountry(phone) ?? '') ? phone : null;
+
+interface ProvableLogin {
+  readonly personId: number;
+  readonly isVerified: boolean;
+  /** Where a code that verifies the login may be sent. */
+  readonly contacts: Contacts;
+}
+
+/** Finds a login that its owner can verify by code. For an unverified login, the code goes only to the login itself. */
+export async function findProvableLogin(tx: Transaction, loginId: string): Promise<ProvableLogin | null> {
+  const login = await findLogin(tx, loginId);
+  if (login === undefined || !login.isActive) return null;
+  const { personId, isVerified } = login;
+  const contacts = isVerified ? await contactsOfPerson(tx, personId) : contactsOfLogin(loginId);
+  return { personId, isVerified, contacts };
+}

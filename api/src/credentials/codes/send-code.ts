@@ -1,0 +1,36 @@
+// Sends one-time codes. Runs as a job, after the call has committed.
+import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { openSeal } from '../../accounts/seal.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { tenantAddress } from '../../tenants/queries.ts';
+import { sendLetter } from '../letters/send-letter.ts';
+import { codeLetter } from '../letters/write-letter.ts';
+import { findCodeToSend } from '../queries/codes.ts';
+
+/** Sends the code that the job payload carries encrypted. */
+export const sendCode: JobHandler<'credentials/send-code'> = async (context, payload) => {
+  const codeId = payload.codeId;
+  const found = await context.database.identity(payload.tenantId, async (tx) => {
+    const code = await findCodeToSend(tx, codeId);
+    if (code === undefined) return null;
+    return {
+      ...code,
+      keys: await signingKeys(tx, 'seal'),
+      tenant: await tenantAddress(tx, payload.tenantId),
+    };
+  });
+  // A late retry, or one after a newer code, would only confuse the recipient.
+  if (found === null) return;
+  const language = payload.language;
+  const code = openSeal(found.keys, payload.sealed, `code ${codeId}`);
+  const letter = codeLetter(found.channel, language, found.tenant.name, code);
+  await sendLetter(context, {
+    channel: found.channel,
+    to: found.destination,
+    letter,
+    language: textLanguage(language),
+    tenant: found.tenant.subdomain,
+    key: codeId,
+  });
+};

@@ -1,0 +1,89 @@
+// A browser that passed the second factor can skip it for 30 days. It stores a secret in a cookie; a row for one
+// account at one tenant stores the hash.
+import { rememberedDays } from '@commonway/contract/credentials/factor.ts';
+import type { OwnAccount } from '../../accounts/queries/accounts.ts';
+import { hashSecret, newSecret } from '../../accounts/secrets.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { isSufficient, type SecondFactorNeed } from './decide-second-factor.ts';
+import {
+  deleteDevice,
+  findDeviceOfLogin,
+  insertDevice,
+  listDevices,
+  matchDevice,
+} from './queries/devices.ts';
+
+export const forgetDevice: Handle<'credentials/forget-device'> = async (context, { deviceId }) => {
+  const { tx, tenant, actor } = context;
+  if ((await deleteDevice(tx, tenant.id, actor.personId, deviceId)) === 0) throw new Refusal('not_found');
+  context.audit({ subjectKind: 'person', subjectId: actor.personId });
+  return { done: true };
+};
+
+const cookie = 'devices';
+const maxDevices = 5;
+const maxSecretLength = 64;
+const secondsOfDay = 86_400;
+
+/**
+ * Remembers this browser if the tenant allows it. The secret is always newly generated, so that an attacker cannot
+ * plant one.
+ */
+export async function rememberDevice(context: Context, account: OwnAccount, method: string): Promise<void> {
+  const { tx, tenant, request, reply } = context;
+  if (!signInRules(tenant).remembersDevices) return;
+  const secret = newSecret();
+  await insertDevice(
+    tx,
+    {
+      hash: hashSecret(secret),
+      accountId: account.id,
+      personId: account.personId,
+      tenantId: tenant.id,
+      secondFactor: method,
+      address: request.address,
+      device: request.device,
+    },
+    rememberedDays,
+  );
+  const secrets = [secret, ...deviceSecrets(context)].slice(0, maxDevices);
+  reply.storeSecret(cookie, secrets.join('.'), rememberedDays * secondsOfDay);
+}
+
+/** Whether this browser is remembered for the account and previously passed a sufficient second factor. */
+export async function isRemembered(
+  context: Context,
+  account: OwnAccount,
+  need: SecondFactorNeed,
+): Promise<boolean> {
+  const { tx, tenant } = context;
+  if (need === 'enroll' || !signInRules(tenant).remembersDevices) return false;
+  const hashes = deviceHashes(context);
+  if (hashes.length === 0) return false;
+  const device = await matchDevice(tx, tenant.id, account.id, hashes);
+  return device !== undefined && isSufficient(need, device.secondFactor);
+}
+
+/** Returns this browser's device row for a login at this tenant; null if there is none. */
+export async function deviceOfLogin(context: Context, login: string): Promise<number | null> {
+  const hashes = deviceHashes(context);
+  if (hashes.length === 0 || !signInRules(context.tenant).remembersDevices) return null;
+  return (await findDeviceOfLogin(context.tx, context.tenant.id, login, hashes))?.id ?? null;
+}
+
+/** Returns the hashes of the secrets in this browser's cookie, as rows store them. */
+function deviceHashes(context: Context): Buffer[] {
+  return deviceSecrets(context).map(hashSecret);
+}
+
+/** A browser used by several people has one secret for each. */
+function deviceSecrets({ request }: Context): string[] {
+  const cookieSecrets = request.storedSecret(cookie)?.split('.') ?? [];
+  return cookieSecrets.filter((secret) => secret.length <= maxSecretLength).slice(0, maxDevices);
+}
+
+export const listRememberedDevices: Handle<'credentials/list-remembered-devices'> = async (context) => {
+  const { tx, tenant, actor } = context;
+  return { devices: await listDevices(tx, tenant.id, actor.personId, deviceHashes(context)) };
+};

@@ -1,0 +1,63 @@
+import type { OutputOf } from '@commonway/contract/operations.ts';
+import type { Transaction } from '../../../platform/database.ts';
+import { sql } from '../../../platform/sql.ts';
+
+export interface NewDevice {
+  readonly hash: Buffer;
+  readonly accountId: number;
+  readonly personId: number;
+  readonly tenantId: number;
+  readonly secondFactor: string;
+  readonly address: string;
+  readonly device: string;
+}
+
+export const insertDevice = (tx: Transaction, row: NewDevice, days: number) =>
+  tx.run(sql`
+    insert into identity.remembered_device
+      (hash, account_id, person_id, tenant_id, second_factor, address, device, expires_at)
+    values (${row.hash}, ${row.accountId}, ${row.personId}, ${row.tenantId}, ${row.secondFactor}, ${row.address},
+      ${row.device}, now() + make_interval(days => ${days}))`);
+
+/** Finds the account's row that matches one of the browser's secrets and updates its last use. */
+export const matchDevice = (
+  tx: Transaction,
+  tenantId: number,
+  accountId: number,
+  hashes: readonly Buffer[],
+) =>
+  tx.maybe<{ id: number; secondFactor: string }>(sql`
+    update identity.remembered_device set used_at = now()
+    where hash = any (${hashes}::bytea[]) and account_id = ${accountId} and tenant_id = ${tenantId} and expires_at > now()
+    returning id, second_factor as "secondFactor"`);
+
+/** Finds a remembered device of a login at a tenant, for any of the login's accounts. */
+export const findDeviceOfLogin = (
+  tx: Transaction,
+  tenantId: number,
+  loginId: string,
+  hashes: readonly Buffer[],
+) =>
+  tx.maybe<{ id: number }>(sql`
+    select d.id from identity.remembered_device d
+    join identity.login l on l.person_id = d.person_id and l.login_id = ${loginId}
+    where d.hash = any (${hashes}::bytea[]) and d.tenant_id = ${tenantId} and d.expires_at > now()`);
+
+type Device = OutputOf<'credentials/list-remembered-devices'>['devices'][number];
+
+export const listDevices = (tx: Transaction, tenantId: number, personId: number, hashes: readonly Buffer[]) =>
+  tx.rows<Device>(sql`
+    select id, device, address, created_at as "rememberedAt", used_at as "usedAt", expires_at as "endsAt",
+      hash = any (${hashes}::bytea[]) as "isThis"
+    from identity.remembered_device
+    where person_id = ${personId} and tenant_id = ${tenantId} and expires_at > now()
+    order by used_at desc, id limit 100`);
+
+export const deleteDevice = (tx: Transaction, tenantId: number, personId: number, id: number) =>
+  tx.run(sql`
+    delete from identity.remembered_device
+    where id = ${id} and person_id = ${personId} and tenant_id = ${tenantId}`);
+
+/** Deletes all devices of a person at all tenants: after a new password or the removal of a factor. */
+export const deleteDevicesOf = (tx: Transaction, personId: number) =>
+  tx.run(sql`delete from identity.remembered_device where person_id = ${personId}`);

@@ -1,0 +1,76 @@
+// Sends sign-in links: to set a new password, and to undo a change that the owner did not make. Runs as a job.
+
+import type { LinkKind } from '@commonway/contract/credentials/jobs.ts';
+import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
+import { openSeal, seal } from '../../accounts/seal.ts';
+import { hashSecret } from '../../accounts/secrets.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import type { JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Context, StoredToken } from '../../platform/mount/context.ts';
+import { findToken } from '../../sessions/queries/tokens.ts';
+import { issueToken } from '../../sessions/tokens.ts';
+import { tenantAddress } from '../../tenants/queries.ts';
+import { contactsOfPerson } from '../codes/contacts.ts';
+import { findChange } from '../queries/logins.ts';
+import { sendLetter } from './send-letter.ts';
+import { type LinkLetter, linkLetter } from './write-letter.ts';
+
+/** The page that each kind of emailed link opens. */
+const linkPage: Readonly<Record<LinkKind, string>> = { reset: '/resetpassword', undo: '/not-me' };
+
+export const linkPages: readonly string[] = Object.values(linkPage);
+
+export const sendLink: JobHandler<'credentials/send-link'> = async (context, payload) => {
+  const { kind, sealed, language } = payload;
+  const found = await context.database.identity(payload.tenantId, async (tx) => {
+    const secret = openSeal(await signingKeys(tx, 'seal'), sealed, kind);
+    const token = await findToken(tx, payload.tenantId, kind, hashSecret(secret));
+    if (token === undefined) return null;
+    return {
+      secret,
+      ...(await resolveRecipients(tx, token)),
+      tenant: await tenantAddress(tx, payload.tenantId),
+    };
+  });
+  // A link that was used or replaced in the meantime would only confuse the recipient.
+  if (found === null) return;
+  const { secret, about, addresses, tenant } = found;
+  const address = `${context.portalAddress(tenant.subdomain)}${linkPage[kind]}?token=${secret}`;
+  for (const to of addresses) {
+    const channel = loginChannel(to) === 'email' ? 'email' : 'sms';
+    const letter = linkLetter(about, channel, language, { tenant: tenant.name, address });
+    const key = `${kind} ${hashSecret(`${secret} ${to}`).toString('base64url')}`;
+    await sendLetter(context, { channel, to, letter, language, tenant: tenant.subdomain, key });
+  }
+};
+
+/**
+ * Returns what the letter is about and its addresses. There are no addresses if the login is unknown and the tenant
+ * hides that.
+ */
+async function resolveRecipients(
+  tx: Transaction,
+  { personId, payload }: StoredToken,
+): Promise<{ about: LinkLetter; addresses: ReadonlySet<string> }> {
+  const changeId = payload['changeId'];
+  if (typeof changeId !== 'string')
+    return { about: 'reset', addresses: new Set(personId === null ? [] : [String(payload['loginId'])]) };
+  const change = await findChange(tx, changeId);
+  const contacts = await contactsOfPerson(tx, personId ?? 0);
+  const candidates = [change?.loginId, change?.newLoginId, contacts.email, contacts.phone];
+  const about = change?.newLoginId === null ? 'changed' : 'moved';
+  return { about, addresses: new Set(candidates.filter((place) => typeof place === 'string')) };
+}
+
+/** Creates the token of a link and enqueues the message. The job payload carries the token encrypted. */
+export async function mailLink(
+  context: Context,
+  kind: LinkKind,
+  personId: number | null,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const secret = issueToken(context, kind, personId, payload);
+  const sealed = seal(await signingKeys(context.tx, 'seal'), secret, kind);
+  await context.enqueue('credentials/send-link', [{ kind, sealed, language: context.language }]);
+}

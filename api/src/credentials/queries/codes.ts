@@ -1,0 +1,83 @@
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+import { codePolicy } from '../../sessions/sign-in-policy.ts';
+import type { CodeChannel } from '../codes/contacts.ts';
+
+export interface NewCode {
+  readonly id: string;
+  readonly tenantId: number;
+  /** Null if no person has this login. */
+  readonly personId: number | null;
+  readonly operation: string;
+  readonly channel: CodeChannel;
+  readonly destination: string;
+  readonly hash: Buffer;
+}
+
+/** Returns the newest usable code for the same purpose and destination, with the seconds until the next may be sent. */
+export const findLiveCode = (
+  tx: Transaction,
+  code: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
+) =>
+  tx.maybe<{ id: string; waitSeconds: number }>(sql`
+    select id, greatest(0, ceil(extract(epoch from
+      created_at + make_interval(secs => ${codePolicy.cooldownSeconds}) - clock_timestamp())))::int as "waitSeconds"
+    from identity.one_time_code
+    where destination = ${code.destination} and person_id is not distinct from ${code.personId}
+      and tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and expires_at > now()
+      and wrong_tries < ${codePolicy.wrongTries}
+    order by created_at desc limit 1`);
+
+/**
+ * Ends older codes of the same purpose: for a person, all of them; for an unknown login, those to the same destination.
+ */
+export const endCodes = (
+  tx: Transaction,
+  { personId, destination, ...code }: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
+) =>
+  tx.run(sql`
+    update identity.one_time_code set used_at = now()
+    where tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and id in (
+      select id from identity.one_time_code where person_id = ${personId}
+      union all
+      select id from identity.one_time_code
+      where ${personId}::bigint is null and person_id is null and destination = ${destination})`);
+
+export const insertCode = (tx: Transaction, code: NewCode) =>
+  tx.run(sql`
+    insert into identity.one_time_code (id, tenant_id, person_id, operation, channel, destination, code_hash, expires_at)
+    values (${code.id}, ${code.tenantId}, ${code.personId}, ${code.operation}, ${code.channel}, ${code.destination},
+      ${code.hash}, now() + make_interval(secs => ${codePolicy.seconds}))`);
+
+export interface StoredCode {
+  readonly hash: Buffer;
+  readonly channel: CodeChannel;
+  readonly destination: string;
+  readonly wrongTries: number;
+  readonly isLive: boolean;
+}
+
+/** Returns the code row, locked: concurrent attempts are checked one after the other. */
+export const lockCode = (
+  tx: Transaction,
+  code: Pick<NewCode, 'id' | 'tenantId' | 'personId' | 'operation'>,
+) =>
+  tx.maybe<StoredCode>(sql`
+    select code_hash as hash, channel, destination, wrong_tries as "wrongTries",
+      used_at is null and expires_at > now() as "isLive"
+    from identity.one_time_code
+    where id = ${code.id} and tenant_id = ${code.tenantId} and person_id is not distinct from ${code.personId}
+      and operation = ${code.operation}
+    for update`);
+
+export const addWrongTry = (tx: Transaction, id: string) =>
+  tx.run(sql`update identity.one_time_code set wrong_tries = wrong_tries + 1 where id = ${id}`);
+
+export const markCodeUsed = (tx: Transaction, id: string): void =>
+  tx.send(sql`update identity.one_time_code set used_at = now() where id = ${id}`);
+
+/** Returns what the sending job needs; undefined if the code is no longer usable. */
+export const findCodeToSend = (tx: Transaction, id: string) =>
+  tx.maybe<{ channel: CodeChannel; destination: string }>(sql`
+    select channel, destination from identity.one_time_code
+    where id = ${id} and used_at is null and expires_at > now()`);

@@ -1,0 +1,150 @@
+import { loginChannel } from '@commonway/contract/credentials/login-id.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** Serializes concurrent sign-ups with the same login. */
+export const lockLogin = (tx: Transaction, loginId: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`login ${loginId}`}, 0))`);
+
+/** Creates a person with an unverified login. Returns the id, or null if the login already exists. */
+export async function insertPerson(
+  tx: Transaction,
+  person: { mail: string; language: string },
+): Promise<number | null> {
+  const row = await tx.maybe<{ id: number }>(sql`
+    with person as (
+      insert into identity.person (mail, language)
+      select ${person.mail}, ${person.language}
+      where not exists (select from identity.login where login_id = ${person.mail})
+      returning id)
+    insert into identity.login (login_id, person_id, channel)
+    select ${person.mail}, id, ${loginChannel(person.mail)} from person
+    returning person_id as id`);
+  return row?.id ?? null;
+}
+
+export const saveNames = (tx: Transaction, personId: number, first: string, last: string) =>
+  tx.run(sql`update identity.person set first_name = ${first}, last_name = ${last} where id = ${personId}`);
+
+/** Returns a person with a pending invitation, as the invitation addresses them, and whether they have a password. */
+export const findInvitee = (tx: Transaction, tenantId: number, accountId: number) =>
+  tx.maybe<{ name: string; mail: string; hasPassword: boolean }>(sql`
+    select m.name, m.mail,
+      exists (select from identity.credential c where c.person_id = a.person_id) as "hasPassword"
+    from identity.account a
+    join staff_member m on m.tenant_id = a.tenant_id and m.person_id = a.person_id
+    where a.id = ${accountId} and a.tenant_id = ${tenantId} and a.account_kind = 'government' and a.is_enabled and a.accepted_at is null`);
+
+interface ContactsRow {
+  readonly personId: number;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Returns a person's contacts: the stored address, or else a verified login. */
+export const findContacts = (tx: Transaction, personId: number) =>
+  tx.maybe<ContactsRow>(sql`
+    select p.id as "personId",
+      coalesce(p.mail, (select login_id from identity.login
+        where person_id = p.id and channel = 'email' and verified_at is not null order by login_id limit 1)) as email,
+      coalesce(p.phone, (select login_id from identity.login
+        where person_id = p.id and channel = 'phone' and verified_at is not null order by login_id limit 1)) as phone
+    from identity.person p where p.id = ${personId} and p.is_active`);
+
+export const findLogin = (tx: Transaction, loginId: string) =>
+  tx.maybe<{ personId: number; isVerified: boolean; isActive: boolean }>(sql`
+    select l.person_id as "personId", l.verified_at is not null as "isVerified", p.is_active as "isActive"
+    from identity.login l join identity.person p on p.id = l.person_id where l.login_id = ${loginId}`);
+
+/** A password change, or a login change if `newLoginId` is set. */
+export interface CredentialChange {
+  readonly personId: number;
+  readonly loginId: string;
+  readonly newLoginId: string | null;
+}
+
+export const insertChange = async (tx: Transaction, tenantId: number, change: CredentialChange) =>
+  (
+    await tx.one<{ id: string }>(sql`
+      insert into identity.credential_change (person_id, tenant_id, login_id, new_login_id)
+      values (${change.personId}, ${tenantId}, ${change.loginId}, ${change.newLoginId})
+      returning id`)
+  ).id;
+
+export const findChange = (tx: Transaction, id: string) =>
+  tx.maybe<CredentialChange>(sql`
+    select person_id as "personId", login_id as "loginId", new_login_id as "newLoginId"
+    from identity.credential_change where id = ${id}`);
+
+/** Marks a change and all later changes of the person as undone. Returns undefined if it was already undone. */
+export const undoChange = (tx: Transaction, id: string) =>
+  tx.maybe<CredentialChange & { changedAt: string }>(sql`
+    with undone as (
+      update identity.credential_change c set undone_at = now()
+      from identity.credential_change first
+      where first.id = ${id} and first.undone_at is null
+        and c.person_id = first.person_id and c.changed_at >= first.changed_at and c.undone_at is null
+      returning c.id, c.person_id, c.login_id, c.new_login_id, c.changed_at)
+    select person_id as "personId", login_id as "loginId", new_login_id as "newLoginId", changed_at as "changedAt"
+    from undone where id = ${id}`);
+
+/** Returns a person's logins, verified ones first. */
+export const loginsOf = (tx: Transaction, personId: number) =>
+  tx.rows<{ loginId: string; channel: 'email' | 'phone'; isVerified: boolean }>(sql`
+    select login_id as "loginId", channel, verified_at is not null as "isVerified"
+    from identity.login where person_id = ${personId} order by verified_at is null, login_id limit 20`);
+
+/** Deletes a login that was never verified. Also deletes its person if they belong to an unfinished sign-up. */
+export async function deleteUnverifiedLogin(tx: Transaction, loginId: string): Promise<void> {
+  await tx.run(sql`
+    delete from identity.person p using identity.login l
+    where l.login_id = ${loginId} and l.verified_at is null and p.id = l.person_id
+      and not exists (select from identity.account where person_id = p.id)
+      and not exists (select from identity.login where person_id = p.id and login_id <> ${loginId})`);
+  await tx.run(sql`delete from identity.login where login_id = ${loginId} and verified_at is null`);
+}
+
+/**
+ * Changes a login's id and the person's matching contact. A verified login becomes verified as of now; the login of an
+ * unfinished sign-up is verified when its password is set. Returns false if the person has no such login.
+ */
+export async function moveLogin(
+  tx: Transaction,
+  personId: number,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const channel = loginChannel(to);
+  const moved = await tx.run(sql`
+    update identity.login
+    set login_id = ${to}, channel = ${channel}, verified_at = case when verified_at is null then null else now() end
+    where login_id = ${from} and person_id = ${personId}`);
+  if (moved === 0) return false;
+  await tx.run(
+    channel === 'email'
+      ? sql`update identity.person set mail = ${to} where id = ${personId} and (mail is null or mail = ${from})`
+      : sql`update identity.person set phone = ${to} where id = ${personId} and (phone is null or phone = ${from})`,
+  );
+  return true;
+}
+
+/** Restores a login: deletes the person's logins verified since `changedAt`, and replaces those contacts. */
+export async function restoreLogin(
+  tx: Transaction,
+  personId: number,
+  loginId: string,
+  changedAt: string,
+): Promise<void> {
+  const channel = loginChannel(loginId);
+  await tx.run(sql`
+    with gone as (
+      delete from identity.login where person_id = ${personId} and verified_at >= ${changedAt}::timestamptz
+      returning login_id)
+    update identity.person set
+      mail = case when mail in (select login_id from gone) then ${channel === 'email' ? loginId : null} else mail end,
+      phone = case when phone in (select login_id from gone) then ${channel === 'phone' ? loginId : null} else phone end
+    where id = ${personId}`);
+  await tx.run(sql`
+    insert into identity.login (login_id, person_id, channel, verified_at)
+    values (${loginId}, ${personId}, ${channel}, now())`);
+}

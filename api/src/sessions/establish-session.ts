@@ -1,0 +1,90 @@
+import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { enrollmentPath } from '@commonway/contract/accounts/decide-access.ts';
+import type { OwnAccount } from '../accounts/queries/accounts.ts';
+import { signingKeys } from '../accounts/signing-keys.ts';
+import type { Context } from '../platform/mount/context.ts';
+import { signInRules } from '../tenants/sign-in-rules.ts';
+import type { SignOnLimits } from './own-accounts.ts';
+import { insertSession, type NewSession } from './queries/sessions.ts';
+import { issueSessionToken } from './session-token.ts';
+
+interface SessionOptions {
+  readonly transport: 'cookie' | 'bearer';
+  /** The channel of the second factor that was passed; null if none was required. */
+  readonly secondFactor: string | null;
+  /** The limits if a provider vouched for the person; null after a password. */
+  readonly limits: SignOnLimits | null;
+  /** Whether the session is limited to enrolling a strong factor. */
+  readonly mustEnrol?: boolean;
+  /** Whether the person just proved their identity, as in every sign-in. */
+  readonly isProven?: boolean;
+}
+
+export type OpenedSession = { token: string } | { established: true; landing: string };
+
+/** Opens a session for an account whose owner has proven their identity. */
+export async function establishSession(
+  context: Context,
+  account: OwnAccount,
+  { limits, ...options }: SessionOptions,
+): Promise<OpenedSession> {
+  const { idleMinutes, sessionHours } = signInRules(context.tenant);
+  const lifetime = { idleMinutes, minutes: sessionHours * 60 };
+  const { token, expiresAt } = await writeSession(context, account, {
+    ...options,
+    ...lifetime,
+    providerId: limits?.providerId ?? null,
+  });
+  context.audit({
+    subjectKind: 'account',
+    subjectId: account.id,
+    details: { second_factor: options.secondFactor, provider: limits?.providerId ?? null },
+  });
+  if (options.transport === 'bearer') return { token };
+  context.reply.session(token, new Date(expiresAt));
+  const landing = options.mustEnrol ? enrollmentPath : landingPath[deriveAccountType(account)];
+  return { established: true, landing };
+}
+
+type SessionInput = Pick<
+  NewSession,
+  | 'transport'
+  | 'secondFactor'
+  | 'mustEnrol'
+  | 'isProven'
+  | 'providerId'
+  | 'idleMinutes'
+  | 'minutes'
+  | 'staffSessionId'
+  | 'reason'
+>;
+
+/** Writes a session of an account and signs its token. */
+export async function writeSession(
+  { tx, request }: Context,
+  account: OwnAccount,
+  input: SessionInput,
+): Promise<{ token: string; expiresAt: string }> {
+  const { id, expiresAt } = await insertSession(tx, {
+    accountId: account.id,
+    personId: account.personId,
+    tenantId: account.tenantId,
+    ...input,
+    address: request.address,
+    device: request.device,
+  });
+  const [key] = await signingKeys(tx, 'session');
+  return { token: await issueSessionToken(key, claimsOf(id, account), expiresAt), expiresAt };
+}
+
+function claimsOf(sid: string, account: OwnAccount) {
+  return {
+    sid,
+    id: account.personId,
+    id_entity: account.id,
+    id_entity_type: account.entityType,
+    cd_instance: account.tenantId,
+    cd_community_entity_type: account.communityType,
+    roles: account.roles,
+  };
+}

@@ -1,0 +1,98 @@
+// Authentication: reads the session that a request names, and the short-lived tokens of sign-in. Every result comes
+// from a row.
+import { deriveAccountType, role } from '@commonway/contract/accounts/account-type.ts';
+import { mergePermissions } from '@commonway/contract/accounts/admin-permissions.ts';
+import type { TokenKind } from '@commonway/contract/operation.ts';
+import { hashSecret } from '../accounts/secrets.ts';
+import { createSessionCache } from '../accounts/session-cache.ts';
+import { signingKeys } from '../accounts/signing-keys.ts';
+import type { Database } from '../platform/database.ts';
+import type { Actor, StoredToken, Tenant } from '../platform/mount/context.ts';
+import type { Gate } from '../platform/mount/ports.ts';
+import { findRecentProof, findSession, type SessionRow } from './queries/sessions.ts';
+import { tokenQuery } from './queries/tokens.ts';
+import { readSessionToken } from './session-token.ts';
+import { sessionPolicy } from './sign-in-policy.ts';
+
+const reloadAfterMs = 2000;
+/** A deleted key is no longer accepted after this time. */
+const cacheMs = 60_000;
+
+/** This process's copy of the session keys. An unknown key id triggers a reload, at most every two seconds. */
+function createKeyRing(database: Database): { secretOf(keyId: string): Promise<Uint8Array | null> } {
+  let secrets = new Map<string, Uint8Array>();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  return {
+    secretOf: async (keyId) => {
+      const age = performance.now() - loadedAt;
+      const known = secrets.get(keyId);
+      if (known !== undefined && age < cacheMs) return known;
+      if (age < reloadAfterMs) return null;
+      const keys = await database.identity(null, (tx) => signingKeys(tx, 'session'));
+      secrets = new Map(keys.map((key) => [key.id, key.secret]));
+      loadedAt = performance.now();
+      return secrets.get(keyId) ?? null;
+    },
+  };
+}
+
+type SessionResult = Actor | 'expired' | null;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const maxTokenLength = 4000;
+
+/** Creates the gate that the request pipeline uses. */
+export function createGate(database: Database): Gate {
+  const keys = createKeyRing(database);
+  const cache = createSessionCache<SessionResult>();
+
+  const read = async (
+    tenant: Tenant,
+    token: string,
+  ): Promise<{ found: SessionResult; personIds: number[] }> => {
+    const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
+    if (sessionId === null || !uuid.test(sessionId)) return { found: null, personIds: [] };
+    const query = findSession(sessionId, tenant.id);
+    const [row] = await database.identityAlone<SessionRow>(tenant.id, query);
+    if (row === undefined) return { found: null, personIds: [] };
+    const personIds = row.impersonatorId === null ? [row.personId] : [row.personId, row.impersonatorId];
+    return { found: row.isOver ? 'expired' : actorOf(row, tenant), personIds };
+  };
+
+  return {
+    actor: async (tenant, token): Promise<SessionResult> => {
+      if (token.length > maxTokenLength) return null;
+      return cache.get(`${tenant.id} ${token}`, () => read(tenant, token));
+    },
+    token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null> => {
+      if (secret.length > maxTokenLength) return null;
+      const query = tokenQuery(tenant.id, kind, hashSecret(secret));
+      const [token] = await database.identityAlone<StoredToken>(tenant.id, query);
+      return token ?? null;
+    },
+    isRecentlyProven: async (tenant, { sessionId }) => {
+      const query = findRecentProof(sessionId, tenant.id, sessionPolicy.proofMinutes);
+      return (await database.identityAlone(tenant.id, query)).length > 0;
+    },
+  };
+}
+
+/** Returns the actor of a session's row. Staff without the intake role always get English (spec 6). */
+export function actorOf(row: SessionRow, tenant: Pick<Tenant, 'id' | 'programType'>): Actor {
+  const { entityType, accountKind, isOver: _, grants, impersonatorId, impersonatorName, ...actor } = row;
+  const isForcedToEnglish = accountKind === 'government' && !row.roles.includes(role.intake);
+  return {
+    ...actor,
+    permissions: mergePermissions(row.roles, grants),
+    impersonator: impersonatorId === null ? null : { personId: impersonatorId, name: impersonatorName ?? '' },
+    language: isForcedToEnglish ? 'en' : row.language,
+    isLanguageForced: isForcedToEnglish,
+    accountType: deriveAccountType({
+      tenantId: tenant.id,
+      programType: tenant.programType,
+      entityType,
+      communityType: row.communityType,
+      accountKind,
+      roles: row.roles,
+    }),
+  };
+}

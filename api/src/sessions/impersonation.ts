@@ -1,0 +1,42 @@
+import { deriveAccountType, landingPath } from '@commonway/contract/accounts/account-type.ts';
+import { impersonationLimits } from '@commonway/contract/sessions/impersonation-limits.ts';
+import { forgetSessionsOf } from '../accounts/session-cache.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { signInRules } from '../tenants/sign-in-rules.ts';
+import { writeSession } from './establish-session.ts';
+import { findApplicantAccount, isApplicant, revokeSession } from './queries/sessions.ts';
+
+export const endImpersonation: Handle<'sessions/end-impersonation'> = async (context) => {
+  const { actor, tx, reply } = context;
+  if (actor.impersonator === null) throw new Refusal('not_impersonating');
+  forgetSessionsOf(actor.personId);
+  await revokeSession(tx, actor.sessionId);
+  reply.impersonation(null);
+  if (actor.applicantId !== null) context.audit({ subjectKind: 'applicant', subjectId: actor.applicantId });
+  return { done: true };
+};
+
+/**
+ * Opens a session of the applicant's account that names the employee. The employee's own session stays open (security
+ * 43).
+ */
+export const startImpersonation: Handle<'sessions/start-impersonation'> = async (context, input) => {
+  const { tx, tenant, actor, reply } = context;
+  const { applicantId, reason, transport } = input;
+  if (!(await isApplicant(tx, applicantId))) throw new Refusal('not_found');
+  const account = await findApplicantAccount(tx, tenant.id, applicantId);
+  if (account === undefined) throw new Refusal('applicant_without_account');
+  const { token } = await writeSession(context, account, {
+    transport,
+    secondFactor: null,
+    isProven: false,
+    minutes: impersonationLimits.minutes,
+    idleMinutes: signInRules(tenant).idleMinutes,
+    staffSessionId: actor.sessionId,
+    reason,
+  });
+  context.audit({ subjectKind: 'applicant', subjectId: applicantId, details: { reason } });
+  if (transport === 'bearer') return { token };
+  reply.impersonation(token);
+  return { established: true, landing: landingPath[deriveAccountType(account)] };
+};

@@ -1,0 +1,65 @@
+// The session token: a signed token with the id of the session's row. Its claims are hints for clients; the row decides
+// (security Z11). The audience binds it to the tenant.
+import { type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import type { SigningKey } from '../accounts/queries/signing-keys.ts';
+import { isPlainJws } from '../platform/plain-jws.ts';
+
+/** The specification's payload (spec 3), plus the session's id. */
+export interface SessionClaims {
+  readonly sid: string;
+  readonly id: number;
+  readonly id_entity: number;
+  readonly id_entity_type: number;
+  readonly cd_instance: number;
+  readonly cd_community_entity_type: number | null;
+  readonly roles: readonly number[];
+}
+
+const algorithm = 'HS256';
+const issuer = 'commonway';
+/** Distinguishes this token from other tokens that may be signed with the same key. */
+const type = 'commonway-session+jwt';
+/** Clocks of hosts may differ. The database's clock decides when a session ends. */
+const clockToleranceSeconds = 600;
+
+/** Signs the token of a session that ends at `expiresAt` (ISO time) at the latest. */
+export function issueSessionToken(
+  key: Pick<SigningKey, 'id' | 'secret'>,
+  claims: SessionClaims,
+  expiresAt: string,
+): Promise<string> {
+  return new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: algorithm, typ: type, kid: key.id })
+    .setIssuer(issuer)
+    .setAudience(String(claims.cd_instance))
+    .setIssuedAt()
+    .setExpirationTime(new Date(expiresAt))
+    .sign(key.secret);
+}
+
+/** Returns the session id in a token; null if it is not one of our tokens for this tenant. */
+export async function readSessionToken(
+  token: string,
+  tenantId: number,
+  secretOf: (keyId: string) => Promise<Uint8Array | null>,
+): Promise<string | null> {
+  if (!isPlainJws(token)) return null;
+  try {
+    const find = async ({ kid }: JWTHeaderParameters) => {
+      const secret = typeof kid === 'string' ? await secretOf(kid) : null;
+      if (secret === null) throw new Error('unknown key');
+      return secret;
+    };
+    const { payload } = await jwtVerify(token, find, {
+      algorithms: [algorithm],
+      typ: type,
+      issuer,
+      audience: String(tenantId),
+      clockTolerance: clockToleranceSeconds,
+      requiredClaims: ['exp', 'sid'],
+    });
+    return typeof payload['sid'] === 'string' ? payload['sid'] : null;
+  } catch {
+    return null;
+  }
+}

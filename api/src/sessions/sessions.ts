@@ -1,0 +1,90 @@
+import { findSigningKeys } from '../accounts/queries/signing-keys.ts';
+import { derivedKey } from '../accounts/secrets.ts';
+import { forgetSessionsOf } from '../accounts/session-cache.ts';
+import type { JobHandler } from '../job-context.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import {
+  endOwnSession,
+  endSessionsAt,
+  endSessionsExcept,
+  hasAccountAt,
+  listImpersonations,
+  listOwnSessions,
+  prolongSession,
+  revokeSessionAndParent,
+  revokeSessions,
+} from './queries/sessions.ts';
+import { sweep } from './queries/tokens.ts';
+
+/**
+ * Runs hourly: deletes expired tokens, codes, and counters, ended sessions, and sign-ups that were not verified within
+ * a week.
+ */
+export const sweepExpired: JobHandler<'sessions/sweep-expired'> = ({ database }) =>
+  database.identity(null, sweep);
+
+export const listDraftKeys: Handle<'sessions/list-draft-keys'> = async ({ tx, actor, tenant }) => {
+  const keys = await findSigningKeys(tx, 'session');
+  const use = `draft ${tenant.id} ${actor.personId}`;
+  return { keys: keys.map(({ secret }) => derivedKey(secret, use).toString('hex')) };
+};
+
+/** Logging out during an impersonation also ends the employee's own session. */
+export const logOut: Handle<'sessions/log-out'> = async (context, { hasExpired }) => {
+  const { actor, tx, reply } = context;
+  forgetSessionsOf(actor.personId);
+  if (actor.impersonator !== null) forgetSessionsOf(actor.impersonator.personId);
+  await revokeSessionAndParent(tx, actor.sessionId);
+  if (hasExpired) reply.expire();
+  else reply.session(null);
+  return { done: true };
+};
+
+/** The session continues with the same token: the token only names the row, and the row was extended. */
+export const renewSession: Handle<'sessions/renew-session'> = async ({ actor, tx }) => {
+  forgetSessionsOf(actor.personId);
+  const prolonged = await prolongSession(tx, actor.sessionId);
+  if (prolonged === undefined) throw new Refusal('session_expired');
+  return prolonged;
+};
+
+/** An administrator ends a person's sessions at this tenant, but not at others. */
+export const endPersonSessions: Handle<'sessions/end-person-sessions'> = async (context, { id }) => {
+  const { tx, tenant } = context;
+  if (!(await hasAccountAt(tx, tenant.id, id))) throw new Refusal('not_found');
+  forgetSessionsOf(id);
+  const ended = await endSessionsAt(tx, tenant.id, id);
+  context.audit({ subjectKind: 'person', subjectId: id, details: { ended } });
+  return { ended };
+};
+
+export const endOtherSessions: Handle<'sessions/end-other-sessions'> = async (context) => {
+  const { tx, actor } = context;
+  forgetSessionsOf(actor.personId);
+  const ended = await endSessionsExcept(tx, actor.personId, actor.sessionId);
+  context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { ended } });
+  return { ended };
+};
+
+export const endSession: Handle<'sessions/end-session'> = async (context, { sessionId }) => {
+  const { tx, actor } = context;
+  forgetSessionsOf(actor.personId);
+  const ended = await endOwnSession(tx, actor.personId, sessionId);
+  if (ended === 0) throw new Refusal('not_found');
+  context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { sessionId } });
+  return { ended };
+};
+
+export const listSessions: Handle<'sessions/list-sessions'> = async ({ tx, actor }) => {
+  const [sessions, impersonations] = await Promise.all([
+    listOwnSessions(tx, actor.personId, actor.sessionId),
+    listImpersonations(tx, actor.personId),
+  ]);
+  return { sessions, impersonations };
+};
+
+/** Ends sessions that a new session replaces (security B1.5). */
+export async function endSessions({ tx }: Context, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  for (const { personId } of await revokeSessions(tx, sessionIds)) forgetSessionsOf(personId);
+}

@@ -1,0 +1,39 @@
+import type { TokenKind } from '@commonway/contract/operation.ts';
+import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { type Context, Refusal } from '../platform/mount/context.ts';
+import { insertToken, spendToken } from './queries/tokens.ts';
+import { endSessions } from './sessions.ts';
+import { tokenSeconds } from './sign-in-policy.ts';
+
+/** Creates a short-lived token of one kind for the next step, valid at this tenant only. Returns the secret. */
+export function issueToken(
+  { tx, tenant }: Context,
+  kind: TokenKind,
+  personId: number | null,
+  payload: Readonly<Record<string, unknown>> = {},
+): string {
+  const secret = newSecret();
+  const hash = hashSecret(secret);
+  insertToken(tx, { hash, kind, personId, tenantId: tenant.id, payload, seconds: tokenSeconds[kind] });
+  return secret;
+}
+
+/**
+ * Payload of a login token. `endsSessions`: sessions to end when the token opens one, for an account switch that needs
+ * a second factor.
+ */
+interface LoginTokenPayload {
+  readonly endsSessions?: readonly string[];
+}
+
+/**
+ * Consumes the login token: it is valid for one session or one handoff. Of concurrent callers, one succeeds (security
+ * B4.20).
+ */
+export async function spendLoginToken(context: Context): Promise<void> {
+  const { tx, tenant, token } = context;
+  if ((await spendToken(tx, tenant.id, 'login', token.hash)) === undefined)
+    throw new Refusal('not_signed_in');
+  const { endsSessions = [] } = token.payload as LoginTokenPayload;
+  await endSessions(context, endsSessions);
+}

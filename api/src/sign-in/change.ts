@@ -1,0 +1,35 @@
+import { forgetLink, linkSecret } from '../credentials/mailed-link.ts';
+import { type Handle, Refusal } from '../platform/mount/context.ts';
+import { flows } from './flows.ts';
+
+export const undoChange: Handle<'sign-in/undo-change'> = async (context, { ds_token }) => {
+  const answer = await flows['undo-change'].run(context, { secret: linkSecret(context, ds_token) });
+  forgetLink(context);
+  return answer;
+};
+
+export const changeLoginId: Handle<'sign-in/change-login-id'> = (context) =>
+  flows['change-login-id'].run(context, {});
+
+export const startLoginChange: Handle<'sign-in/start-login-change'> = (context, { loginId }) =>
+  flows['start-login-change'].run(context, { login: loginId });
+
+/** A wrong old password returns `result: false` instead of an error (spec 7.4). The attempt is still counted. */
+export const changeUserPassword: Handle<'sign-in/change-user-password'> = async (context, input) => {
+  try {
+    return await flows['change-user-password'].run(context, {
+      current: input.oldPassword,
+      password: input.newPassword,
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.error === 'loginfailedWarning') return { result: false };
+    throw error;
+  }
+};
+
+export const changePassword: Handle<'sign-in/change-password'> = (context, input) =>
+  flows['change-password'].run(context, {
+    current: input.current_password,
+    password: input.password,
+    again: input.password_confirmation,
+  });

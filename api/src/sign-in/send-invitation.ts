@@ -1,0 +1,41 @@
+// Invites a person to join an office's staff. Runs as a job, after the invitation was written.
+
+import { staffInvitationEmail } from '../credentials/letters/write-letter.ts';
+import { findInvitee } from '../credentials/queries/logins.ts';
+import type { JobHandler } from '../job-context.ts';
+import { tenantAddress } from '../tenants/queries.ts';
+
+/**
+ * Returns a path below the portal's address. A person with a password signs in to answer. For others the link finds the
+ * login, and a code sent to that mailbox leads to a password (spec 2.5, Find login).
+ */
+export const invitationPath = (mail: string, hasPassword: boolean): string =>
+  hasPassword ? '/login?redirect=/session' : `/find-login?${new URLSearchParams({ login_id: mail })}`;
+
+/** Sends the link of an invitation. */
+export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
+  { database, outside, portalAddress },
+  payload,
+) => {
+  const { tenantId, language } = payload;
+  const { invited: invitee, tenant } = await database.identity(tenantId, async (tx) => ({
+    invited: await findInvitee(tx, tenantId, payload.accountId),
+    tenant: await tenantAddress(tx, tenantId),
+  }));
+  // The invitation was withdrawn or answered in the meantime.
+  if (invitee === undefined) return;
+  const address = `${portalAddress(tenant.subdomain)}${invitationPath(invitee.mail, invitee.hasPassword)}`;
+  const letter = staffInvitationEmail(String(language), {
+    tenant: tenant.name,
+    name: invitee.name,
+    address,
+    hasPassword: invitee.hasPassword,
+  });
+  await outside.mail.send({
+    to: invitee.mail,
+    ...letter,
+    language: String(language),
+    tenant: tenant.subdomain,
+    idempotencyKey: `invitation ${payload.noticeId}`,
+  });
+};

@@ -1,6 +1,0 @@
-import type { Handle } from '../../platform/mount/context.ts';
-import { flows } from '../flows.ts';
-import { parseBusinessSignUp } from './parse-business-sign-up.ts';
-
-export const createUserAndBusiness: Handle<'sign-in/create-user-and-business'> = async (context, input) =>
-  flows['sign-up'].run(context, parseBusinessSignUp(input));

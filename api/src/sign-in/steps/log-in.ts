@@ -1,0 +1,135 @@
+import type { CaptchaAction } from '@commonway/contract/credentials/captcha-rules.ts';
+import { canEnterClosed } from '../../accounts/queries/accounts.ts';
+import { deviceOfLogin } from '../../credentials/factors/devices.ts';
+import { strongFactors } from '../../credentials/factors/factors.ts';
+import { withHashSlot } from '../../credentials/passwords/limiter.ts';
+import { hashPassword, isOutdated, isPassword } from '../../credentials/passwords/password-hash.ts';
+import { findCredential, lockPassword, rehash } from '../../credentials/queries/credentials.ts';
+import {
+  enforceLoginLimit,
+  enforceTryLimit,
+  loginLockout,
+  refundTry,
+  resetLoginTries,
+} from '../../credentials/throttle/tries.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { issueToken } from '../../sessions/tokens.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { type Step, step } from './flow.ts';
+
+interface Known {
+  readonly personId: number;
+  readonly login: string;
+  readonly mustChange: boolean;
+}
+
+/**
+ * An office can require a new password. A person who knows the old one gets a token to set it, in the message of a 403
+ * (spec 4). A lockout, which comes before the password check, never includes one (security Z1).
+ */
+export const forcedChange = step(
+  'password change',
+  async (context, { personId, login, mustChange }: Known) => {
+    if (!mustChange) return {};
+    const token = issueToken(context, 'password', personId, { loginId: login });
+    throw new Refusal('password_change_required', {
+      parameters: { token },
+      body: { ds_token: token, loginId: login },
+      keepsChanges: true,
+    });
+  },
+);
+
+/**
+ * Reported only after the person proved their identity: whether a program is closed is not public here (security B1,
+ * Z1).
+ */
+export const programOpen = step('program open', async (context, { personId }: { personId: number }) => {
+  const { tx, tenant } = context;
+  if (signInRules(tenant).deniedReason !== null && !(await canEnterClosed(tx, personId, tenant.id)))
+    throw new Refusal('program_closed', { keepsChanges: true });
+  return {};
+});
+
+/**
+ * Waits for a slot to hash a password, before the request takes a database connection: a rush of sign-ins must not
+ * starve signed-in users (security B1.4).
+ */
+export const hashSlot: Step<object, object> = {
+  name: 'hash slot',
+  take: async () => ({}),
+  admit: withHashSlot,
+};
+
+/**
+ * Counts an attempt at a login's password (security B1). A browser that is remembered for this login has a separate
+ * count. Once strangers have used up a login's attempts, its password counts only together with a strong factor: an
+ * owner who has one is not locked out, and an attacker cannot get in without it.
+ */
+export const throttleLogin = step('throttle and lockout', async (context, { login }: { login: string }) => {
+  const deviceId = await deviceOfLogin(context, login);
+  const lockedMinutes = await enforceLoginLimit(context, login, deviceId);
+  return { deviceId, lockedMinutes };
+});
+
+/** Counts a call from an address against one of the limits. */
+export const throttleAddress = (limit: 'searchesOfAddress' | 'signUpsOfAddress' | 'handoffsOfAddress') =>
+  step('throttle', async (context) => {
+    await enforceTryLimit(context, limit, context.request.address);
+    return {};
+  });
+
+/** Requires a captcha if the tenant uses one. Only the server decides (security Z9). */
+export const captcha = (action: CaptchaAction) =>
+  step('captcha', async (context, found: { captchaToken?: string | undefined }) => {
+    if (!(await context.verifyCaptcha(found.captchaToken, action))) throw new Refusal('captcha_failed');
+    return {};
+  });
+
+interface LoginAttempt {
+  readonly login: string;
+  readonly password: string;
+  readonly deviceId: number | null;
+  /** How long the login is locked; null if it is not. */
+  readonly lockedMinutes: number | null;
+}
+
+/**
+ * Finds the person by login and password. An unknown login, a wrong password, and an inactive person get the same error
+ * (security B1.1). So does anyone without a strong factor while the login is locked.
+ */
+export const password = step(
+  'password',
+  async (context, { login, password, deviceId, lockedMinutes }: LoginAttempt) => {
+    const { tx } = context;
+    const found = await findCredential(tx, login, context.tenant.id);
+    const isCorrect = await isPassword(found?.passwordHash ?? null, password, context.policy.publicPasswords);
+    // The password may have been changed while we checked it.
+    const isStillCurrent =
+      found?.passwordHash != null &&
+      isCorrect &&
+      (await lockPassword(tx, found.personId, found.passwordHash)) > 0;
+    if (found?.passwordHash == null || !isStillCurrent || !found.isActive) {
+      if (found !== undefined) context.audit({ subjectKind: 'person', subjectId: found.personId });
+      throw lockedMinutes === null
+        ? new Refusal('loginfailedWarning', { keepsChanges: true })
+        : loginLockout(lockedMinutes);
+    }
+    if (lockedMinutes !== null && (found.mustChange || !(await hasStrongFactor(context, found.personId)))) {
+      context.audit({ subjectKind: 'person', subjectId: found.personId });
+      throw loginLockout(lockedMinutes);
+    }
+    context.audit({ subjectKind: 'person', subjectId: found.personId, doneBy: found });
+    if (lockedMinutes === null) resetLoginTries(context, login, deviceId);
+    // An office behind one address signs in all morning, so successful sign-ins are not counted.
+    await refundTry(context, 'loginsOfAddress', context.request.address);
+    if (isOutdated(found.passwordHash))
+      await rehash(tx, found.personId, found.passwordHash, await hashPassword(password));
+    return { personId: found.personId, mustChange: found.mustChange, needsStrong: lockedMinutes !== null };
+  },
+);
+
+async function hasStrongFactor(context: Context, personId: number): Promise<boolean> {
+  const factors = await strongFactors(context, personId);
+  return factors.totp || factors.passkey;
+}

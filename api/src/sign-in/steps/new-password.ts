@@ -1,0 +1,157 @@
+import {
+  type PasswordUse,
+  passwordFault,
+  passwordPolicy,
+} from '@commonway/contract/credentials/passwords/password-rules.ts';
+import { passwordWeakness } from '@commonway/contract/credentials/passwords/password-weakness.ts';
+import { hashSecret } from '../../accounts/secrets.ts';
+import { endAccess } from '../../credentials/end-access.ts';
+import { mailLink } from '../../credentials/letters/send-link.ts';
+import { hashPassword, isPassword, isPublic } from '../../credentials/passwords/password-hash.ts';
+import {
+  lockForPassword,
+  markVerified,
+  type PasswordOwner,
+  savePassword,
+} from '../../credentials/queries/credentials.ts';
+import { type CredentialChange, insertChange, loginsOf } from '../../credentials/queries/logins.ts';
+import { enforceTryLimit, resetLoginTries, resetTries } from '../../credentials/throttle/tries.ts';
+import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { spendToken } from '../../sessions/queries/tokens.ts';
+import { rememberedPasswords } from '../../sessions/sign-in-policy.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { Answer, step } from './flow.ts';
+
+/** The confirmation must repeat the password (spec 5, change password dialog). */
+export const confirmed = step(
+  'confirmation',
+  async (_context, { password, again }: { password: string; again: string }) => {
+    if (password !== again)
+      throw new Refusal('invalid_input', { fields: { password_confirmation: ['no_match'] } });
+    return {};
+  },
+);
+
+/** The session's owner must also know its password. */
+export const currentPassword = step('current password', async (context, { current }: { current: string }) => {
+  const { tx, actor } = context;
+  const { personId } = actor;
+  context.audit({ subjectKind: 'person', subjectId: personId });
+  await enforceTryLimit(context, 'currentPasswords', String(personId));
+  const [login] = await loginsOf(tx, personId);
+  const person = login === undefined ? undefined : await lockForPassword(tx, personId, login.loginId);
+  const isRight = await isPassword(person?.currentHash ?? null, current, context.policy.publicPasswords);
+  if (login === undefined || person === undefined || !isRight)
+    throw new Refusal('loginfailedWarning', { keepsChanges: true });
+  resetTries(context, 'currentPasswords', String(personId));
+  return { personId, loginId: login.loginId, person, signUp: undefined };
+});
+
+/** A person who verified a login, and the pending sign-up. */
+export interface Proven {
+  readonly personId: number;
+  readonly loginId: string;
+  readonly person: PasswordOwner;
+  readonly signUp: SignUp | undefined;
+}
+
+/**
+ * Consumes the password token. A later refusal rolls this back with the transaction, so the token can be tried again.
+ */
+export const provenLogin = provenBy('password', 'password token', 'code_expired');
+
+/** Consumes the token of a reset link in the same way. */
+export const provenByLink = provenBy('reset', 'reset link', 'link_expired');
+
+function provenBy(kind: 'password' | 'reset', name: string, refusal: 'code_expired' | 'link_expired') {
+  return step(name, async ({ tx, tenant }, { secret }: { secret: string }) => {
+    const token = await spendToken(tx, tenant.id, kind, hashSecret(secret));
+    const personId = token?.personId ?? null;
+    const loginId = String(token?.payload['loginId'] ?? '');
+    const person = personId === null ? undefined : await lockForPassword(tx, personId, loginId);
+    if (token === undefined || personId === null || person === undefined) throw new Refusal(refusal);
+    return { personId, loginId, person, signUp: token.payload['signUp'] as SignUp | undefined };
+  });
+}
+
+type WithPassword = Proven & { readonly password: string };
+
+/** Checks length and kinds of characters for the use (spec 5). `field` is the password's field name in the request. */
+export const checkPasswordRules = (use: PasswordUse, field: string) =>
+  step('password rules', async ({ tenant }, { password }: { password: string }) => {
+    const fault = passwordFault(password, passwordPolicy(use, signInRules(tenant).passwordMinimum));
+    if (fault !== null) throw new Refusal('invalid_input', { fields: { [field]: [fault] } });
+    return {};
+  });
+
+/** Rejects passwords made of names or common words, and recent passwords (security B3.19). */
+export const checkPasswordStrength = step(
+  'password history',
+  async ({ tenant, policy }, proven: WithPassword) => {
+    const { password, loginId, person, signUp } = proven;
+    const own = [
+      loginId,
+      person.firstName,
+      person.lastName,
+      ...(signUp === undefined ? [] : namesOf(signUp)),
+    ];
+    const weakness = passwordWeakness(password, { own, tenant: tenant.name });
+    if (isPublic(password, policy.publicPasswords))
+      throw new Refusal('weak_password', { body: { weakness: 'common' } });
+    if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
+    for (const hash of person.hashes.slice(0, rememberedPasswords)) {
+      if (await isPassword(hash, password, policy.publicPasswords))
+        throw new Refusal('weak_password', { body: { weakness: 'used' } });
+    }
+    return {};
+  },
+);
+
+/** Saves the password, verifies the login, and resets earlier failed attempts. */
+export const newPassword = step('new password', async (context, proven: WithPassword) => {
+  const { tx } = context;
+  const { personId, loginId, person, password } = proven;
+  const previous = person.hashes.slice(0, rememberedPasswords - 1);
+  await savePassword(tx, personId, await hashPassword(password), previous);
+  await markVerified(tx, loginId);
+  resetLoginTries(context, loginId);
+  context.audit({ subjectKind: 'person', subjectId: personId });
+  return {};
+});
+
+/** Ends all access and notifies the owner if a password was replaced. */
+export const endEverything = step('everything ended', async (context, proven: Proven) => {
+  const { personId, loginId } = proven;
+  await endAccess(context, personId);
+  await notifyOfNewPassword(context, proven);
+  return new Answer({ done: true as const, loginId });
+});
+
+/** The same, but keeps the current session. */
+export const endEverythingElse = step('everything else ended', async (context, proven: Proven) => {
+  await endAccess(context, proven.personId, context.actor.sessionId);
+  await notifyOfNewPassword(context, proven);
+  return new Answer({ result: true as const });
+});
+
+/** Notifies the owner of a password that was replaced. A first password needs no notice. */
+async function notifyOfNewPassword(context: Context, { personId, loginId, person }: Proven): Promise<void> {
+  if (person.hashes.length > 0) await notifyOfChange(context, { personId, loginId, newLoginId: null });
+}
+
+/** Sends a link that undoes the change to the person's old and new addresses (security B3.17). */
+export async function notifyOfChange(context: Context, change: CredentialChange): Promise<void> {
+  const changeId = await insertChange(context.tx, context.tenant.id, change);
+  await mailLink(context, 'undo', change.personId, { changeId });
+}
+
+/** What a person signs up as. The flow's tokens carry it until the email is verified. */
+export type SignUp = { readonly partnerId?: number | undefined } & (
+  | { readonly kind: 'individual'; readonly firstName: string; readonly lastName: string }
+  | { readonly kind: 'business'; readonly businessName: string }
+);
+
+/** The names in a sign-up that a password must not contain. */
+function namesOf(signUp: SignUp): string[] {
+  return signUp.kind === 'business' ? [signUp.businessName] : [signUp.firstName, signUp.lastName];
+}

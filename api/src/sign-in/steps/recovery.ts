@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { loginChannel, maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import type { deniedReasons } from '@commonway/contract/sign-in/recovery.ts';
+import {
+  checkCode,
+  type IssuedCode,
+  issueCode,
+  type CodeRequest as NewCode,
+} from '../../credentials/codes/codes.ts';
+import {
+  type CodeChannel,
+  type Contacts,
+  channelText,
+  contactsOfLogin,
+  findProvableLogin,
+} from '../../credentials/codes/contacts.ts';
+import { mailLink } from '../../credentials/letters/send-link.ts';
+import { findLogin } from '../../credentials/queries/logins.ts';
+import { areGuessesUsedUp, codeAttemptCounters, isProven } from '../../credentials/throttle/guesses.ts';
+import { countPhoneCode, recordTry } from '../../credentials/throttle/tries.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { amendToken, endToken, endTokensOfKind, lockToken } from '../../sessions/queries/tokens.ts';
+import { codePolicy, sessionPolicy } from '../../sessions/sign-in-policy.ts';
+import { issueToken } from '../../sessions/tokens.ts';
+import { signInRules } from '../../tenants/sign-in-rules.ts';
+import { Answer, step } from './flow.ts';
+
+/** What a reset link is for. It also continues a pending sign-up. */
+interface ResetLink {
+  /** Null if no person has this login: then nothing is sent. */
+  readonly personId: number | null;
+  readonly loginId: string;
+  readonly signUp?: unknown;
+}
+
+/**
+ * Sends a password reset link to a login. A link cannot be guessed, so wrong codes do not limit it. Beyond the limit
+ * nothing more is sent, and the newest link stays valid.
+ */
+async function sendResetLink(context: Context, { personId, ...payload }: ResetLink): Promise<void> {
+  if (!(await recordTry(context, 'linksToDestination', payload.loginId)).isAllowed) return;
+  if (!(await maySend(context, personId, payload.loginId))) return;
+  if (personId !== null) await endTokensOfKind(context.tx, personId, 'reset');
+  await mailLink(context, 'reset', personId, payload);
+}
+
+/** A text message costs the office money, like one with a code, and may go to the same countries (security B2.10). */
+async function maySend(context: Context, personId: number | null, loginId: string): Promise<boolean> {
+  if (loginChannel(loginId) === 'email' || personId === null) return true;
+  if (contactsOfLogin(loginId).phone === null) return false;
+  return (await countPhoneCode(context, { isPublic: true })).isAllowed;
+}
+
+/**
+ * Sends a link to a verified login. Beyond the limit nothing more is sent, and the response stays the same. An unknown
+ * login gets an error (spec 8, classic reset) unless the tenant hides which logins it knows; then it behaves like a
+ * known one.
+ */
+export const linkSent = step('link sent', async (context, { login }: { login: string }) => {
+  const { tx, tenant } = context;
+  const found = await findLogin(tx, login);
+  const personId = found?.isVerified && found.isActive ? found.personId : null;
+  if (personId === null && !signInRules(tenant).hidesUnknownLogins)
+    throw new Refusal('username_unknown', { keepsChanges: true });
+  await sendResetLink(context, { personId, loginId: login });
+  if (personId !== null) context.audit({ subjectKind: 'person', subjectId: personId });
+  return new Answer({ sent: true as const });
+});
+
+interface TypedCode {
+  readonly operationId: string;
+  readonly code: string;
+}
+
+/** The code must be the one that its operation token was issued for. */
+export const rightCode = step('code', async (context, { operationId, code }: TypedCode) => {
+  const { personId, payload } = context.token;
+  if (payload['codeId'] !== operationId) throw new Refusal('wrong_code');
+  const operation = String(payload['operation']);
+  const { tx, tenant, token } = context;
+  const counters = await codeAttemptCounters(context, token);
+  // Sent together to save a round trip to the database.
+  const [, isLocked] = await Promise.all([
+    checkCode(context, { codeId: operationId, personId, operation, code, counters }),
+    lockToken(tx, tenant.id, 'operation', token.hash),
+  ]);
+  if (!isLocked || personId === null) throw new Refusal('not_signed_in');
+  return { personId, operation };
+});
+
+interface RightCode {
+  readonly personId: number;
+  readonly operation: string;
+}
+
+/**
+ * Exchanges the operation token for the next one: a password token, or an operation token that moves the login.
+ * Consumes the token and the code.
+ */
+export const nextToken = step('next token', async (context, { personId, operation }: RightCode) => {
+  const { tx, token } = context;
+  endToken(tx, token.hash);
+  context.audit({ subjectKind: 'person', subjectId: personId, details: { operation } });
+  const { codeId: _, given, newLoginId, ...payload } = token.payload;
+  if (operation === 'change_login_id') {
+    const move = { ...payload, newLoginId, isProven: true };
+    return new Answer({
+      token: issueToken(context, 'operation', personId, move),
+      loginId: String(newLoginId),
+    });
+  }
+  // The code verifies its login, so the login may be changed on the way to a password (spec 2.5, create login).
+  amendToken(tx, Buffer.from(String(given), 'hex'), { provenAt: context.now.toISOString() });
+  return new Answer({
+    token: issueToken(context, 'password', personId, payload),
+    loginId: String(payload['loginId']),
+  });
+});
+
+type Found =
+  | { readonly token: string; readonly mfa_channel: string }
+  | { readonly reason: (typeof deniedReasons)[number] };
+
+/**
+ * Finds a login. If the tenant hides which logins it knows, every caller gets a token, but only an owner gets a code
+ * (security Z7).
+ */
+export const knownLogin = step('known login', async (context, { login }: { login: string }) => {
+  const { tx, tenant } = context;
+  const rules = signInRules(tenant);
+  const found = await findProvableLogin(tx, login);
+  const answer = (personId: number | null, contacts: Contacts): Answer<Found> => {
+    const mfa_channel = channelText(contacts);
+    if (mfa_channel === '') throw new Refusal('channel_unreachable', { keepsChanges: true });
+    return new Answer<Found>({
+      token: issueToken(context, 'mfa', personId, { loginId: login }),
+      mfa_channel,
+    });
+  };
+  if (rules.hidesUnknownLogins) return answer(found?.personId ?? null, contactsOfLogin(login));
+  if (found === null) return new Answer<Found>({ reason: rules.deniedReason ?? 'not_found' });
+  context.audit({ subjectKind: 'person', subjectId: found.personId });
+  return answer(found.personId, found.contacts);
+});
+
+/** Which code to send, and by which channel. */
+export type CodeRequest = Pick<
+  Parameters<Handle<'sign-in/request-code'>>[1],
+  'operation' | 'mfaChannel' | 'newLoginId'
+>;
+
+const channels: Readonly<Record<CodeRequest['mfaChannel'], CodeChannel>> = {
+  email: 'email',
+  phone: 'sms',
+  call: 'call',
+};
+
+/**
+ * A found login is not a verified one. It can get a new password after a code, but can be changed only within five
+ * minutes of a code or of a session's proof of identity (security B3.18).
+ */
+export const allowedOperation = step('operation', async ({ token, now }, { operation }: CodeRequest) => {
+  if (operation === 'change_password') return {};
+  const { provenAt } = token.payload;
+  if (typeof provenAt !== 'string') throw new Refusal('not_allowed');
+  const age = now.getTime() - Date.parse(provenAt);
+  if (age > sessionPolicy.proofMinutes * 60_000) throw new Refusal('proof_required');
+  return {};
+});
+
+/** Sends a code that verifies the login or the new login. The returned operation token is valid for that code only. */
+export const sendCode = step('code sent', async (context, request: CodeRequest) => {
+  const { operation, mfaChannel } = request;
+  const { token } = context;
+  const loginId = String(token.payload['loginId'] ?? '');
+  const newLoginId = operation === 'change_login_id' ? parseNewLogin(request) : undefined;
+  const contacts =
+    newLoginId === undefined ? await contactsForCode(context, loginId) : contactsOfLogin(newLoginId);
+  const channel = channels[mfaChannel];
+  const destination = channel === 'email' ? contacts.email : contacts.phone;
+  if (destination === null) throw new Refusal('channel_unreachable');
+  const issued = await sendCodeOrLink(context, { operation, channel, destination });
+  const given = token.hash.toString('hex');
+  const payload = { ...token.payload, given, operation, newLoginId, codeId: issued.codeId };
+  return new Answer({
+    token: issueToken(context, 'operation', token.personId, payload),
+    operationId: issued.codeId,
+    sentTo: maskContact(destination),
+    waitSeconds: issued.waitSeconds,
+  });
+});
+
+/**
+ * Sends a code. If strangers have used up the guesses or codes of this login, sends a link instead, so that the owner
+ * can continue. The response is the same either way, and also for an unknown login.
+ */
+async function sendCodeOrLink(
+  context: Context,
+  code: Pick<NewCode, 'operation' | 'channel' | 'destination'>,
+): Promise<Pick<IssuedCode, 'codeId' | 'waitSeconds'>> {
+  const { token } = context;
+  const { personId, payload } = token;
+  const isPublic = !isProven(payload);
+  const isSpent = isPublic && (await areGuessesUsedUp(context, await codeAttemptCounters(context, token)));
+  const issued = isSpent ? null : await issueCode(context, { ...code, personId, isPublic });
+  if (issued !== null && !(isPublic && issued.isExhausted)) return issued;
+  await sendResetLink(context, { personId, loginId: String(payload['loginId']), signUp: payload['signUp'] });
+  return issued ?? { codeId: randomUUID(), waitSeconds: codePolicy.cooldownSeconds };
+}
+
+/** Normalizes the new login, which the code will verify (spec 5, new login id). */
+function parseNewLogin({ newLoginId = '' }: CodeRequest): string {
+  const login = normalizeLoginId(newLoginId);
+  if (login !== null) return login;
+  const fault = newLoginId.trim() === '' ? 'required' : 'invalid';
+  throw new Refusal('invalid_input', { fields: { newLoginId: [fault] } });
+}
+
+/**
+ * Returns the contacts a code may go to. For an unknown login, or if the tenant hides which logins it knows, only the
+ * login itself.
+ */
+async function contactsForCode({ tx, tenant, token }: Context, loginId: string): Promise<Contacts> {
+  const isHidden =
+    token.personId === null ||
+    signInRules(tenant).hidesUnknownLogins ||
+    token.payload['signUp'] !== undefined;
+  const found = await findProvableLogin(tx, loginId);
+  if (isHidden) return contactsOfLogin(loginId);
+  if (found?.personId !== token.personId) throw new Refusal('not_signed_in');
+  return found?.contacts ?? contactsOfLogin(loginId);
+}

@@ -1,0 +1,87 @@
+// Starts a sign-on: stores its state and finds the address to send the browser to.
+import { hashSecret, newSecret } from '../accounts/secrets.ts';
+import { memberAddress } from '../outside/sign-on/membership-system.ts';
+import { openidAddress } from '../outside/sign-on/openid.ts';
+import { samlAddress } from '../outside/sign-on/saml.ts';
+import type { Context } from '../platform/mount/context.ts';
+import { signOnSeconds } from '../sessions/sign-in-policy.ts';
+import { addressesOf, openidClient, samlPortal } from './provider.ts';
+import type { ProviderRow } from './queries/providers.ts';
+import { insertSignOn } from './queries/sign-ons.ts';
+
+// A sign-on ends in the browser that started it (security B5.25), identified by a secret cookie of this host. Without
+// it, an attacker could lure a visitor to the end of the attacker's sign-on and sign them in as someone else.
+const name = 'sign_on';
+const secretPattern = /^[\w-]{43}$/;
+
+/** Returns the browser's secret; null if it never started a sign-on. */
+export function browserSecretOf({ request }: Context): string | null {
+  const stored = request.storedSecret(name);
+  return stored !== null && secretPattern.test(stored) ? stored : null;
+}
+
+/**
+ * Returns the browser's secret and creates one if it has none. Tabs share the secret, so several can sign on at once.
+ */
+function ensureBrowserSecret(context: Context): string {
+  const secret = browserSecretOf(context) ?? newSecret();
+  context.reply.storeSecret(name, secret, signOnSeconds.begun);
+  return secret;
+}
+
+/** The state of a sign-on at the membership system, which returns only its own token. */
+export const memberState = (browser: string): Buffer => hashSecret(`membersuite ${browser}`);
+
+/** A sign-on that is about to start: the browser's destination, and the state that we need when it returns. */
+export interface PreparedSignOn {
+  readonly location: string;
+  /** Returned by the browser; null for the membership system, which returns no state. */
+  readonly state: string | null;
+  readonly nonce: string | null;
+  readonly codeVerifier: string | null;
+}
+
+/** Prepares a sign-on; may fetch the provider's metadata. `redirect` is where the person goes afterwards. */
+export async function prepareSignOn(
+  context: Context,
+  provider: ProviderRow,
+  redirect: string | null,
+  to: 'sign in' | 'join' = 'sign in',
+): Promise<PreparedSignOn> {
+  const { origin } = context.request;
+  const plain = { state: null, nonce: null, codeVerifier: null };
+  if (provider.kind === 'membersuite')
+    return { ...plain, location: memberAddress(provider, to, addressesOf(origin).memberRedirect) };
+  // An XML id must start with a letter or an underscore.
+  const state = `_${newSecret()}`;
+  if (provider.kind === 'saml') {
+    const location = await samlAddress(provider, samlPortal(origin, provider.id), state, redirect ?? '');
+    return { ...plain, state, location };
+  }
+  const request = { state, nonce: newSecret(), codeVerifier: newSecret() };
+  const client = await openidClient(context, provider);
+  return { ...request, location: await openidAddress(client, request, addressesOf(origin).oidcRedirect) };
+}
+
+/** Saves the sign-on for the browser that starts it. */
+export async function saveSignOn(
+  context: Context,
+  providerId: number,
+  { state, nonce, codeVerifier }: PreparedSignOn,
+  redirect: string | null,
+  linkingPersonId: number | null = null,
+): Promise<void> {
+  const browser = ensureBrowserSecret(context);
+  await insertSignOn(context.tx, {
+    stateHash: state === null ? memberState(browser) : hashSecret(state),
+    browserHash: hashSecret(browser),
+    tenantId: context.tenant.id,
+    providerId,
+    nonce,
+    codeVerifier,
+    redirect,
+    linkingPersonId,
+    seconds: signOnSeconds.begun,
+  });
+  context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });
+}

@@ -1,0 +1,45 @@
+import type { ModuleOperations } from '../module.ts';
+import { inIdentity, inIdentityAfter, inTenant } from '../platform/mount/context.ts';
+import type { PreparedSignOn } from './begin-sign-on.ts';
+import { getRealm, giveExternalToken, redeemExternalToken, removeRealm, saveRealm } from './external-auth.ts';
+import { linkProvider, listProviderLinks, prepareLink, unlinkProvider } from './link-provider.ts';
+import { resolveMemberSignOn, startMemberSignUp } from './member-sign-on.ts';
+import {
+  addMailDomain,
+  findDomainRecord,
+  removeMailDomain,
+  verifyMailDomain,
+} from './settings/mail-domains.ts';
+import { listProviders, listSignOnSettings, removeProvider, saveProvider } from './settings/providers.ts';
+import { completeSignOn, resolveOpenidSignOn } from './sign-on.ts';
+
+export const singleSignOnHandlers: ModuleOperations<'single-sign-on'> = {
+  'single-sign-on/finish-sign-on': inIdentityAfter(resolveOpenidSignOn, (context, _, arrival) =>
+    completeSignOn(context, arrival),
+  ),
+  'single-sign-on/get-realm': inTenant(getRealm),
+  'single-sign-on/give-external-token': inIdentity(giveExternalToken),
+  'single-sign-on/list-providers': inTenant(listProviders),
+  'single-sign-on/list-sign-on-settings': inTenant(listSignOnSettings),
+  'single-sign-on/log-in-member': inIdentityAfter(resolveMemberSignOn, (context, _, arrival) =>
+    completeSignOn(context, arrival),
+  ),
+  'single-sign-on/redeem-external-token': inIdentity(redeemExternalToken),
+  'single-sign-on/remove-provider': inIdentity(removeProvider),
+  'single-sign-on/remove-realm': inTenant(removeRealm),
+  'single-sign-on/save-provider': inIdentity(saveProvider),
+  'single-sign-on/add-mail-domain': inIdentity(addMailDomain),
+  'single-sign-on/verify-mail-domain': inIdentityAfter<'single-sign-on/verify-mail-domain', boolean>(
+    findDomainRecord,
+    verifyMailDomain,
+  ),
+  'single-sign-on/remove-mail-domain': inIdentity(removeMailDomain),
+  'single-sign-on/list-provider-links': inIdentity(listProviderLinks),
+  'single-sign-on/link-provider': inIdentityAfter<'single-sign-on/link-provider', PreparedSignOn>(
+    prepareLink,
+    linkProvider,
+  ),
+  'single-sign-on/unlink-provider': inIdentity(unlinkProvider),
+  'single-sign-on/save-realm': inTenant(saveRealm),
+  'single-sign-on/start-member-sign-up': inIdentity(startMemberSignUp),
+};

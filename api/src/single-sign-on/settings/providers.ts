@@ -1,0 +1,125 @@
+import { X509Certificate } from 'node:crypto';
+import type { Provider, ProviderInput } from '@commonway/contract/single-sign-on/provider.ts';
+import { seal } from '../../accounts/seal.ts';
+import { forgetSessionsOf } from '../../accounts/session-cache.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { addressesOf, sealContext } from '../provider.ts';
+import { listMailDomains } from '../queries/mail-domains.ts';
+import {
+  deleteProvider,
+  findAnyProvider,
+  forgetIdentities,
+  insertProvider,
+  listButtons,
+  listProviderRows,
+  listRealms,
+  type ProviderRow,
+  type ProviderValues,
+  revokeSessionsOfProvider,
+  saveSealedSecret,
+  updateProvider,
+} from '../queries/providers.ts';
+import { toDomainView } from './mail-domains.ts';
+
+/** Returns none if branding does not enable single sign-on (spec 2.5). */
+export const listProviders: Handle<'single-sign-on/list-providers'> = async ({ tx, tenant }) => {
+  const isOn = tenant.branding['ic_sso'] === true || tenant.branding['ic_forward_login'] === true;
+  return { providers: isOn ? await listButtons(tx) : [] };
+};
+
+export const listSignOnSettings: Handle<'single-sign-on/list-sign-on-settings'> = async ({
+  tx,
+  tenant,
+  request,
+}) => ({
+  providers: (await listProviderRows(tx)).map(toProviderView),
+  realms: await listRealms(tx),
+  domains: (await listMailDomains(tx, tenant.id)).map(toDomainView),
+  addresses: addressesOf(request.origin),
+});
+
+/** A provider as its administrators see it: instead of the secret, whether there is one. */
+function toProviderView(row: ProviderRow): Provider {
+  const { id, name, issuer, entityType, createsAccounts, mailDomains, isActive } = row;
+  const { kind, clientId, signInUrl, certificates } = row;
+  const common = { id, name, issuer, entityType, createsAccounts, mailDomains, isActive };
+  if (kind === 'saml') return { ...common, kind, signInUrl, certificates };
+  if (kind === 'membersuite') return { ...common, kind, clientId };
+  return { ...common, kind, clientId, hasSecret: row.sealedSecret !== null };
+}
+
+export const saveProvider: Handle<'single-sign-on/save-provider'> = async (context, input) => {
+  const { tx, tenant } = context;
+  validateAddresses(context, input);
+  const values = valuesOf(input);
+  const id = input.id ?? (await insertProvider(tx, tenant.id, values)).id;
+  if (input.id !== undefined) await updateExisting(context, input.id, values);
+  const secret = input.kind === 'oidc' ? input.clientSecret : undefined;
+  if (secret !== undefined)
+    await saveSealedSecret(tx, id, seal(await signingKeys(tx, 'seal'), secret, sealContext(tenant.id, id)));
+  const { kind, issuer, entityType, createsAccounts, mailDomains, isActive } = values;
+  const details = {
+    kind,
+    issuer,
+    entityType,
+    createsAccounts,
+    mailDomains,
+    isActive,
+    newSecret: secret !== undefined,
+  };
+  context.audit({ subjectKind: 'sign_in_provider', subjectId: id, details });
+  return { id };
+};
+
+/** Updates a provider. Ends its sessions if it was deactivated or now identifies other people. */
+async function updateExisting(context: Context, id: number, values: ProviderValues): Promise<void> {
+  const { tx, tenant } = context;
+  const before = await findAnyProvider(tx, id);
+  if (before === undefined || (await updateProvider(tx, id, values)) === 0) throw new Refusal('not_found');
+  const isIssuerChanged = before.issuer !== values.issuer;
+  if (isIssuerChanged) await forgetIdentities(tx, tenant.id, id);
+  if (isIssuerChanged || !values.isActive || before.entityType !== values.entityType)
+    await endSessionsOfProvider(context, id);
+}
+
+/** Ends the sessions that a provider opened. */
+async function endSessionsOfProvider({ tx, tenant }: Context, providerId: number): Promise<void> {
+  for (const { personId } of await revokeSessionsOfProvider(tx, tenant.id, providerId))
+    forgetSessionsOf(personId);
+}
+
+/**
+ * Addresses that our server requests must not lead into our own network (security B9.52). Certificates must be valid.
+ */
+function validateAddresses({ outsideHttp }: Context, input: ProviderInput): void {
+  const addresses = input.kind === 'saml' ? { signInUrl: input.signInUrl } : { issuer: input.issuer };
+  for (const [field, address] of Object.entries(addresses))
+    if (!outsideHttp.permits(new URL(address)))
+      throw new Refusal('invalid_input', { fields: { [field]: ['invalid'] } });
+  if (input.kind === 'saml' && !input.certificates.every(isCertificate))
+    throw new Refusal('invalid_input', { fields: { certificates: ['invalid'] } });
+}
+
+function isCertificate(text: string): boolean {
+  try {
+    return new X509Certificate(text).publicKey.type === 'public';
+  } catch {
+    return false;
+  }
+}
+
+function valuesOf(input: ProviderInput): ProviderValues {
+  const { name, issuer, entityType, createsAccounts, mailDomains, isActive } = input;
+  const common = { name, issuer, entityType, createsAccounts, mailDomains, isActive };
+  return input.kind === 'saml'
+    ? { ...common, kind: 'saml', clientId: '', signInUrl: input.signInUrl, certificates: input.certificates }
+    : { ...common, kind: input.kind, clientId: input.clientId, signInUrl: '', certificates: [] };
+}
+
+export const removeProvider: Handle<'single-sign-on/remove-provider'> = async (context, { providerId }) => {
+  await endSessionsOfProvider(context, providerId);
+  if ((await deleteProvider(context.tx, providerId)) === 0) throw new Refusal('not_found');
+  context.audit({ subjectKind: 'sign_in_provider', subjectId: providerId });
+  return { done: true };
+};

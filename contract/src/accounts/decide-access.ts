@@ -1,0 +1,125 @@
+// Decides where a reader is redirected instead of the requested page (spec 2.2 to 2.4, 6). Pure, and the same for
+// documents that the server renders and for navigation in the browser.
+import { type AccountType, healthExchangeTenantId, landingPath, role } from './account-type.ts';
+import { type AdminArea, type AdminPermissions, permits } from './admin-permissions.ts';
+
+/**
+ * Who may see a page (spec 2.4). `signed-out`: a signed-in person is redirected home. `roles` restricts staff further,
+ * and so does `area`, an area of administration that they must be able to read (spec 6). The server decides again on
+ * every call.
+ */
+export type Access =
+  | 'anyone'
+  | 'signed-out'
+  | 'signed-in'
+  | {
+      readonly accountTypes: readonly AccountType[];
+      readonly roles?: readonly number[];
+      readonly area?: AdminArea;
+    };
+
+/** The properties of a route that the decision needs. */
+export interface RouteRules {
+  readonly access: Access;
+  /** The health exchange creates its accounts elsewhere, so there these pages redirect to /login. */
+  readonly isClosedToHealthExchange?: boolean;
+  /** A tenant without branding has no such page: it redirects to /login (spec 2.1, /register). */
+  readonly needsBranding?: boolean;
+  /** Process review: for reviewer-managers. A person with only the Process-Admin role is sent to another page. */
+  readonly isProcessReview?: boolean;
+  /** A signed-out page that a signed-in person may open with this parameter: a provider returns them to be linked. */
+  readonly resumesWith?: string;
+  /** For developers: in production it redirects home. */
+  readonly isForDevelopers?: boolean;
+}
+
+/** The properties of the reader and the portal that the decision needs. */
+export interface Reader {
+  readonly user: {
+    readonly accountType: AccountType;
+    readonly roles: readonly number[];
+    readonly permissions?: AdminPermissions | undefined;
+    /** Whether the session is limited to enrolling a strong second factor. */
+    readonly mustEnrol?: boolean;
+  } | null;
+  readonly tenant: {
+    readonly id: number;
+    readonly externalFormUrl?: string | null;
+    readonly hasBranding?: boolean;
+  };
+  readonly hasDeveloperPages?: boolean;
+}
+
+/** The page where second factors are enrolled. */
+export const enrollmentPath = '/profile-settings/security';
+
+const programPortal = '/v2/program-portal';
+/** Pages that stay open to individuals of the health exchange: their settings, and the pages between two sessions. */
+const exchangePaths = [
+  '/contact-info',
+  '/profile-settings',
+  '/auth',
+  '/session',
+  '/mfa',
+  '/set-account-name',
+  '/instance-redirect',
+];
+
+/**
+ * Returns where to go instead (a path, or an address elsewhere), or null to show the page. `wanted` is the path with
+ * its query.
+ */
+export function decideAccess(route: RouteRules, reader: Reader, wanted: string): string | null {
+  const { user, tenant } = reader;
+  if (route.isClosedToHealthExchange && tenant.id === healthExchangeTenantId) return '/login';
+  if (route.needsBranding && tenant.hasBranding === false) return '/login';
+  if (route.isForDevelopers && !reader.hasDeveloperPages) return homeOf(reader);
+  const external = externalForm(reader, wanted);
+  if (external !== null) return external;
+  if (route.access === 'anyone') return null;
+  if (!user) return route.access === 'signed-out' ? null : loginFor(wanted);
+  if (route.access === 'signed-out') return resumes(route, wanted) ? null : homeOf(reader);
+  if (user.mustEnrol) return wanted.split(/[?#]/, 1)[0] === enrollmentPath ? null : enrollmentPath;
+  if (route.isProcessReview) return processReview(user);
+  return maySee(route.access, user) ? null : homeOf(reader);
+}
+
+/** Where `/` leads (spec 2.2, root route): to the landing page of the account type, or to sign-in. */
+export function homeOf({ user }: Pick<Reader, 'user'>): string {
+  if (user?.mustEnrol) return enrollmentPath;
+  return user ? landingPath[user.accountType] : '/login';
+}
+
+function resumes({ resumesWith }: RouteRules, wanted: string): boolean {
+  const [, search = ''] = wanted.split('?', 2);
+  return resumesWith !== undefined && new URLSearchParams(search).has(resumesWith);
+}
+
+function loginFor(wanted: string): string {
+  return `/login?${new URLSearchParams({ redirect: wanted })}`;
+}
+
+/** Spec 2.4: individuals of entity type 2 of the health exchange are sent to an external form, if it has one. */
+function externalForm({ user, tenant }: Reader, wanted: string): string | null {
+  if (tenant.id !== healthExchangeTenantId || user?.accountType !== 'Individual') return null;
+  const [path = ''] = wanted.split(/[?#]/, 1);
+  const stays = exchangePaths.some((own) => path === own || path.startsWith(`${own}/`));
+  return stays ? null : (tenant.externalFormUrl ?? null);
+}
+
+/**
+ * Spec 2.4, process-review routes: reviewer-managers only. A person whose only role is Process-Admin goes to the
+ * program portal.
+ */
+function processReview(user: NonNullable<Reader['user']>): string | null {
+  const isOnlyProcessAdmin = user.roles.length === 1 && user.roles[0] === role.processAdmin;
+  if (isOnlyProcessAdmin) return programPortal;
+  return user.accountType === 'ReviewerMarket' ? null : landingPath.Reviewer;
+}
+
+function maySee(access: Access, user: NonNullable<Reader['user']>): boolean {
+  if (typeof access === 'string') return true;
+  if (!access.accountTypes.includes(user.accountType)) return false;
+  if (access.area && !permits(user.permissions ?? {}, access.area, 'Read')) return false;
+  return !access.roles || access.roles.some((code) => user.roles.includes(code));
+}

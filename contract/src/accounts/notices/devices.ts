@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { operation, signedIn } from '../../operation.ts';
+
+export const removeNoticeDevice = operation({
+  name: 'accounts/remove-notice-device',
+  method: 'DELETE',
+  path: '/notices/devices/{deviceId}',
+  summary: 'Remove a device for push notifications',
+  who: signedIn(),
+  input: z.object({ deviceId: z.coerce.number().int() }),
+  output: z.object({}),
+});
+
+const base64url = (maxLength: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(maxLength);
+
+export const addNoticeDevice = operation({
+  name: 'accounts/add-notice-device',
+  method: 'POST',
+  path: '/notices/devices',
+  summary: 'Add a device for push notifications',
+  who: signedIn(),
+  errors: ['push_not_offered'],
+  input: z.object({
+    endpoint: z.url().max(1000),
+    /** The browser's public key and secret, as `PushSubscription` gives them: p256dh and auth. */
+    publicKey: base64url(100),
+    secret: base64url(50),
+  }),
+  output: z.object({ deviceId: z.int() }),
+});

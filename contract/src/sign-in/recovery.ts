@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { captchaToken } from '../credentials/captcha-rules.ts';
+import { linkToken } from '../credentials/mailed-link.ts';
+import { anyone, operation, withToken } from '../operation.ts';
+
+export const updatePassword = operation({
+  name: 'sign-in/update-password',
+  method: 'PATCH',
+  path: '/update-password',
+  summary: 'Set a password with a reset link',
+  who: anyone,
+  input: z.object({ ds_password: z.string().min(1).max(1000), ds_token: linkToken }),
+  output: z.object({ done: z.literal(true), loginId: z.string() }),
+  errors: ['weak_password', 'link_expired'],
+});
+
+/** Sets the password with a password token: creates the login or resets it. Ends all other sessions. */
+export const resetPassword = operation({
+  name: 'sign-in/reset-password',
+  method: 'POST',
+  path: '/operations/reset-password',
+  summary: 'Set a password with a password token',
+  who: anyone,
+  input: z.object({ ds_token: z.string().max(4000), ds_password: z.string().min(1).max(1000) }),
+  output: z.object({ done: z.literal(true), loginId: z.string() }),
+  errors: ['weak_password', 'code_expired'],
+});
+
+/** Sends a link by email or text to set a new password, valid for an hour (spec 7.1, classic reset). */
+export const createToken = operation({
+  name: 'sign-in/create-token',
+  method: 'POST',
+  path: '/create-token',
+  summary: 'Send a password reset link',
+  who: anyone,
+  input: z.object({ ds_mail: z.string().max(254), captchaToken }),
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['captcha_failed', 'username_unknown'],
+});
+
+/** Checks the code. Returns a password token for reset-password. */
+export const verifyCode = operation({
+  name: 'sign-in/verify-code',
+  method: 'POST',
+  path: '/operations/verify-code',
+  summary: 'Verify a one-time code',
+  who: withToken('operation'),
+  input: z.object({
+    operationId: z.string().max(64),
+    code: z.string().max(40),
+    captchaToken,
+  }),
+  output: z.object({ token: z.string(), loginId: z.string() }),
+  errors: ['wrong_code', 'code_expired', 'code_locked', 'captcha_failed'],
+});
+
+const codeOperations = ['change_login_id', 'change_password'] as const;
+
+/** Sends a one-time code by text, call, or email. Returns an operation token that only verify-code accepts. */
+export const requestCode = operation({
+  name: 'sign-in/request-code',
+  method: 'POST',
+  path: '/operations/request-code',
+  summary: 'Request a one-time code',
+  who: withToken('mfa'),
+  input: z.object({
+    operation: z.enum(codeOperations),
+    mfaChannel: z.enum(['email', 'phone', 'call']),
+    newLoginId: z.string().max(254).optional(),
+    captchaToken,
+  }),
+  output: z.object({ token: z.string(), operationId: z.string(), sentTo: z.string(), waitSeconds: z.int() }),
+  errors: ['channel_unreachable', 'captcha_failed', 'proof_required'],
+});
+
+export const deniedReasons = [
+  'program_not_opened_yet',
+  'program_closed',
+  'not_enough_budget_for_login',
+  'not_found',
+] as const;
+
+/** Finds a login by email or phone. Returns a token to request a code with, or a reason (spec 2.5, find login). */
+export const searchLogin = operation({
+  name: 'sign-in/search-login',
+  method: 'POST',
+  path: '/search-login',
+  summary: 'Find a login',
+  who: anyone,
+  input: z.object({ loginId: z.string().max(254), captchaToken }),
+  output: z.object({
+    token: z.string().optional(),
+    mfa_channel: z.string().optional(),
+    reason: z.enum(deniedReasons).optional(),
+  }),
+  errors: ['captcha_failed', 'channel_unreachable'],
+});

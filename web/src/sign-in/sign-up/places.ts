@@ -1,0 +1,36 @@
+// Locations by their common names, each with the office that serves it (spec 2.5, location-based signup).
+import type { SignupArea } from '@commonway/contract/sign-in/sign-up.ts';
+import type { OutputOf } from '../../api.ts';
+import type { ComboboxOption } from '../../ui/entry/match-options.ts';
+
+export type Office = OutputOf<'sign-in/list-signup-instances'>['instances'][number];
+
+/** A location option: labeled by county, searchable by office and ZIP Code. */
+export interface Place extends ComboboxOption {
+  readonly office: Office;
+  readonly area: SignupArea;
+}
+
+/** Returns every location with an office in alphabetical order. A county served by two offices appears twice. */
+export function placesOf(offices: readonly Office[]): Place[] {
+  return offices
+    .flatMap((office) =>
+      office.areas.map((area) => ({
+        value: `${office.cd_instance} ${area.ds_county}`,
+        label: area.ds_county,
+        hint: [office.ds_name, area.ds_zips.join(', ')].filter(Boolean).join(' · '),
+        office,
+        area,
+      })),
+    )
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+}
+
+/** Returns the location passed by another office's page, as served by this office. */
+export function placeFromReferral(
+  places: readonly Place[],
+  tenantId: number,
+  county: string | null,
+): Place | undefined {
+  return places.find(({ office, area }) => office.cd_instance === tenantId && area.ds_county === county);
+}
