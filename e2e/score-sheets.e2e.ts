@@ -1,5 +1,5 @@
 // An administrator changes a program's score sheet; the next review uses it.
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { expect, type Page } from '@playwright/test';
 import { callApi } from './support/call-api.ts';
 import { inspect } from './support/inspect.ts';

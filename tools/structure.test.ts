@@ -48,7 +48,11 @@ const offences: readonly [rule: string, path: string, text: string][] = [
     "import { a } from '../../contract/src/a.ts';",
   ],
   ['platform imports only itself', 'api/src/platform/log.ts', "import { a } from '../tenants/rules.ts';"],
-  ['outside imports only platform', 'api/src/outside/sms.ts', "import { a } from '../accounts/rules.ts';"],
+  [
+    'providers imports only platform',
+    'api/src/providers/sms.ts',
+    "import { a } from '../accounts/rules.ts';",
+  ],
   ['ui imports only itself', 'web/src/ui/button.tsx', "import { a } from '../shell/header.tsx';"],
   [
     'web modules do not import each other',
@@ -99,11 +103,11 @@ const offences: readonly [rule: string, path: string, text: string][] = [
   ['only current hashes and ciphers', 'api/src/a.ts', "createHash('md5').update(text);"],
   [
     'TLS certificates are verified and HTTP is parsed strictly',
-    'api/src/outside/a.ts',
+    'api/src/providers/a.ts',
     'connect({ rejectUnauthorized: false });',
   ],
   ['the server logs only through its logger', 'api/src/tenants/a.ts', 'console.log(person);'],
-  ['provider requests set a redirect policy', 'api/src/outside/a.ts', 'await fetch(address);'],
+  ['provider requests set a redirect policy', 'api/src/providers/a.ts', 'await fetch(address);'],
   [
     'every password field masks its input',
     'web/src/a.tsx',

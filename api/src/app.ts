@@ -23,11 +23,6 @@ import {
   textsPath,
 } from './messaging/texts/text-webhooks.ts';
 import { handlers } from './operations.ts';
-import { openCaptcha } from './outside/captcha/open-captcha.ts';
-import { signatureHeader as mailSignatureHeader } from './outside/mail/posted-mail.ts';
-import type { Outside } from './outside/outside.ts';
-import type { SignedWebhook } from './outside/phone/phone-port.ts';
-import { listMessages, ringingCall } from './outside/queries.ts';
 import { pageBoot } from './page-boot.ts';
 import { handleEvent } from './payments/fees/provider/handle-event.ts';
 import type { Database } from './platform/database.ts';
@@ -59,7 +54,12 @@ import { openOutsideHttp } from './platform/outside-http.ts';
 import { createShortCache } from './platform/short-cache.ts';
 import type { Storage } from './platform/storage.ts';
 import { portalAddress } from './portal-address.ts';
-import { formOrigin } from './programs/embedding/form-origin.ts';
+import { formOrigin } from './programs/embedding/place-form.ts';
+import { openCaptcha } from './providers/captcha/open-captcha.ts';
+import { signatureHeader as mailSignatureHeader } from './providers/mail/posted-mail.ts';
+import type { SignedWebhook } from './providers/phone/phone-port.ts';
+import type { Providers } from './providers/providers.ts';
+import { listMessages, ringingCall } from './providers/queries.ts';
 import { createGate } from './sessions/gate.ts';
 import { logInForm } from './sign-in/log-in-form.ts';
 import { createFrameParentFinder } from './single-sign-on/external-auth.ts';
@@ -72,7 +72,7 @@ export interface Ports {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly storage: Storage;
-  readonly outside: Outside;
+  readonly providers: Providers;
   readonly postOffice: PostOffice;
   readonly log: Log;
 }
@@ -166,7 +166,7 @@ function mountProviders(http: FastifyInstance, config: Config, ports: Ports, mou
 
 /** Mounts the payment provider's webhook and, with the test provider, its checkout page. */
 function mountPayments(http: FastifyInstance, config: Config, ports: Ports): void {
-  const { payments, testPayments } = ports.outside;
+  const { payments, testPayments } = ports.providers;
   const take = async (body: Buffer, signature: string): Promise<boolean> => {
     const event = await payments.readEvent(body, signature).catch((error: unknown) => {
       if (error instanceof UnreadableEvent) throw error;
@@ -185,7 +185,7 @@ function mountPayments(http: FastifyInstance, config: Config, ports: Ports): voi
  * phone.
  */
 function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPorts: MountPorts): void {
-  const { phone, testPhone } = ports.outside;
+  const { phone, testPhone } = ports.providers;
   const { findTenant, portalAddress: portal } = mountPorts;
   const post =
     <Answer>(
@@ -205,7 +205,7 @@ function mountTexts(http: FastifyInstance, config: Config, ports: Ports, mountPo
     answer: noReply,
   });
   mountWebhook(http, `${callsPath}/:step`, phone.signatureHeader, post(handleCallWebhook), ports);
-  const { testCalls } = ports.outside;
+  const { testCalls } = ports.providers;
   if (!config.showsOutbox || testPhone === null || testCalls === null) return;
   mountTestPhone(http, {
     ringing: (number) => ringingCall(ports.database, number),
@@ -230,7 +230,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
   const policy = {
     authLimits: config.AUTH_LIMITS === 'on',
     hasVirusScan: config.CLAMD_ADDRESS !== undefined,
-    push: ports.outside.push,
+    push: ports.providers.push,
     publicPasswords: config.isProduction ? [demoPassword] : [],
   };
   const provider = openCaptcha(config, createChallengeBook(ports.database));
@@ -243,7 +243,7 @@ function mountPortsOf(config: Config, ports: Ports): MountPorts {
     captcha: createCaptchaGate({ ...ports, provider, policy }),
     portalAddress: portalAddress(config),
     outsideHttp: openOutsideHttp({ allowsLoopback: !config.isProduction }),
-    resolveText: ports.outside.dns.text,
+    resolveText: ports.providers.dns.text,
     vaultOf: openVaults(config.sealKeys, ports.database),
     policy,
     isSecure: config.PUBLIC_SCHEME === 'https',

@@ -1,12 +1,12 @@
 import type { Job, JobName } from '@commonway/contract/jobs.ts';
 import type { PostOffice } from './messaging/mail/post-office.ts';
-import type { Outside } from './outside/outside.ts';
 import type { Database } from './platform/database.ts';
 import type { Events } from './platform/events.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { PortalAddress } from './platform/mount/context.ts';
 import type { Storage } from './platform/storage.ts';
+import type { Providers } from './providers/providers.ts';
 
 /** What a job can use. It opens its own transactions. */
 export interface JobContext {
@@ -14,7 +14,7 @@ export interface JobContext {
   readonly jobs: Jobs;
   readonly events: Events;
   readonly storage: Storage;
-  readonly outside: Outside;
+  readonly providers: Providers;
   readonly postOffice: PostOffice;
   readonly log: Log;
   readonly portalAddress: PortalAddress;

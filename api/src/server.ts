@@ -5,8 +5,6 @@ import { type Config, readConfig } from './config.ts';
 import { jobQueues, startWorker } from './jobs.ts';
 import { openMailListener } from './messaging/mail/mail-entry-points.ts';
 import { openPostOffice } from './messaging/mail/post-office.ts';
-import { openOutside } from './outside/open-outside.ts';
-import { openStorage } from './outside/storage/open-storage.ts';
 import { startSealing } from './platform/audit-chain/seal-entries.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openEvents } from './platform/events.ts';
@@ -16,6 +14,8 @@ import { migrate } from './platform/migrate.ts';
 import { findLoginProblems, loginAdvice } from './platform/postgres/application-login.ts';
 import type { Supervision } from './platform/postgres/supervise-server.ts';
 import { printWelcome } from './print-welcome.ts';
+import { openProviders } from './providers/open-providers.ts';
+import { openStorage } from './providers/storage/open-storage.ts';
 import { seedWhenEmpty } from './seed-when-empty.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -38,9 +38,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const isWorker = config.PROCESS !== 'web';
   const jobs = await openJobs(url, isWorker, (error) => log.error({ err: error }));
   const events = await openEvents(url);
-  const outside = openOutside(config, database);
+  const providers = openProviders(config, database);
   const postOffice = openPostOffice(config, database);
-  const ports: Ports = { database, jobs, events, storage, outside, postOffice, log };
+  const ports: Ports = { database, jobs, events, storage, providers, postOffice, log };
   const listener = isWorker ? await openMailListener(config, ports) : null;
   let sealing: ReturnType<typeof startSealing> | undefined;
   if (isWorker) {

@@ -7,12 +7,12 @@ import { type App, createApp, type Ports } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { startWorker } from '../src/jobs.ts';
 import { openPostOffice } from '../src/messaging/mail/post-office.ts';
-import { openOutside } from '../src/outside/open-outside.ts';
-import { openStorage } from '../src/outside/storage/open-storage.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { openEvents } from '../src/platform/events.ts';
 import { openJobs } from '../src/platform/jobs.ts';
 import { openLog } from '../src/platform/log.ts';
+import { openProviders } from '../src/providers/open-providers.ts';
+import { openStorage } from '../src/providers/storage/open-storage.ts';
 import { clearItemCache } from '../src/work-queue/item-cache.ts';
 import { checkedDatabase, takeOffences } from './statements/checked-database.ts';
 import { databaseVariables, dropDatabases, workerDatabaseUrl } from './worker-database.ts';
@@ -110,7 +110,7 @@ async function openApp(url: string, variables: Readonly<Record<string, string>>)
     jobs,
     events: await openEvents(applicationUrl),
     storage: openStorage(config),
-    outside: openOutside(config, database),
+    providers: openProviders(config, database),
     postOffice: openPostOffice(config, database),
     log,
   };

@@ -1,6 +1,6 @@
 // Thousands of applications for tests of bulk updates, each batch with its own category, so that a filter selects
 // exactly the batch.
-import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
+import type { BulkChangeView } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 import { notifyBulkChange } from '../src/messaging/state-letters/state-letters.ts';
 import { portalAddress } from '../src/portal-address.ts';

@@ -1,5 +1,5 @@
 // Helpers for tests of calls, in addition to those for texts: placed calls, and the simulated phone line.
-import { simulatedLine } from '../src/outside/phone/calls/simulated-line.ts';
+import { simulatedLine } from '../src/providers/phone/calls/simulated-line.ts';
 import type { Answer, Caller } from './client.ts';
 import { call } from './client.ts';
 import { line, type PhoneCase, type TextDesk } from './texts.ts';

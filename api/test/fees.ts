@@ -72,11 +72,11 @@ export async function tell(
   host = 'riverbend.localhost',
 ): Promise<number> {
   const { ports } = await testApp();
-  const { body, signature } = await (ports.outside.testPayments as TestHand).settle(checkoutId, kind);
+  const { body, signature } = await (ports.providers.testPayments as TestHand).settle(checkoutId, kind);
   return post(body, signature, host);
 }
 
-type TestHand = NonNullable<Awaited<ReturnType<typeof testApp>>['ports']['outside']['testPayments']>;
+type TestHand = NonNullable<Awaited<ReturnType<typeof testApp>>['ports']['providers']['testPayments']>;
 
 /** Posts bytes with a signature to the webhook; returns the status. */
 export async function post(body: Buffer, signature?: string, host = 'riverbend.localhost'): Promise<number> {

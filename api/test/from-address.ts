@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { vi } from 'vitest';
-import { listMessages } from '../src/outside/queries.ts';
 import { asOwner } from '../src/platform/database.ts';
+import { listMessages } from '../src/providers/queries.ts';
 import { testApp } from './app.ts';
 import type { Answer, Caller } from './client.ts';
 

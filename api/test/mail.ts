@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { mailPath } from '../src/messaging/mail/mail-entry-points.ts';
 import type { AddressTarget } from '../src/messaging/mail/post-office.ts';
-import { signatureHeader, signPosted } from '../src/outside/mail/posted-mail.ts';
+import { signatureHeader, signPosted } from '../src/providers/mail/posted-mail.ts';
 import { mailDomain, mailSecret, testApp } from './app.ts';
 import { rowOf, rowsOf } from './rows.ts';
 

@@ -2,7 +2,7 @@
 // message exactly once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TwilioSimulator, twilioSimulator } from '../src/outside/phone/twilio-simulator.ts';
+import { type TwilioSimulator, twilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
 import { mailDomain, mailSecret } from './app.ts';
 import { type FarMail, farMail, reportDelivered } from './processes/far-mail.ts';
 import { type Installation, install, parts } from './processes/installation.ts';

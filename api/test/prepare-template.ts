@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config.ts';
 import { jobQueues } from '../src/jobs.ts';
-import { openStorage } from '../src/outside/storage/open-storage.ts';
 import { type DatabaseUrls, migrate } from '../src/platform/migrate.ts';
+import { openStorage } from '../src/providers/storage/open-storage.ts';
 import { seedWhenEmpty } from '../src/seed-when-empty.ts';
 
 /** Brings an empty database to the initial state of every test: migrated, with the demo's people and stories. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import library from 'web-push';
-import type { PushDevice } from '../src/outside/push/push-port.ts';
+import type { PushDevice } from '../src/providers/push/push-port.ts';
 
 /** For tests on loopback only. */
 const key = `-----BEGIN PRIVATE KEY-----

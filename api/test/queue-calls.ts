@@ -1,4 +1,4 @@
-import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 
 /** The keys of each call of the database service, by the name of its operation. */
 export const databaseService: Readonly<Record<string, readonly string[]>> = {

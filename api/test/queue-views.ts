@@ -1,9 +1,8 @@
 // Saved views over HTTP, and the job that notifies their followers.
-import type { QueueView } from '@commonway/contract/work-queue/views/queue-view.ts';
+import type { QueueView } from '@commonway/contract/work-queue/views.ts';
 import { expect } from 'vitest';
 import { portalAddress } from '../src/portal-address.ts';
-import { mailFollower } from '../src/work-queue/views/mail-follower.ts';
-import { notifyFollowers } from '../src/work-queue/views/notify-followers.ts';
+import { mailFollower, notifyFollowers } from '../src/work-queue/views/notify-followers.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import { entries } from './entries.ts';

@@ -1,9 +1,9 @@
 // Information requests by staff and the applicant's answers, with the calls of their pages and the jobs that follow.
 import type { JobName } from '@commonway/contract/jobs.ts';
-import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { runJob } from '../src/jobs.ts';
 import { portalAddress } from '../src/portal-address.ts';
-import { dueDateRange } from '../src/work-queue/requests/due-date-range.ts';
+import { dueDateRange } from '../src/work-queue/requests/requests.ts';
 import { testApp } from './app.ts';
 import { type Answer, type Caller, call } from './client.ts';
 import type { Sent } from './factories.ts';

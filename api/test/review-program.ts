@@ -1,5 +1,5 @@
 // A Riverbend program with a test's own score sheet, its reviewers, and their calls.
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { expect } from 'vitest';
 import { type Answer, type Caller, call } from './client.ts';
 import { rowOf, rowsOf } from './rows.ts';

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import type { JobName } from '@commonway/contract/jobs.ts';
 import { runJob } from '../src/jobs.ts';
-import { type TwilioSimulator, twilioSimulator } from '../src/outside/phone/twilio-simulator.ts';
 import { statement } from '../src/platform/sql.ts';
 import { portalAddress } from '../src/portal-address.ts';
+import { type TwilioSimulator, twilioSimulator } from '../src/providers/phone/twilio-simulator.ts';
 import { startApp, type TestApp } from './app.ts';
 import { workerDatabaseUrl } from './worker-database.ts';
 

@@ -1,35 +1,35 @@
 // Every queue with the schema of its jobs.
 import type { z } from 'zod';
-import { accountJobs } from './accounts/jobs.ts';
-import { applicationJobs } from './applications/jobs.ts';
+import { accountsJobs } from './accounts/jobs.ts';
+import { applicationsJobs } from './applications/jobs.ts';
 import { automationsJobs } from './automations/jobs.ts';
 import { broadcastsJobs } from './broadcasts/jobs.ts';
 import { callsJobs } from './calls/jobs.ts';
 import { credentialsJobs } from './credentials/jobs.ts';
-import { documentJobs } from './documents/jobs.ts';
+import { documentsJobs } from './documents/jobs.ts';
 import { messagingJobs } from './messaging/jobs.ts';
-import { paymentJobs } from './payments/jobs.ts';
-import { programJobs } from './programs/jobs.ts';
+import { paymentsJobs } from './payments/jobs.ts';
+import { programsJobs } from './programs/jobs.ts';
 import { sessionsJobs } from './sessions/jobs.ts';
 import { signInJobs } from './sign-in/jobs.ts';
 import { singleSignOnJobs } from './single-sign-on/jobs.ts';
 import { workQueueJobs } from './work-queue/jobs.ts';
 
 export const jobs = {
-  ...accountJobs,
+  ...accountsJobs,
   ...signInJobs,
   ...singleSignOnJobs,
   ...credentialsJobs,
   ...sessionsJobs,
-  ...documentJobs,
-  ...programJobs,
-  ...applicationJobs,
+  ...documentsJobs,
+  ...programsJobs,
+  ...applicationsJobs,
   ...workQueueJobs,
   ...messagingJobs,
   ...callsJobs,
   ...broadcastsJobs,
   ...automationsJobs,
-  ...paymentJobs,
+  ...paymentsJobs,
 } as const;
 
 export type JobName = keyof typeof jobs;

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../api/src/platform/sql.ts';
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
 import { type Facet, tallyOptionsSql } from '../../api/src/work-queue/queries/option-counts.ts';
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
-import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
+import { workQueueKeys } from '../../contract/src/work-queue/queue.ts';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, times } from './figure.ts';
 import { bareDriver } from './raw-statements.ts';

@@ -4,7 +4,7 @@ import { planTenants, type TenantPlan } from '../../api/db/seed/scale/plan-tenan
 import { parseEntries } from '../../api/src/work-queue/parse-entries.ts';
 import { queueRowRefs, queueTotal } from '../../api/src/work-queue/queries/queue-page.ts';
 import { readQueueFilter } from '../../api/src/work-queue/queue-filter.ts';
-import { workQueueKeys } from '../../contract/src/work-queue/get-work-queue.ts';
+import { workQueueKeys } from '../../contract/src/work-queue/queue.ts';
 import type { BenchServer } from './bench-server.ts';
 import { type Figure, percent } from './figure.ts';
 import { httpLoad, type LoadRequest, type LoadResult } from './http-load.ts';

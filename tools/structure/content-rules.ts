@@ -11,9 +11,9 @@ const LEFT_OUT = /\b(test|it|describe)(\.\w+)*\.(onl[y]|ski[p](If)?|runI[f]|tod[
 // RE2 matches the offices' patterns (programs/expressions); these are made from our own constants.
 const PATTERNS_OF_CONSTANTS: ReadonlySet<string> = new Set([
   'api/src/documents/pdf-check/check-pdf.ts',
-  'api/src/outside/phone/calls/simulated-line.ts',
+  'api/src/providers/phone/calls/simulated-line.ts',
   'contract/src/admin/settings/setting-rules.ts',
-  'api/src/outside/sign-on/saml.ts',
+  'api/src/providers/sign-on/saml.ts',
   'api/src/platform/postgres/postmaster-file.ts',
   'api/src/platform/spreadsheet-cell.ts',
 ]);

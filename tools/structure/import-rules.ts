@@ -50,8 +50,8 @@ export const importRules: Readonly<Record<string, Rule>> = {
     (from, to) =>
       from.startsWith('api/src/platform/') && isIn(to, 'api/src/') && !isIn(to, 'api/src/platform/'),
   ),
-  'outside imports only platform': forbid(
-    (from, to) => from.startsWith('api/src/outside/') && moduleOf(to, 'api/src/') !== undefined,
+  'providers imports only platform': forbid(
+    (from, to) => from.startsWith('api/src/providers/') && moduleOf(to, 'api/src/') !== undefined,
   ),
   'ui imports only itself': forbid(
     (from, to) => from.startsWith('web/src/ui/') && isIn(to, 'web/src/') && !isIn(to, 'web/src/ui/'),
@@ -75,7 +75,7 @@ export const importRules: Readonly<Record<string, Rule>> = {
   'every server folder is a listed module': (files) => {
     const folders = new Set(files.map((file) => /^api\/src\/([^/]+)\//.exec(file.path)?.[1]));
     return [...folders]
-      .filter((name) => name && ![...MODULES, 'platform', 'outside'].includes(name))
+      .filter((name) => name && ![...MODULES, 'platform', 'providers'].includes(name))
       .map((name) => `api/src/${name}`);
   },
   'only database.ts, pools.ts, and query-batch.ts in platform import the database driver': forbid(

@@ -87,5 +87,5 @@ function isOfWeb({ path }: Pick<SourceFile, 'path'>): boolean {
 
 /** Calls to fixed providers; URLs that a tenant entered go through platform/outside-http.ts. */
 function isOfServer({ path }: Pick<SourceFile, 'path'>): boolean {
-  return path.startsWith('api/src/outside/') && !isTest(path);
+  return path.startsWith('api/src/providers/') && !isTest(path);
 }

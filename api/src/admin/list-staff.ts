@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@commonway/contract/admin/staff-account.ts';
+import type { StaffAccount } from '@commonway/contract/admin/staff.ts';
 import type { Handle } from '../platform/mount/context.ts';
 import { listStaffRows, type StaffRow } from './queries/staff.ts';
 

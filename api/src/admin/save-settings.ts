@@ -7,7 +7,7 @@ import {
   type TenantSettings,
 } from '@commonway/contract/admin/settings/tenant-settings.ts';
 import { type Handle, Refusal } from '../platform/mount/context.ts';
-import { recomputeDeadlines } from '../work-queue/clocks/recompute-deadlines.ts';
+import { recomputeDeadlines } from '../work-queue/clocks/set-deadlines.ts';
 import { isDomainTaken, lockSettings, type SettingsRow, writeSettings } from './queries/settings.ts';
 import { settingsOf } from './settings/settings-of.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pictureMediaTypes, settingLimits } from '@commonway/contract/admin/settings/setting-rules.ts';
 import sharp from 'sharp';
 import { inspectFile } from '../documents/inspect-file.ts';
-import { receiveFile } from '../documents/receive-file.ts';
+import { receiveFile } from '../documents/store-document.ts';
 import { type HandleUpload, Refusal } from '../platform/mount/context.ts';
 
 // Re-encodes a tenant's pictures, so that we only serve files that this server wrote, without hidden content.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideStart } from './start-application-for.ts';
+import { decideStart } from './start-application.ts';
 
 const draft = { id: 1, isSubmitted: false, isOver: false };
 const sent = { id: 2, isSubmitted: true, isOver: false };

@@ -1,8 +1,7 @@
 import type { ModuleJobs } from '../module.ts';
-import { sweepDrafts } from './drafts/sweep-drafts.ts';
-import { notifyOfHelpRequest } from './helping/notify-of-help-request.ts';
-import { validateApplication } from './validate-application.ts';
-import { validateProgram } from './validate-program.ts';
+import { sweepDrafts } from './drafts/drafts.ts';
+import { notifyOfHelpRequest } from './helping/helping.ts';
+import { validateApplication, validateProgram } from './validate-batch.ts';
 
 export const applicationsJobHandlers: ModuleJobs<'applications'> = {
   'applications/validate': { run: validateApplication },

@@ -1,11 +1,20 @@
+import { maxDrafts } from '@commonway/contract/applications/application-limits.ts';
+import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { Context, Handle } from '../platform/mount/context.ts';
+import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { programOpening } from '../programs/program-state.ts';
+import {
+  type ApplicationSettings,
+  findNewestForm,
+  type ProgramRow,
+  programsQuery,
+} from '../programs/queries.ts';
 import { dayIn } from './day-in.ts';
 import { helperAuditDetails, requireClient } from './helping/acting-for.ts';
 import { fillAnswers, type PrefilledAnswers } from './prefill/fill-answers.ts';
 import { profileAnswers } from './prefill/profile.ts';
 import { getApplicantProfile, listSentAnswers } from './prefill/queries.ts';
-import { startApplicationFor } from './start-application-for.ts';
+import { insertApplication, listEarlierApplications, lockApplicant } from './queries/own-applications.ts';
 
 /** Starts the caller's own application, or one of a client whose consent allows filling in. */
 export const startApplication: Handle<'applications/start-application'> = async (context, input) => {
@@ -48,4 +57,93 @@ async function fillNewDraft(
     from: { programName, sentAt },
   }));
   return fillAnswers(form, [profileAnswers(profile), ...earlier], dayIn(tenant.timeZone, now));
+}
+
+interface StartOptions {
+  readonly applicantId: number | null;
+  readonly programId: number;
+  /** The name of the staff member who enters it for the applicant. */
+  readonly by?: string;
+  /** The name of the helper. */
+  readonly helpedBy?: string;
+  /** Start another draft instead of continuing an existing one. */
+  readonly another?: boolean;
+  /** The name of the draft. */
+  readonly name?: string | undefined;
+  /** Returns the initial answers of a new draft, given the current form. */
+  readonly beginWith?: (form: FormDefinition) => PrefilledAnswers | Promise<PrefilledAnswers>;
+}
+
+/** Starts an application for an applicant and a program, or returns the existing draft. */
+export async function startApplicationFor(
+  { tx, tenant, now }: Context,
+  { applicantId, programId, by, helpedBy, another = false, name, beginWith }: StartOptions,
+): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
+  const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
+  const [program, form] = await Promise.all([
+    tx.maybe<ProgramRow>(programsQuery(programId)),
+    findNewestForm(tx, programId),
+  ]);
+  if (applicant === undefined || program === undefined || form === undefined) throw new Refusal('not_found');
+  const settings = program.applicationSettings ?? {};
+  const start = decideStart({
+    state: programOpening(program, now, tenant.timeZone).state,
+    allowsMultiple: program.allowsMultipleApplications,
+    // Staff can enter applications that applicants cannot.
+    settings: by === undefined ? settings : { ...settings, ApplicantSubmission: true },
+    earlier: await listEarlierApplications(tx, applicant.id, programId),
+    wantsAnother: another,
+  });
+  if ('error' in start) throw new Refusal(start.error);
+  const formVersion = form.version;
+  if ('goOnWith' in start) return { applicationId: start.goOnWith, formVersion, isNew: false };
+  const { answers = {}, filled = {} } = (await beginWith?.(form.definition)) ?? {};
+  const applicationId = await insertApplication(tx, {
+    tenantId: tenant.id,
+    programId,
+    processId: program.processId,
+    applicant,
+    formVersion,
+    by: by ?? applicant.name,
+    helpedBy: helpedBy ?? null,
+    name,
+    answers: JSON.stringify(answers),
+    filled: JSON.stringify(filled),
+  });
+  return { applicationId, formVersion, isNew: true };
+}
+
+interface StartFacts {
+  readonly state: ProgramCard['state'];
+  readonly allowsMultiple: boolean;
+  readonly settings: ApplicationSettings;
+  /** The applicant's applications for the same program, newest first. */
+  readonly earlier: readonly {
+    readonly id: number;
+    readonly isSubmitted: boolean;
+    readonly isOver: boolean;
+  }[];
+  /** Start another draft instead of continuing the newest. */
+  readonly wantsAnother: boolean;
+}
+
+type Start =
+  | { readonly goOnWith: number }
+  | { readonly error: 'program_not_open' | 'staff_apply_only' | 'already_applied' | 'draft_exists' }
+  | { readonly isNew: true };
+
+/**
+ * An existing draft is continued, even after the program closed, unless the applicant wants another; that requires a
+ * program that allows several drafts. A new application requires an open program that accepts applicant submissions
+ * and, usually, no other active application.
+ */
+export function decideStart({ state, allowsMultiple, settings, earlier, wantsAnother }: StartFacts): Start {
+  const drafts = earlier.filter(({ isSubmitted }) => !isSubmitted);
+  const allowsSeveral = settings.MultipleDraftCases === true;
+  if (drafts[0] !== undefined && !wantsAnother) return { goOnWith: drafts[0].id };
+  if (state !== 'open') return { error: 'program_not_open' };
+  if (settings.ApplicantSubmission === false) return { error: 'staff_apply_only' };
+  if (drafts.length > 0 && !(allowsSeveral && drafts.length < maxDrafts)) return { error: 'draft_exists' };
+  const hasOne = earlier.some(({ isSubmitted, isOver }) => isSubmitted && !isOver);
+  return hasOne && !allowsMultiple && !allowsSeveral ? { error: 'already_applied' } : { isNew: true };
 }

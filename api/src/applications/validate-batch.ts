@@ -1,15 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '@commonway/contract/applications/validations/rule-constants.ts';
+import type { JobContext, JobHandler } from '../job-context.ts';
 import type { Transaction } from '../platform/database.ts';
-import { gatherFacts } from './gather-facts.ts';
+import { listSimilarApplications } from './queries/likeness.ts';
 import {
+  type ApplicationToValidate,
+  advanceRun,
+  findServedZips,
+  listApplicationsByDocument,
+  listForms,
+  listLimits,
+  listNextIds,
   listPublishedRules,
+  listUsableDocuments,
   listVerdicts,
   lockApplicationsToValidate,
+  lockRun,
   type StoredVerdict,
   saveRuleResults,
 } from './queries/validation.ts';
 import { evaluateRules, type RuleResult } from './validations/evaluate-rules.ts';
-import { keepsOverride } from './validations/keeps-override.ts';
+import { type Facts, type Finding, findZip } from './validations/facts.ts';
 
 /** The result of validating an application. */
 export interface JudgementResult {
@@ -110,4 +121,128 @@ export function describeChanges(
     ...endedOverrides.map((rule) => `${rule}: judged by something else, the override ended`),
   ];
   return sentences.length === 0 ? null : sentences.join('; ');
+}
+
+/** Applications per transaction. Small, because staff who open one of them wait for the transaction. */
+const batchSize = 200;
+/** Well below a job's lease, so that the job is not considered dead and started twice. */
+const sliceMs = 8000;
+
+/**
+ * Validates all applications of a program with its published rules, in batches ordered by id. After a crash, another
+ * worker continues after the last complete batch.
+ */
+export const validateProgram: JobHandler<'applications/validate-program'> = async (
+  context,
+  { tenantId, runId },
+) => {
+  const until = performance.now() + sliceMs;
+  while (await judgeNextBatch(context, tenantId, runId)) {
+    if (performance.now() < until) continue;
+    await context.database.tenant(tenantId, (tx) =>
+      context.jobs.enqueue(tx, 'applications/validate-program', [{ tenantId, runId }]),
+    );
+    return;
+  }
+};
+
+/** Validates one batch. Returns whether there is more. */
+function judgeNextBatch({ database, events }: JobContext, tenantId: number, runId: number): Promise<boolean> {
+  return database.tenant(tenantId, async (tx) => {
+    const run = await lockRun(tx, runId);
+    if (run === undefined) return false;
+    const ids = await listNextIds(tx, run.programId, run.reachedId, batchSize);
+    const validated = await validateBatch(tx, tenantId, ids);
+    const changed = validated.filter(({ change }) => change !== null).length;
+    const hasMore = ids.length === batchSize;
+    await advanceRun(tx, runId, {
+      reachedId: ids.at(-1) ?? run.reachedId,
+      judged: validated.length,
+      changed,
+      hasMore,
+    });
+    if (changed > 0) await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed' });
+    return hasMore;
+  });
+}
+
+/**
+ * Validates a submitted application, or all applications with a document that turned out to be infected. Similar
+ * applications are validated afterwards, because their results change too; that second run does not enqueue further
+ * ones.
+ */
+export const validateApplication: JobHandler<'applications/validate'> = async (context, job) => {
+  const { tenantId } = job;
+  await context.database.tenant(tenantId, async (tx) => {
+    const ids =
+      'documentId' in job ? await listApplicationsByDocument(tx, job.documentId) : job.applicationIds;
+    const results = await validateBatch(tx, tenantId, ids);
+    await publishApplicationChanges(
+      context,
+      tx,
+      tenantId,
+      results.map(({ applicationId }) => applicationId),
+    );
+    const named = [...new Set(results.flatMap(({ names }) => names))];
+    const isEcho = 'isEcho' in job && job.isEcho;
+    if (!isEcho && named.length > 0)
+      await context.jobs.enqueue(tx, 'applications/validate', [
+        { tenantId, applicationIds: named, isEcho: true },
+      ]);
+  });
+};
+
+/** Publishes that the applications changed, so that open pages reload. */
+async function publishApplicationChanges(
+  { events }: Pick<JobContext, 'events'>,
+  tx: Transaction,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<void> {
+  for (const applicationId of ids)
+    await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed', applicationId });
+}
+
+/** Loads the facts for the validation rules of several applications at once. Results are in input order. */
+export async function gatherFacts(
+  tx: Transaction,
+  applications: readonly ApplicationToValidate[],
+): Promise<Facts[]> {
+  const ids = applications.map(({ id }) => id);
+  const programIds = [...new Set(applications.map(({ programId }) => programId))];
+  const zips = applications.map(({ answers }) => findZip(answers)).filter((zip) => zip !== null);
+  const [forms, limits, served, usable, others] = await Promise.all([
+    listForms(tx, programIds),
+    listLimits(tx, programIds),
+    findServedZips(tx, [...new Set(zips)]),
+    listUsableDocuments(tx, ids),
+    listSimilarApplications(tx, ids),
+  ]);
+  const usableOf = Map.groupBy(usable, ({ applicationId }) => applicationId);
+  const othersOf = Map.groupBy(others, ({ applicationId }) => applicationId);
+  return applications.map(({ id, programId, formVersion, answers, ...rest }) => {
+    const form = forms.find((each) => each.programId === programId && each.version === formVersion);
+    if (form === undefined) throw new Error(`form version ${formVersion} of program ${programId} not found`);
+    const zip = findZip(answers);
+    const table = (name: string) => limits.filter((row) => row.programId === programId && row.table === name);
+    return {
+      ...rest,
+      form: form.definition,
+      answers,
+      limits: { 'income-limit': table('income-limit'), 'fair-rent': table('fair-rent') },
+      isServedZip: zip === null || served === null ? null : served.has(zip),
+      usableDocumentIds: (usableOf.get(id) ?? []).map(({ documentId }) => documentId),
+      others: othersOf.get(id) ?? [],
+    };
+  });
+}
+
+/**
+ * Whether an override remains valid after a new run: only if the result, its inputs, and its evidence are the same.
+ * Changes of the rule's texts do not matter.
+ */
+export function keepsOverride(before: Finding, now: Finding | undefined): boolean {
+  if (now === undefined) return false;
+  const comparable = ({ result, inputs, evidence }: Finding) => ({ result, inputs, evidence });
+  return isDeepStrictEqual(comparable(before), comparable(now));
 }

@@ -4,8 +4,7 @@ import type { BroadcastView } from '@commonway/contract/broadcasts/broadcasts.ts
 import { maxVariables, variablesOf } from '@commonway/contract/messaging/variables.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
 import { blindProcessesOf } from '../reviews/queries/reviews.ts';
-import { requireSize } from '../work-queue/bulk/judge-selection.ts';
-import { readSelection } from '../work-queue/bulk/read-selection.ts';
+import { readSelection, requireSize } from '../work-queue/bulk/preview-bulk-change.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
 import {
   type Broadcast,

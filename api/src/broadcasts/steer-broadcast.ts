@@ -1,6 +1,6 @@
 import { type BroadcastStep, maxWithoutRelease } from '@commonway/contract/broadcasts/broadcast-words.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { actingStaffOf } from '../work-queue/bulk/start-bulk-change.ts';
+import { actingStaffOf } from '../work-queue/bulk/bulk-changes.ts';
 import { assessRecipients } from './assess-recipients.ts';
 import { decideBroadcastStep } from './decide-broadcast-step.ts';
 import { loadBroadcastView, refuseBlindBroadcast, stepInputOf } from './drafts.ts';

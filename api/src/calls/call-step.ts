@@ -1,12 +1,12 @@
 // One step of a call: its input, and the script it answers.
 import type { JobContext } from '../job-context.ts';
 import { letterText, removeIsolates } from '../messaging/letter-text.ts';
-import type { CallEvent, CallScript, SpokenText } from '../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../platform/database.ts';
+import type { CallEvent, CallScript, SpokenText } from '../providers/phone/calls/call-port.ts';
 
 export type CallServices = Pick<
   JobContext,
-  'database' | 'jobs' | 'events' | 'log' | 'outside' | 'portalAddress'
+  'database' | 'jobs' | 'events' | 'log' | 'providers' | 'portalAddress'
 >;
 
 /**

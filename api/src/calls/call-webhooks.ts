@@ -2,9 +2,9 @@
 // host and are signed over that URL.
 
 import { callAddress, parseStepUrl } from '../messaging/sending/call-address.ts';
-import type { CallEvent, CallScript } from '../outside/phone/calls/call-port.ts';
-import type { SignedWebhook } from '../outside/phone/phone-port.ts';
 import { UnreadableEvent } from '../platform/mount/server/webhook.ts';
+import type { CallEvent, CallScript } from '../providers/phone/calls/call-port.ts';
+import type { SignedWebhook } from '../providers/phone/phone-port.ts';
 import type { CallServices, CallStep } from './call-step.ts';
 import { answerCall, endCall } from './in/answer-call.ts';
 import { handleOfficeCallEnd, receiveLanguage, receiveMenuKey } from './in/receive-menu-key.ts';
@@ -37,7 +37,7 @@ export async function handleCallWebhook(
   posted: SignedWebhook,
   officeHere: number | null,
 ): Promise<{ readonly type: string; readonly body: string } | false> {
-  const { calls } = context.outside;
+  const { calls } = context.providers;
   let callEvent: CallEvent;
   try {
     callEvent = calls.readCall(posted);

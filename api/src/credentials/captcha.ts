@@ -8,12 +8,12 @@ import {
 } from '@commonway/contract/credentials/captcha-rules.ts';
 import { derivedKey, hashSecret, newSecret } from '../accounts/secrets.ts';
 import { signingKeys } from '../accounts/signing-keys.ts';
-import type { CaptchaPort } from '../outside/captcha/captcha-port.ts';
-import type { ChallengeBook, ChallengeSecrets } from '../outside/captcha/proof-of-work.ts';
 import type { Database } from '../platform/database.ts';
 import type { Log } from '../platform/log.ts';
 import { type Handle, type Policy, Refusal } from '../platform/mount/context.ts';
 import type { CaptchaGate, CaptchaVisit } from '../platform/mount/ports.ts';
+import type { CaptchaPort } from '../providers/captcha/captcha-port.ts';
+import type { ChallengeBook, ChallengeSecrets } from '../providers/captcha/proof-of-work.ts';
 import { captchaPassSeconds } from '../sessions/sign-in-policy.ts';
 import { insertCaptchaPass, insertSpentChallenge, takeCaptchaPass } from './queries/captcha.ts';
 import { recordTry } from './throttle/tries.ts';

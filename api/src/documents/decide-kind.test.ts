@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideKind } from './decide-kind.ts';
-import { tidyFileName } from './tidy-file-name.ts';
+import { decideKind, tidyFileName } from './decide-kind.ts';
 
 test.each([
   ['lease.pdf', 'application/pdf', 'pdf'],

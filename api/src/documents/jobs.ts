@@ -1,9 +1,8 @@
 import type { ModuleJobs } from '../module.ts';
 import { findExpiringDocuments, notifyOfExpiry } from './locker/notify-of-expiry.ts';
-import { writeRequestedPdf } from './pdf/write-requested-pdf.ts';
+import { writeRequestedPdf } from './pdf/store-pdf.ts';
 import { scanDocument } from './scan-document.ts';
-import { discardUpload } from './uploads/discard-upload.ts';
-import { sweepDocuments } from './uploads/sweep-documents.ts';
+import { discardUpload, sweepDocuments } from './uploads/sweep-documents.ts';
 
 export const documentsJobHandlers: ModuleJobs<'documents'> = {
   'documents/discard-upload': { run: discardUpload },

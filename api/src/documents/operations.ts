@@ -1,15 +1,9 @@
 import type { ModuleOperations } from '../module.ts';
 import { inTenant } from '../platform/mount/context.ts';
 import { downloadDocument } from './download-document.ts';
-import { listDocuments } from './locker/list-documents.ts';
-import { removeDocument } from './locker/remove-document.ts';
-import { saveDocument } from './locker/save-document.ts';
-import { viewPicture } from './locker/view-picture.ts';
+import { listDocuments, removeDocument, saveDocument, viewPicture } from './locker/library.ts';
 import { finishUpload } from './uploads/finish-upload.ts';
-import { listUploads } from './uploads/list-uploads.ts';
-import { sendUpload } from './uploads/send-upload.ts';
-import { startUpload } from './uploads/start-upload.ts';
-import { stopUpload } from './uploads/stop-upload.ts';
+import { listUploads, sendUpload, startUpload, stopUpload } from './uploads/uploads.ts';
 
 export const documentsHandlers: ModuleOperations<'documents'> = {
   'documents/download-document': inTenant(downloadDocument),

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDocument } from './prepare-document.ts';
-import { receiveFile } from './receive-file.ts';
+import { receiveFile } from './store-document.ts';
 
 const fixtures = new URL('./fixtures/', import.meta.url).pathname;
 let folder: string;

@@ -6,10 +6,9 @@ import { documentLimits } from '@commonway/contract/documents/document-limits.ts
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../platform/mount/context.ts';
 import { isolateParser, ParserBusy } from '../platform/parse-worker.ts';
-import { type DocumentKind, decideKind } from './decide-kind.ts';
+import { type DocumentKind, decideKind, tidyFileName } from './decide-kind.ts';
 import { inspectFile } from './inspect-file.ts';
 import { drawPicture } from './picture.ts';
-import { tidyFileName } from './tidy-file-name.ts';
 
 // Re-encodes photos: upright, limited in size, and without camera metadata.
 // No photo is encoded twice, so sharp's cache would only use memory.

@@ -1,5 +1,5 @@
+import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
-import type { DocumentType } from '@commonway/contract/documents/locker/document-types.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 

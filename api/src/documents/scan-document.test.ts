@@ -8,9 +8,9 @@ import { createApplicant } from '../../test/factories.ts';
 import { localClamd, signature } from '../../test/local-clamd.ts';
 import { rowOf, rowsOf } from '../../test/rows.ts';
 import type { JobContext } from '../job-context.ts';
-import { clamdVirusScan } from '../outside/virus-scan/clamd-virus-scan.ts';
-import { noVirusScan, type VirusScanPort } from '../outside/virus-scan/virus-scan-port.ts';
 import type { Audience } from '../platform/mount/context.ts';
+import { clamdVirusScan } from '../providers/virus-scan/clamd-virus-scan.ts';
+import { noVirusScan, type VirusScanPort } from '../providers/virus-scan/virus-scan-port.ts';
 import { scanDocument } from './scan-document.ts';
 
 const tenantId = 100;
@@ -42,7 +42,7 @@ async function scan(documentId: number, virusScan: VirusScanPort = clamdVirusSca
     publish: async (_tx: unknown, _tenant: number, audience: Audience, event: { documentId?: number }) =>
       void published.push({ audience, documentId: event.documentId }),
   };
-  const context = { ...ports, events, outside: { ...ports.outside, virusScan } } as unknown as JobContext;
+  const context = { ...ports, events, providers: { ...ports.providers, virusScan } } as unknown as JobContext;
   await scanDocument(context, { tenantId, documentId }, true);
   return (
     await rowOf<{ scan_state: string }>(tenantId, 'select scan_state from document where id = $1', [

@@ -7,13 +7,13 @@ import { findWaiting, listSubmittedWith, saveScan } from './queries.ts';
  * unavailable.
  */
 export const scanDocument: JobHandler<'documents/scan'> = async (
-  { database, events, jobs, outside, storage },
+  { database, events, jobs, providers, storage },
   { tenantId, documentId },
 ) => {
   const id = documentId;
   const document = await database.tenant(tenantId, (tx) => findWaiting(tx, id));
   if (document === undefined) return;
-  const verdict = await outside.virusScan.scan(await storage.get(document.storageKey));
+  const verdict = await providers.virusScan.scan(await storage.get(document.storageKey));
   const scan = verdict === 'infected' ? 'held' : verdict;
   await database.tenant(tenantId, async (tx) => {
     await saveScan(tx, id, scan);

@@ -1,15 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
 import { type Context, Refusal, type UploadedFile } from '../platform/mount/context.ts';
-import type { Storage } from '../platform/storage.ts';
+import { isStorageFull, type Storage } from '../platform/storage.ts';
 import { pictureKey } from './picture.ts';
 import { type PreparedDocument, prepareDocument } from './prepare-document.ts';
 import { type DocumentWithScan, insertDocument, type NewDocument } from './queries.ts';
-import { receiveFile } from './receive-file.ts';
+
+/** Streams an upload to `path` and aborts as soon as it exceeds the limit. Returns its size in bytes. */
+export async function receiveFile(
+  bytes: Readable,
+  path: string,
+  maxBytes: number = documentLimits.maxBytes,
+): Promise<number> {
+  let sizeBytes = 0;
+  const counted = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(bytes, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    throw refusalOf(error, maxBytes);
+  }
+  if (sizeBytes === 0) throw new Refusal('file_empty');
+  return sizeBytes;
+}
+
+const tooLarge = (maxBytes: number): Refusal =>
+  new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
+
+const connectionErrors: readonly unknown[] = ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+function refusalOf(error: unknown, maxBytes: number): unknown {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  // The HTTP server has its own limit and may report it first.
+  if (statusCode === 413) return tooLarge(maxBytes);
+  if (isStorageFull(error)) return new Refusal('storage_full');
+  return connectionErrors.includes(code) ? new Refusal('malformed_request') : error;
+}
 
 /** Receives, checks, and prepares a file in a temporary folder, which exists until `use` finishes. */
 export async function withPreparedDocument<T>(

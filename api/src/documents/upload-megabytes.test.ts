@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadMegabytesOf } from './upload-megabytes.ts';
+import { uploadMegabytesOf } from './uploads/uploads.ts';
 
 test.each([
   [{}, { pdf: 25, photo: 25 }],

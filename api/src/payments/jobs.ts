@@ -1,10 +1,9 @@
 import type { ModuleJobs } from '../module.ts';
 import { chargeFees } from './fees/charge-fees.ts';
 import { notifyOfPayment } from './fees/notify-of-payment.ts';
-import { askProvider } from './fees/provider/ask-provider.ts';
-import { closeCheckout } from './fees/provider/close-checkout.ts';
+import { askProvider } from './fees/provider/handle-event.ts';
 import { openCheckout } from './fees/provider/open-checkout.ts';
-import { sendRefund } from './fees/provider/send-refund.ts';
+import { closeCheckout, sendRefund } from './fees/provider/send-refund.ts';
 
 export const paymentsJobHandlers: ModuleJobs<'payments'> = {
   'payments/charge-fees': { run: chargeFees },

@@ -1,21 +1,22 @@
 import type { ModuleOperations } from '../module.ts';
 import { inTenant } from '../platform/mount/context.ts';
-import { decideFinanceFile } from './decide-finance-file.ts';
-import { downloadFileErrors } from './downloads/download-file-errors.ts';
-import { downloadFinanceReview } from './downloads/download-finance-review.ts';
-import { downloadPaymentReports } from './downloads/download-payment-reports.ts';
-import { downloadPayoutFile } from './downloads/download-payout-file.ts';
-import { downloadTins } from './downloads/download-tins.ts';
-import { getPayment } from './fees/get-payment.ts';
+import {
+  downloadFileErrors,
+  downloadFinanceReview,
+  downloadPaymentReports,
+  downloadPayoutFile,
+  downloadTins,
+} from './downloads/downloads.ts';
 import { listMyFees } from './fees/list-my-fees.ts';
-import { decidePayment } from './fees/office/decide-payment.ts';
-import { getCaseFees } from './fees/office/get-case-fees.ts';
-import { recordPayment } from './fees/office/record-payment.ts';
-import { refundPayment } from './fees/office/refund-payment.ts';
-import { waiveFee } from './fees/office/waive-fee.ts';
-import { startPayment } from './fees/start-payment.ts';
-import { getCasePayments } from './get-case-payments.ts';
-import { listFinanceFiles } from './list-finance-files.ts';
+import {
+  decidePayment,
+  getCaseFees,
+  recordPayment,
+  refundPayment,
+  waiveFee,
+} from './fees/office/case-fees.ts';
+import { getPayment, startPayment } from './fees/start-payment.ts';
+import { decideFinanceFile, getCasePayments, listFinanceFiles } from './finance-files.ts';
 import { proposePayouts } from './propose-payouts.ts';
 import { saveTins } from './save-tins.ts';
 

@@ -1,7 +1,14 @@
 import type { HandleUpload } from '../platform/mount/context.ts';
-import { readAmount, readCurrency, readDay, readId, readName, readReference } from './files/cells.ts';
 import { checkPayouts } from './files/check-payouts.ts';
-import { readRows } from './files/read-rows.ts';
+import {
+  readAmount,
+  readCurrency,
+  readDay,
+  readId,
+  readName,
+  readReference,
+  readRows,
+} from './files/read-rows.ts';
 import { receiveCsv } from './files/receive-csv.ts';
 import { recordFile, requireProgram } from './files/record-file.ts';
 import { insertPayouts, lockAwards } from './queries/payouts.ts';

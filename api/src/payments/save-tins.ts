@@ -1,7 +1,6 @@
-import type { RowError } from '@commonway/contract/payments/finance-file.ts';
+import type { RowError } from '@commonway/contract/payments/finance-files.ts';
 import type { HandleUpload } from '../platform/mount/context.ts';
-import { readId, readName, readTin } from './files/cells.ts';
-import { type ReadRow, readRows } from './files/read-rows.ts';
+import { type ReadRow, readId, readName, readRows, readTin } from './files/read-rows.ts';
 import { receiveCsv } from './files/receive-csv.ts';
 import { recordFile, requireProgram } from './files/record-file.ts';
 import { findApplications, savePayees } from './queries/payees.ts';

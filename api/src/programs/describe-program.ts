@@ -1,14 +1,14 @@
 // The public description of a program. Administrators preview the same before publication.
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
+import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import { feeBounds } from '@commonway/contract/programs/fees/calculate-fees.ts';
-import type { feeSummary } from '@commonway/contract/programs/fees/fee-summary.ts';
-import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
+import { type feeSummary, programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { z } from 'zod';
 import type { Transaction } from '../platform/database.ts';
 import { findProgramDetails } from './catalog/queries.ts';
 import { listStateLabels } from './fees/queries.ts';
-import { programCard, type ViewerContext } from './program-card.ts';
+import { programOpening } from './program-state.ts';
 import { listIncomeLimits, type ProgramRow, programsQuery } from './queries.ts';
 
 /** A program's page in the viewer's language; undefined if it does not exist or is not visible. */
@@ -62,4 +62,43 @@ function describeFees(
     dueInState: fee.dueInState && (localText(stateLabels[fee.dueInState] ?? {}, language) || fee.dueInState),
     waiver: fee.waiver && localText(fee.waiver.because, language),
   }));
+}
+
+/** Language, time, and time zone of the viewer. */
+interface ViewerContext {
+  readonly language: string;
+  readonly now: Date;
+  readonly tenant: { readonly timeZone: string };
+}
+
+/** A program as the catalog shows it, in the viewer's language. */
+export function programCard(row: ProgramRow, { language, now, tenant }: ViewerContext): ProgramCard {
+  const opening = programOpening(row, now, tenant.timeZone);
+  return {
+    cd_resource: row.id,
+    nr_f2_external_id: row.processId,
+    ds_displayname: localText(row.name, language),
+    summary: localText(row.summary, language),
+    forWhom: localText(row.forWhom, language),
+    whatItGives: localText(row.whatItGives, language),
+    audience: row.audience,
+    category: row.category,
+    icon: row.icon,
+    ...opening,
+    ic_active: row.isActive,
+    isSeasonal: row.seasonFrom !== null,
+    pauseReason: opening.state === 'paused' ? localText(row.pauseReason, language) : '',
+    budget: budgetOf(row),
+    ic_allow_multiple_applications: row.allowsMultipleApplications,
+    ApplicantSubmission: row.applicationSettings?.ApplicantSubmission !== false,
+    ic_sign_up_individuals: row.signsUpIndividuals,
+    ic_sign_up_business: row.signsUpBusiness,
+    ds_subscription_id: row.subscriptionId,
+    resource: { ds_resourceapplyurl: row.applyUrl },
+  };
+}
+
+/** Awards may exceed the budget; the remaining amount is never negative. */
+function budgetOf({ budget, awarded }: ProgramRow): ProgramCard['budget'] {
+  return budget === null ? null : { total: budget, left: Math.max(0, budget - awarded) };
 }

@@ -1,11 +1,8 @@
 import type { ModuleOperations } from '../module.ts';
 import { inIdentity, inTenant } from '../platform/mount/context.ts';
 import { findPrograms } from './catalog/find-programs.ts';
-import { getProgram } from './get-program.ts';
-import { getProgramSettings } from './get-program-settings.ts';
-import { listPrograms } from './list-programs.ts';
-import { answerNotice } from './notices/answer-notice.ts';
-import { askNotice } from './notices/ask-notice.ts';
+import { getProgram, getProgramSettings, listPrograms } from './list-programs.ts';
+import { answerNotice, askNotice } from './notices/notices.ts';
 import { getScreener } from './screening/get-screener.ts';
 
 export const programsHandlers: ModuleOperations<'programs'> = {

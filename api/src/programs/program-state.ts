@@ -1,6 +1,6 @@
 // Whether a program accepts applications now. Spec 2.5 defines "not opened yet" and "closed"; a paused program is shown
 // as paused.
-import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import { dayMs, instantOf, offsetAt } from '@commonway/contract/tenants/calendar/zoned-time.ts';
 
 /** What determines when a program is open. Times are ISO; null means no limit. */

@@ -1,4 +1,4 @@
-import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
+import type { StateTime } from '@commonway/contract/reports/reports.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../test/client.ts';
 import { sessionBook } from '../../test/people.ts';

@@ -1,4 +1,4 @@
-import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
+import type { StateTime } from '@commonway/contract/reports/reports.ts';
 import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 

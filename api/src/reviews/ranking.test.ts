@@ -1,5 +1,5 @@
 // Compares review results with a manual recount after assigning, submitting, reopening, and declaring conflicts.
-import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../test/client.ts';

@@ -14,7 +14,7 @@ export const invitationPath = (mail: string, hasPassword: boolean): string =>
 
 /** Sends the link of an invitation. */
 export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
-  { database, outside, portalAddress },
+  { database, providers, portalAddress },
   payload,
 ) => {
   const { tenantId, language } = payload;
@@ -31,7 +31,7 @@ export const sendInvitation: JobHandler<'sign-in/send-invitation'> = async (
     address,
     hasPassword: invitee.hasPassword,
   });
-  await outside.mail.send({
+  await providers.mail.send({
     to: invitee.mail,
     ...letter,
     language: String(language),

@@ -1,9 +1,9 @@
 // Starts a sign-on: stores its state and finds the address to send the browser to.
 import { hashSecret, newSecret } from '../accounts/secrets.ts';
-import { memberAddress } from '../outside/sign-on/membership-system.ts';
-import { openidAddress } from '../outside/sign-on/openid.ts';
-import { samlAddress } from '../outside/sign-on/saml.ts';
 import type { Context } from '../platform/mount/context.ts';
+import { memberAddress } from '../providers/sign-on/membership-system.ts';
+import { openidAddress } from '../providers/sign-on/openid.ts';
+import { samlAddress } from '../providers/sign-on/saml.ts';
 import { signOnSeconds } from '../sessions/sign-in-policy.ts';
 import { addressesOf, openidClient, samlPortal } from './provider.ts';
 import type { ProviderRow } from './queries/providers.ts';

@@ -1,7 +1,7 @@
 import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { plainLine } from '@commonway/contract/fields/plain-line.ts';
-import type { ProviderProfile } from '../outside/sign-on/provider-profile.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
+import type { ProviderProfile } from '../providers/sign-on/provider-profile.ts';
 import { joinAsIndividual } from '../sign-in/queries/sign-ups.ts';
 import { signInRules } from '../tenants/sign-in-rules.ts';
 import {

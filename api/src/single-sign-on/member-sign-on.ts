@@ -2,8 +2,8 @@
 import { safeRedirect } from '@commonway/contract/sign-in/safe-redirect.ts';
 import { hashSecret } from '../accounts/secrets.ts';
 import { enforceTryLimit } from '../credentials/throttle/tries.ts';
-import { readMember } from '../outside/sign-on/membership-system.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
+import { readMember } from '../providers/sign-on/membership-system.ts';
 import { browserSecretOf, memberState, prepareSignOn, saveSignOn } from './begin-sign-on.ts';
 import { findMembershipProvider, findProvider } from './queries/providers.ts';
 import { takeSignOn } from './queries/sign-ons.ts';

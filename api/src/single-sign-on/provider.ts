@@ -1,8 +1,8 @@
 import { openSeal } from '../accounts/seal.ts';
 import { signingKeys } from '../accounts/signing-keys.ts';
-import { discoverOpenid } from '../outside/sign-on/openid.ts';
-import type { SamlPortal } from '../outside/sign-on/saml.ts';
 import type { Context } from '../platform/mount/context.ts';
+import { discoverOpenid } from '../providers/sign-on/openid.ts';
+import type { SamlPortal } from '../providers/sign-on/saml.ts';
 import type { ProviderRow } from './queries/providers.ts';
 
 export const startPath = '/api/sign-on/{providerId}';

@@ -1,6 +1,6 @@
 import { needsCaptcha } from '@commonway/contract/credentials/captcha-rules.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
-import type { Branding } from '@commonway/contract/tenants/branding.ts';
+import type { Branding } from '@commonway/contract/tenants/tenant.ts';
 import { type Handle, Refusal, type Tenant } from '../platform/mount/context.ts';
 import { textIn } from './text-in.ts';
 

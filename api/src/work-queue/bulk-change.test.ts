@@ -1,6 +1,6 @@
 // Several changes in one call: one verdict per item in request order, and history, audit, job, and counts for each
 // change made.
-import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
+import type { Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { asOwnerOfTests } from '../../test/from-address.ts';
 import { sessionBook } from '../../test/people.ts';

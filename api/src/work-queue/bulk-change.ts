@@ -1,14 +1,26 @@
-import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
+import { type BulkCheck, bulkLimit, type Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { errorText } from '../platform/mount/answering/error-answer.ts';
 import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
-import { changeActorOf, changeContextOf } from './bulk/change-context.ts';
 import {
   type ChangedItems,
   type ChangeRequest,
   type ChangeResult,
+  changeActorOf,
+  changeContextOf,
   changeItems,
+  itemInProcess,
 } from './bulk/change-items.ts';
-import { parseEntries } from './parse-entries.ts';
+import {
+  type ChangeInput,
+  type Decision,
+  decideChange,
+  outcomeOf,
+  type Workflow,
+  willNotifyApplicant,
+} from './decide-change.ts';
+import { parseEntries, requireOwnMail } from './parse-entries.ts';
+import { type ItemRow, loadItems, withFacts } from './queries/changes.ts';
+import { loadWorkflow } from './queries/workflow.ts';
 
 const keys = [
   'ProcessID',
@@ -73,5 +85,78 @@ function verdictOf(
     stateName:
       states.find(({ id, processId }) => id === stateId && processId === item?.processId)?.name ?? null,
     ownerName: ownerId === null ? null : (ownerNames.get(ownerId) ?? null),
+  };
+}
+
+const checkKeys = [
+  'ProcessID',
+  'UserEmail',
+  'CurrentStateId',
+  'NewStateId',
+  'ItemIds',
+  'AssignedToUserId',
+  'Comment',
+  'DenialReasonID',
+] as const;
+
+/** Uses the same rule as the change itself and writes nothing. */
+export const checkBulk: Handle<'work-queue/check-bulk'> = async (context, input) => {
+  const entries = parseEntries(checkKeys, input);
+  requireOwnMail(entries.text('UserEmail'), context.actor.mail);
+  const ids = entries.ints('ItemIds');
+  if (ids.length > bulkLimit) throw new Refusal('too_many_items', { parameters: { limit: bulkLimit } });
+  const change: ChangeInput = {
+    version: null,
+    newStateId: entries.int('NewStateId'),
+    newOwnerId: entries.int('AssignedToUserId'),
+    comment: entries.text('Comment'),
+    denialReasonId: entries.int('DenialReasonID'),
+  };
+  if (change.newStateId === null && change.newOwnerId === null) throw new Refusal('nothing_to_change');
+  const processId = entries.int('ProcessID');
+  const seenStateId = entries.int('CurrentStateId');
+  const rows = await loadItems(context.tx, ids, false);
+  const workflow = await loadWorkflow(context.tx, [...new Set(rows.map(({ processId }) => processId))]);
+  const items = new Map((await withFacts(context.tx, rows, workflow)).map((item) => [item.id, item]));
+  const requester = { staffId: context.actor.staffId ?? 0, roles: context.actor.roles };
+  return {
+    CheckBulkAssign: ids.map((id) => {
+      const item = itemInProcess(items.get(id), processId);
+      const decision = hasMovedOn(item, seenStateId)
+        ? { allowed: false as const, error: 'stale_version' as const }
+        : decideChange(item, change, requester, workflow);
+      return { ...checked(id, item, change, workflow), ...judged(decision, context.language) };
+    }),
+  };
+};
+
+/** Whether the state has changed since the requester saw it. The change itself would be refused too. */
+function hasMovedOn(item: ItemRow | undefined, seenStateId: number | null): boolean {
+  return item !== undefined && seenStateId !== null && item.stateId !== seenStateId;
+}
+
+function judged(decision: Decision, language: string) {
+  const error = decision.allowed ? null : decision.error;
+  return {
+    outcome: outcomeOf(error),
+    error,
+    message: error && errorText(error, language),
+    notifiesApplicant: willNotifyApplicant(decision),
+  };
+}
+
+function checked(
+  id: number,
+  item: ItemRow | undefined,
+  change: ChangeInput,
+  { states }: Workflow,
+): Pick<BulkCheck, 'itemId' | 'itemName' | 'fromState' | 'toState'> {
+  const nameOf = (stateId: number | null | undefined): string | null =>
+    states.find((state) => state.id === stateId && state.processId === item?.processId)?.name ?? null;
+  return {
+    itemId: id,
+    itemName: item?.name ?? null,
+    fromState: nameOf(item?.stateId),
+    toState: nameOf(change.newStateId ?? item?.stateId),
   };
 }

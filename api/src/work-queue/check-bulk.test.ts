@@ -1,6 +1,5 @@
 // The dry run predicts the result of the change for each item and each requester, and writes nothing.
-import type { Verdict } from '@commonway/contract/work-queue/bulk-change.ts';
-import type { BulkCheck } from '@commonway/contract/work-queue/check-bulk.ts';
+import type { BulkCheck, Verdict } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../test/client.ts';
 import { entries } from '../../test/entries.ts';

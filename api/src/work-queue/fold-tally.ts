@@ -1,6 +1,6 @@
 import type { JobHandler } from '../job-context.ts';
 import { listAllTenantIds } from '../tenants/queries.ts';
-import { foldTally } from './queries/tally.ts';
+import { foldTally } from './queries/option-counts.ts';
 
 /** Merges the increments of each key into one row, per tenant. The sums stay the same. */
 export const foldTallies: JobHandler<'work-queue/fold-tally'> = async ({ database }) => {

@@ -1,6 +1,6 @@
 // One application for staff, compared with the tables, and its documents byte for byte.
 import { randomBytes } from 'node:crypto';
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/app.ts';
 import { call } from '../../test/client.ts';

@@ -1,9 +1,20 @@
-import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { findPrivateAnswer, maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
+import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { type Context, type Handle, Refusal } from '../platform/mount/context.ts';
+import { openAnswer } from '../applications/private/seal-answers.ts';
+import { type Context, type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../reviews/blind-reviewers.ts';
-import { findApplicant, findItem, findSubmission, listCaseDocuments } from './queries/case.ts';
+import { type ActivityCursor, type ActivityRow, listActivityRows, listDocumentRows } from './case/queries.ts';
+import {
+  findApplicant,
+  findCaseDocument,
+  findItem,
+  findSubmission,
+  findSubmitted,
+  listCaseDocuments,
+} from './queries/case.ts';
 import { loadItemPrefixes, toItemSuffix, writeQueueItems } from './write-queue-items.ts';
 
 export const getCase: Handle<'work-queue/get-case'> = (context, { applicationId }) =>
@@ -26,4 +37,91 @@ export async function readCase(context: Context, applicationId: number): Promise
   const [item] = JSON.parse(written.toString()) as [QueueItem];
   const answers = maskPrivate(submission.form, submission.answers) as typeof submission.answers;
   return { item, applicant, ...submission, answers, documents };
+}
+
+export const visitCase: Handle<'work-queue/visit-case'> = async (context, { applicationId, isHere }) => {
+  const { tx, actor } = context;
+  if ((await findSubmitted(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  // Colleagues' names are not confidential among staff, and the receiving pages have no list of names.
+  const visitor = { staffId: actor.staffId ?? 0, name: actor.name };
+  await context.publish({ kind: 'case-visited', applicationId, visitor, isHere }, { staff: true });
+  return { notified: true };
+};
+
+/** Returns one private answer and audits the viewer, the question, and the reason. */
+export const revealAnswer: Handle<'work-queue/reveal-answer'> = async (context, input) => {
+  const { applicationId, path, reason } = input;
+  await refuseBlindReviewers(context, applicationId);
+  const submission = await findSubmission(context.tx, applicationId);
+  const found = submission && findPrivateAnswer(submission.form, submission.answers, path);
+  if (found === undefined || found === null) throw new Refusal('not_found');
+  const { vault, tenant } = context;
+  const value = await openAnswer({ vault, tenant, applicationId }, found);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { path, reason } });
+  return { value: value as string };
+};
+
+export const listDocumentDetails: Handle<'work-queue/list-document-details'> = async (
+  context,
+  { applicationId },
+) => {
+  const { tx, tenant } = context;
+  const [found, papers] = await Promise.all([
+    findSubmitted(tx, applicationId),
+    listDocumentRows(tx, applicationId, tenant.timeZone),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (found === undefined) throw new Refusal('not_found');
+  return { papers };
+};
+
+export const downloadCaseDocument: HandleDownload<'work-queue/download-case-document'> = async (
+  context,
+  input,
+) => {
+  const { tx, storage } = context;
+  const [document] = await Promise.all([
+    findCaseDocument(tx, input.applicationId, input.documentId),
+    refuseBlindReviewers(context, input.applicationId),
+  ]);
+  if (document === undefined) throw new Refusal('not_found');
+  const details = { documentId: input.documentId, fileName: document.fileName };
+  context.audit({ subjectKind: 'application', subjectId: input.applicationId, details });
+  return { ...document, bytes: await storage.get(document.storageKey) };
+};
+
+const pageSize = 40;
+
+/** One timeline of everything that happened. A page continues right after the last entry seen. */
+export const listActivity: Handle<'work-queue/list-activity'> = async (context, input) => {
+  const { tx, language } = context;
+  const { applicationId, kind = null, before } = input;
+  const filter = { applicationId, language, kind, before: parseCursor(before), limit: pageSize + 1 };
+  const [found, rows] = await Promise.all([
+    findItem(tx, applicationId),
+    listActivityRows(tx, filter),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (found === undefined) throw new Refusal('not_found');
+  const entries = rows.slice(0, pageSize).map((row) => entryOf(row, language));
+  return { entries, nextBefore: rows.length > pageSize ? (entries.at(-1)?.key ?? null) : null };
+};
+
+function parseCursor(before: string | undefined): ActivityCursor | null {
+  if (before === undefined) return null;
+  const [at = '', kind = '', mark = ''] = before.split(' ');
+  return { at, kind, mark };
+}
+
+/** An entry in the viewer's language. */
+export function entryOf({ kind, at, mark, byName, data }: ActivityRow, language: string): ActivityEntry {
+  const about = { kind, key: `${at} ${kind} ${mark}`, at, byName };
+  if (kind === 'change') return { ...about, change: data } as ActivityEntry;
+  if (kind !== 'task') return { ...about, ...data } as ActivityEntry;
+  const { label = '' } = data;
+  return {
+    ...about,
+    ...data,
+    label: typeof label === 'string' ? label : localText(label, language),
+  } as ActivityEntry;
 }

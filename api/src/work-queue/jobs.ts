@@ -1,13 +1,11 @@
 import type { ModuleJobs } from '../module.ts';
 import { runBulkChange } from './bulk/run-bulk-change.ts';
-import { measureTimes } from './clocks/measure-times.ts';
-import { setDeadlines } from './clocks/set-deadlines.ts';
+import { measureTimes, setDeadlines } from './clocks/set-deadlines.ts';
 import { escalate } from './escalation/escalate.ts';
 import { mailEscalation } from './escalation/mail-escalation.ts';
 import { foldTallies } from './fold-tally.ts';
-import { takeUpAnswers } from './requests/take-up-answers.ts';
-import { mailFollower } from './views/mail-follower.ts';
-import { notifyFollowers } from './views/notify-followers.ts';
+import { takeUpAnswers } from './requests/settle-request.ts';
+import { mailFollower, notifyFollowers } from './views/notify-followers.ts';
 
 export const workQueueJobHandlers: ModuleJobs<'work-queue'> = {
   'work-queue/fold-tally': { run: foldTallies, cron: '* * * * *' },

@@ -1,56 +1,53 @@
 import type { ModuleOperations } from '../module.ts';
 import { inTenant, inTenantAfter } from '../platform/mount/context.ts';
-import { getBulkChange } from './bulk/get-bulk-change.ts';
-import { listBulkChangeItems } from './bulk/list-bulk-change-items.ts';
-import { listBulkChanges } from './bulk/list-bulk-changes.ts';
+import {
+  getBulkChange,
+  listBulkChangeItems,
+  listBulkChanges,
+  startBulkChange,
+  steerBulkChange,
+} from './bulk/bulk-changes.ts';
 import { previewBulkChange } from './bulk/preview-bulk-change.ts';
-import { startBulkChange } from './bulk/start-bulk-change.ts';
-import { steerBulkChange } from './bulk/steer-bulk-change.ts';
-import { bulkChange } from './bulk-change.ts';
-import { listActivity } from './case/list-activity.ts';
-import { listDocumentDetails } from './case/list-document-details.ts';
-import { listTasks } from './case/list-tasks.ts';
-import { markTask } from './case/mark-task.ts';
-import { revealAnswer } from './case/reveal-answer.ts';
-import { visitCase } from './case/visit-case.ts';
-import { checkBulk } from './check-bulk.ts';
-import { downloadCaseDocument } from './download-case-document.ts';
+import { bulkChange, checkBulk } from './bulk-change.ts';
+import { listTasks, markTask } from './case/tasks.ts';
 import { downloadQueue } from './export/download-queue.ts';
-import { getCase } from './get-case.ts';
-import { getPossibleStates } from './get-possible-states.ts';
-import { getProcessesForUser } from './get-processes-for-user.ts';
-import { getRoles } from './get-roles.ts';
-import { getWorkQueue } from './get-work-queue.ts';
-import { createPdf, draftLetter } from './letters/create-pdf.ts';
-import { getRentPdfStatus } from './letters/get-rent-pdf-status.ts';
-import { listDenialReasons } from './list-denial-reasons.ts';
-import { countOptions } from './lookups/count-options.ts';
-import { findSourceItems } from './lookups/find-source-items.ts';
-import { getPaymentChannels } from './lookups/get-payment-channels.ts';
-import { getProcessCategories } from './lookups/get-process-categories.ts';
-import { listProgramDenialReasons } from './lookups/list-program-denial-reasons.ts';
+import {
+  downloadCaseDocument,
+  getCase,
+  listActivity,
+  listDocumentDetails,
+  revealAnswer,
+  visitCase,
+} from './get-case.ts';
+import { countOptions, findSourceItems, getWorkQueue } from './get-work-queue.ts';
+import { createPdf, draftLetter, getRentPdfStatus } from './letters/create-pdf.ts';
+import {
+  getPaymentChannels,
+  getPossibleStates,
+  getProcessCategories,
+  getProcessesForUser,
+  getRoles,
+  listDenialReasons,
+  listProgramDenialReasons,
+} from './lookups/lookups.ts';
 import { askApplicant } from './requests/ask-applicant.ts';
-import { getRequestChoices } from './requests/get-request-choices.ts';
-import { listRequests } from './requests/list-requests.ts';
+import { getRequestChoices, listRequests } from './requests/requests.ts';
 import { acceptRequest, withdrawRequest } from './requests/settle-request.ts';
-import { createSnapshot } from './snapshots/create-snapshot.ts';
-import { getSnapshot } from './snapshots/get-snapshot.ts';
-import { listSnapshots } from './snapshots/list-snapshots.ts';
-import { createSnapshotPdf, prepareSnapshot } from './snapshots/pdf/create-snapshot-pdf.ts';
-import { downloadSnapshot, writeSnapshotPdf } from './snapshots/pdf/download-snapshot.ts';
-import { printCase } from './snapshots/print-case.ts';
-import { judgeAgain } from './validations/judge-again.ts';
-import { listDuplicates } from './validations/list-duplicates.ts';
-import { listValidations } from './validations/list-validations.ts';
-import { markNotDuplicate, unmarkNotDuplicate } from './validations/mark-not-duplicate.ts';
-import { overrideValidation } from './validations/override-validation.ts';
-import { withdrawOverride } from './validations/withdraw-override.ts';
-import { changeView } from './views/change-view.ts';
-import { createView } from './views/create-view.ts';
-import { deleteView } from './views/delete-view.ts';
-import { followView } from './views/follow-view.ts';
-import { listViews } from './views/list-views.ts';
-import { markViewSeen } from './views/mark-view-seen.ts';
+import {
+  createSnapshotPdf,
+  downloadSnapshot,
+  prepareSnapshot,
+  writeSnapshotPdf,
+} from './snapshots/pdf/create-snapshot-pdf.ts';
+import { createSnapshot, getSnapshot, listSnapshots, printCase } from './snapshots/snapshots.ts';
+import { listDuplicates, markNotDuplicate, unmarkNotDuplicate } from './validations/duplicates.ts';
+import {
+  judgeAgain,
+  listValidations,
+  overrideValidation,
+  withdrawOverride,
+} from './validations/validations.ts';
+import { changeView, createView, deleteView, followView, listViews, markViewSeen } from './views/views.ts';
 import { withdrawApplication } from './withdrawal/withdraw-application.ts';
 
 export const workQueueHandlers: ModuleOperations<'work-queue'> = {

@@ -1,5 +1,5 @@
 // Reads the filter of a GetWorkQueue call from its keys.
-import type { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import type { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import {
   type DueSpan,
   dueSpans,

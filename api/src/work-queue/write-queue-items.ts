@@ -1,7 +1,7 @@
 // Inserts the texts of program and state into rows that PostgreSQL wrote as JSON, by concatenation, without parsing.
 import type { Context } from '../platform/mount/context.ts';
 import type { QueueRow } from './queries/queue-row.ts';
-import { listStateTexts } from './queries/state-texts.ts';
+import { listStateTexts } from './queries/workflow.ts';
 
 /** How long cached names, colors, and transitions may be stale. A change itself always uses current data. */
 const textsMaxAgeMs = 5000;

@@ -1,8 +1,8 @@
 // Forged OpenID responses (security B5.28): tokens, discovery documents, and redirects that an attacker's provider or a
 // man in the middle would produce. Basic cases are in single-sign-on/lying-issuer.test.ts and openid.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { discoverOpenid, readOpenid } from '../../src/outside/sign-on/openid.ts';
 import { openOutsideHttp } from '../../src/platform/outside-http.ts';
+import { discoverOpenid, readOpenid } from '../../src/providers/sign-on/openid.ts';
 import { newBrowser } from '../providers/browser.ts';
 import { type Lies, type LyingIssuer, startLyingIssuer } from '../providers/lying-issuer.ts';
 import { addProvider, ownDomain } from '../providers/settings.ts';

@@ -2,8 +2,8 @@
 // Commands and messages are raw bytes that a mail program would not send.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import type { ListenerLimits } from '../../src/outside/mail/listener-limits.ts';
-import { listenForMail, type MailListener } from '../../src/outside/mail/mail-listener.ts';
+import type { ListenerLimits } from '../../src/providers/mail/listener-limits.ts';
+import { listenForMail, type MailListener } from '../../src/providers/mail/mail-listener.ts';
 import { openData, openSmtp, type SmtpSession } from '../smtp-session.ts';
 
 const to = 'reply+x@mail.portal.test';

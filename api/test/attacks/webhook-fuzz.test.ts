@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import twilio from 'twilio';
 import { beforeAll, expect, test } from 'vitest';
-import { signatureHeader as mailSignature, signPosted } from '../../src/outside/mail/posted-mail.ts';
+import { signatureHeader as mailSignature, signPosted } from '../../src/providers/mail/posted-mail.ts';
 import { mailSecret, startApp, type TestApp, testApp } from '../app.ts';
 import { moneyOf, openPayment, owedFee } from '../fees.ts';
 import { asOwnerOfTests } from '../from-address.ts';

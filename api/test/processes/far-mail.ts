@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { mailPath } from '../../src/messaging/mail/mail-entry-points.ts';
-import { signatureHeader, signPosted } from '../../src/outside/mail/posted-mail.ts';
+import { signatureHeader, signPosted } from '../../src/providers/mail/posted-mail.ts';
 import { mailBytes, partsOf } from '../mail.ts';
 import { askUntilAnswered } from './server-process.ts';
 

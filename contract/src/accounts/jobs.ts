@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { job } from '../job.ts';
 import { allNoticeKinds } from './notices/notice-kinds.ts';
 
-export const accountJobs = {
+export const accountsJobs = {
   'accounts/send-notices': job({}),
   'accounts/send-notice-letter': job({ letterId: z.int() }),
   'accounts/push-to-devices': job({ readerId: z.int() }),

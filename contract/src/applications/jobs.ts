@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { job } from '../job.ts';
 
-export const applicationJobs = {
+export const applicationsJobs = {
   /** Applications, or those that use a document. `isEcho`: started by another validation, so it starts no further ones. */
   'applications/validate': z.union([
     job({ documentId: z.int() }),

@@ -3,7 +3,7 @@
 import type { BusinessTime } from '../tenants/calendar/business-time.ts';
 import { dayMs, instantOf, offsetAt } from '../tenants/calendar/zoned-time.ts';
 import type { ItemFacts } from '../work-queue/workflow/condition.ts';
-import { conditionHolds } from '../work-queue/workflow/condition-holds.ts';
+import { conditionHolds } from '../work-queue/workflow/step-obstacle.ts';
 import type { RuleDocument, RuleStop, RuleWait } from './rule-words.ts';
 
 /** The state of a case since the trigger. For each stop: when it first happened after the trigger, or null. */

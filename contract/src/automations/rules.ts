@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isLanguage } from '../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
 import { administrators, operation } from '../operation.ts';
-import { conditionSchema } from '../work-queue/workflow/condition-schema.ts';
+import { conditionSchema } from '../work-queue/workflow/workflow.ts';
 import {
   actionOutcomes,
   concernsState,

@@ -3,7 +3,7 @@ import { isLanguage } from '../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
 import { maxVariables } from '../messaging/variables.ts';
 import { administrators, operation } from '../operation.ts';
-import { bulkSelection } from '../work-queue/bulk/bulk-selection.ts';
+import { bulkSelection } from '../work-queue/bulk-changes.ts';
 import {
   broadcastResults,
   broadcastStatuses,

@@ -1,4 +1,3 @@
-import { getBusiness } from './get-business.ts';
-import { getGovernmentUser } from './get-government-user.ts';
+import { getBusiness, getGovernmentUser } from './community.ts';
 
 export const communityOperations = [getBusiness, getGovernmentUser] as const;

@@ -23,3 +23,6 @@ export function maxUploadBytes(extension: string, { pdf, photo }: UploadMegabyte
   const megabytes = extension === '' ? Math.max(pdf, photo) : extension === 'pdf' ? pdf : photo;
   return megabytes * 1024 * 1024;
 }
+
+/** The field name for files that staff attach to a message. No question has this key. */
+export const messageField = '@message';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicants, operation } from '../operation.ts';
 
 export const documentView = z.object({
   id: z.int(),
@@ -15,3 +16,16 @@ export type DocumentView = z.infer<typeof documentView>;
  */
 export const scanState = z.enum(['waiting', 'unscanned', 'clean', 'held']);
 export type ScanState = z.infer<typeof scanState>;
+
+export const downloadDocument = operation({
+  name: 'documents/download-document',
+  method: 'GET',
+  path: '/documents/{documentId}',
+  views: 'document',
+  summary: 'Download one of your documents; images and PDFs open as a preview',
+  who: applicants,
+  input: z.object({ documentId: z.coerce.number().int() }),
+  output: z.any(),
+  errors: ['file_missing'],
+  transfer: 'download',
+});

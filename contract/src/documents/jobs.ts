@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { job } from '../job.ts';
 
-export const documentJobs = {
+export const documentsJobs = {
   'documents/discard-upload': job({ uploadId: z.string() }),
   'documents/scan': job({ documentId: z.int() }),
   'documents/sweep': job({}),

@@ -1,13 +1,6 @@
-import { downloadDocument } from './download-document.ts';
-import { listDocuments } from './locker/list-documents.ts';
-import { removeDocument } from './locker/remove-document.ts';
-import { saveDocument } from './locker/save-document.ts';
-import { viewPicture } from './locker/view-picture.ts';
-import { finishUpload } from './uploads/finish-upload.ts';
-import { listUploads } from './uploads/list-uploads.ts';
-import { sendUpload } from './uploads/send-upload.ts';
-import { startUpload } from './uploads/start-upload.ts';
-import { stopUpload } from './uploads/stop-upload.ts';
+import { downloadDocument } from './document-view.ts';
+import { listDocuments, removeDocument, saveDocument, viewPicture } from './library.ts';
+import { finishUpload, listUploads, sendUpload, startUpload, stopUpload } from './uploads.ts';
 
 export const documentsOperations = [
   downloadDocument,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainLineOf, plainTextOf } from '../languages/plain-text.ts';
 import { operation, staff } from '../operation.ts';
-import { bulkInput, bulkInputErrors } from '../work-queue/bulk/bulk-selection.ts';
+import { bulkInput, bulkInputErrors } from '../work-queue/bulk-changes.ts';
 
 /**
  * A letter to print and mail: a PDF with the office's letterhead in the applicant's language. We store it with the

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { job } from '../job.ts';
 
-export const paymentJobs = {
+export const paymentsJobs = {
   'payments/charge-fees': job({ applicationId: z.int() }),
   'payments/open-checkout': job({ paymentId: z.int() }),
   'payments/ask-provider': job({ paymentId: z.int(), attempt: z.int() }),

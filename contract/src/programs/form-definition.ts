@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentTypes } from '../documents/locker/document-types.ts';
+import { documentTypes } from '../documents/document-types.ts';
 
 /** {language: text}. English is required. */
 export const localTextSchema = z

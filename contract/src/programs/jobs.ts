@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { job } from '../job.ts';
 
-export const programJobs = {
+export const programsJobs = {
   'programs/notify-of-openings': job({}),
   /** `sealed`: the encrypted secret of the links to confirm and to cancel. */
   'programs/send-notice': job({

@@ -1,4 +1,3 @@
-import { getOverview } from './get-overview.ts';
-import { getStateTimes } from './get-state-times.ts';
+import { getOverview, getStateTimes } from './reports.ts';
 
 export const reportsOperations = [getOverview, getStateTimes] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Criterion, ScoreSheet } from './sheets/score-sheet.ts';
+import type { Criterion, ScoreSheet } from './score-sheet.ts';
 import { exceedsDifferenceLimit, findInvalidScores, findScoreProblems, weighScores } from './weigh-scores.ts';
 
 const criterion = (key: string, weight: number, least = 0, most = 5, commentRequired = false): Criterion => ({

@@ -1,6 +1,6 @@
 // Validates scores against a sheet and computes the total. Contains no schema, so that the browser can import it.
-import type { Scores } from './scores.ts';
-import type { ScoreSheet } from './sheets/score-sheet.ts';
+import type { Scores } from './reviews.ts';
+import type { ScoreSheet } from './score-sheet.ts';
 
 type ScoreProblem = 'required' | 'invalid';
 
@@ -43,3 +43,6 @@ export function weighScores({ criteria }: ScoreSheet, scores: Scores): number {
 /** Whether two totals of an application differ by more than its sheet allows. */
 export const exceedsDifferenceLimit = ({ differenceLimit }: ScoreSheet, totals: readonly number[]): boolean =>
   totals.length >= 2 && Math.max(...totals) - Math.min(...totals) > differenceLimit;
+
+/** Number of applications per page of results. */
+export const rankingPageSize = 50;

@@ -1,7 +1,7 @@
 // Types that the server and the rendered pages share. Only types: neither layer imports the other.
 import type { LoggedUser } from '../accounts/account.ts';
 import type { OperationName } from '../operations.ts';
-import type { Branding } from './branding.ts';
+import type { Branding } from './tenant.ts';
 
 /** A demo person on the sign-in page; only with fake providers. */
 export interface DemoPerson {

@@ -1,4 +1,3 @@
-import { getBranding } from './get-branding.ts';
-import { getTenant } from './get-tenant.ts';
+import { getBranding, getTenant } from './tenant.ts';
 
 export const tenantsOperations = [getBranding, getTenant] as const;

@@ -1,5 +1,26 @@
 // Contains no schemas, so that the browser can import it.
-import { type QueueColumn, queueColumns } from './queue-columns.ts';
+// Contains no schemas, so that the browser can import it.
+/** The columns of the queue in their order (spec 2.8): messages and validations near the start, status at the end. */
+export const queueColumns = [
+  'ApplicationID',
+  'ApplicantName',
+  'Messages',
+  'Validations',
+  'ProgramName',
+  'CaseNumber',
+  'ClientID',
+  'ApplicationDate',
+  'Due',
+  'AssignedTo',
+  'Partner',
+  'LastComm',
+  'CommDirection',
+  'CommType',
+  'LastChange',
+  'PaymentChannel',
+  'Status',
+] as const;
+export type QueueColumn = (typeof queueColumns)[number];
 
 /** The queue sorts by any column. */
 export const queueSorts = queueColumns;
@@ -32,3 +53,15 @@ export const maxCommentLength = 2000;
 
 /** Maximum length of the search text. */
 export const maxSearchLength = 200;
+
+// Contains no schemas, so that the browser can import it.
+
+/** Who sees a saved view: its owner, all staff, or those with a role, for whom it opens by default. */
+export const viewScopes = ['private', 'team', 'role'] as const;
+export type ViewScope = (typeof viewScopes)[number];
+
+export const maxViewNameLength = 60;
+/** Maximum number of private views per person, and of shared views per office. */
+export const maxViews = 50;
+/** A badge without an exact counter stops counting here. */
+export const badgeCap = 1000;

@@ -4,9 +4,7 @@ import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolated } from '../shell/texts.tsx';
-import { Card } from '../ui/layout/card.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
 import { DescriptionList } from '../ui/lists/description-list.tsx';
 import { useTexts } from './use-texts.ts';
 

@@ -4,8 +4,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolated } from '../shell/texts.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The landing page for account types without pages in this portal. Explains this and shows contact details. */

@@ -1,4 +1,4 @@
-import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
+import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { call, subscribeToEvents } from '../api.ts';
@@ -9,12 +9,11 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { document as documentShape } from '../ui/icons/shapes.ts';
-import { Page } from '../ui/layout/page.tsx';
-import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { ApplicationItem } from './own/application-item.tsx';
 import { DeletedDrafts } from './own/deleted-drafts.tsx';
 import styles from './own/own.module.css';
-import { useOwnTexts } from './own/use-texts.ts';
+import { useOwnTexts } from './own/use-refetch-list.ts';
 import { useTexts } from './use-texts.ts';
 
 const turns = ['yours', 'ours', 'nobodys'] as const;

@@ -7,8 +7,8 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { ownRoutes } from './apply/apply-routes.ts';
 import { FormLoading, OpenedForm } from './apply/opened-form.tsx';
+import { ownRoutes } from './apply/step-props.ts';
 import { useTexts } from './use-texts.ts';
 
 /**

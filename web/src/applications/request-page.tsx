@@ -6,10 +6,9 @@ import { LoadFailed } from '../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { FormLoading } from './apply/opened-form.tsx';
-import { useAnswerBackup } from './apply/use-answer-backup.ts';
+import { useAnswerBackup } from './apply/use-draft.ts';
 import { RequestClosed } from './requests/request-closed.tsx';
-import { RequestForm } from './requests/request-form.tsx';
-import { requestDraft } from './requests/save-request.ts';
+import { RequestForm, requestDraft } from './requests/request-form.tsx';
 import { useRequestTexts } from './requests/use-texts.ts';
 
 /** The page for an information request after submission, linked from its notification. */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useFormat } from '../shell/format.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { Cluster, Stack } from '../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import { ProgressBar } from '../ui/wayfinding/progress-bar.tsx';

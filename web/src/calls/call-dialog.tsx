@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
+import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
-import { useSubmit } from '../shell/form/use-submit.ts';
 import { isolated } from '../shell/texts.tsx';
 import { Checkbox } from '../ui/choices/checkbox.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';

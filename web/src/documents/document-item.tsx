@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { call, fileUrl } from '../api.ts';
 import { paths } from '../paths.ts';
+import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
-import { useSubmit } from '../shell/form/use-submit.ts';
 import { useFormat } from '../shell/format.tsx';
 import { DocumentThumbnail } from '../shell/library-documents/document-thumbnail.tsx';
 import { useDocumentTexts } from '../shell/library-documents/use-document-texts.ts';
 import type { LibraryDocument } from '../shell/library-documents/use-library-documents.ts';
 import { isolated } from '../shell/texts.tsx';
 import { edit, more, trash } from '../ui/icons/shapes.ts';
-import { Card } from '../ui/layout/card.tsx';
+import { Card } from '../ui/layout/page.tsx';
 import { StatusTag } from '../ui/marks/status-tag.tsx';
 import { Menu } from '../ui/overlay/menu.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';

@@ -1,13 +1,13 @@
-import { type DocumentType, documentTypes } from '@commonway/contract/documents/locker/document-types.ts';
+import { type DocumentType, documentTypes } from '@commonway/contract/documents/document-types.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../api.ts';
+import { useSubmit } from '../shell/form/form.tsx';
 import { FormDialog } from '../shell/form/form-dialog.tsx';
-import { useSubmit } from '../shell/form/use-submit.ts';
 import { useDocumentTexts } from '../shell/library-documents/use-document-texts.ts';
 import type { LibraryDocument } from '../shell/library-documents/use-library-documents.ts';
 import { isolated } from '../shell/texts.tsx';
-import { DateField } from '../ui/fields/date-field.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
+import { DateField } from '../ui/fields/text-field.tsx';
 import { toasts } from '../ui/toasts/toast-store.ts';
 import { useTexts } from './use-texts.ts';
 

@@ -7,7 +7,7 @@ import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextareaField } from '../ui/fields/textarea-field.tsx';
-import { Cluster, Stack } from '../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 const keyOf = (applicationId: number) => ['messaging/get-summary', { applicationId }] as const;

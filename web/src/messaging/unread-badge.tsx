@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { call, subscribeToEvents } from '../api.ts';
-import { Badge } from '../ui/marks/badge.tsx';
+import { Badge } from '../ui/marks/status-tag.tsx';
 import { Tooltip } from '../ui/overlay/tooltip.tsx';
 import { usePanelSettings } from './panel-settings.ts';
 import { useTexts } from './use-texts.ts';

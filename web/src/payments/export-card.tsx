@@ -5,8 +5,7 @@ import { useBoot } from '../shell/boot.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { download } from '../ui/icons/shapes.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { Cluster, Stack } from '../ui/layout/stack.tsx';
+import { Card, Cluster, Stack } from '../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** The export files of a program. */

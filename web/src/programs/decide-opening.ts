@@ -1,4 +1,4 @@
-import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import type { Texts } from './use-texts.ts';
 
 /** Describes when a program accepts applications: a text key and its date. */

@@ -1,5 +1,5 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
+import type { ReviewView } from '@commonway/contract/reviews/reviews.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useParams } from 'wouter';
@@ -11,8 +11,7 @@ import { usePageTitle } from '../shell/page-title.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../ui/layout/page-header.tsx';
+import { BackLink, Page, PageHeader } from '../ui/layout/page.tsx';
 import { ScoreForm } from './scoring/score-form.tsx';
 import styles from './scoring/scoring.module.css';
 import { SubmittedScores } from './scoring/submitted-scores.tsx';

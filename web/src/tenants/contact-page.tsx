@@ -8,9 +8,7 @@ import { isolated } from '../shell/texts.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { arrowStart } from '../ui/icons/shapes.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Card, Page, PageHeader } from '../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 /** /contact-support: the office's contact details. Back returns to the previous page (spec 2.1). */

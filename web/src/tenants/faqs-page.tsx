@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/page-title.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import { useTexts } from './use-texts.ts';
 

@@ -3,8 +3,7 @@ import { paths } from '../paths.ts';
 import { useBoot } from '../shell/boot.tsx';
 import { usePageTitle } from '../shell/page-title.tsx';
 import { isolated } from '../shell/texts.tsx';
-import { Page } from '../ui/layout/page.tsx';
-import { PageHeader } from '../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
 import styles from './privacy-page.module.css';
 import { useTexts } from './use-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verdictOf } from './rows/row-marks.tsx';
+import { verdictOf } from './rows/queue-table.tsx';
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import type { PaymentType } from '@commonway/contract/programs/fees/payment-types.ts';
+import type { PaymentType } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ProgramTasks } from '@commonway/contract/programs/program-tasks.ts';

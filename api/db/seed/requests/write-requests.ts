@@ -1,4 +1,4 @@
-import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
+import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import { type SeedDatabase, setTenant } from '../seed-database.ts';
 import { tenantId } from '../tenants/tenants.ts';
 

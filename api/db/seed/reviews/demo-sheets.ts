@@ -1,4 +1,4 @@
-import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { inFiveLanguages } from '../local-texts.ts';
 
 /** A program's score sheet and its reviewers. */

@@ -1,5 +1,5 @@
-import type { Scores } from '@commonway/contract/reviews/scores.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Scores } from '@commonway/contract/reviews/reviews.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { weighScores } from '@commonway/contract/reviews/weigh-scores.ts';
 import type { StaffMember } from '../people/people-builder.ts';
 import type { DemoProgram } from '../programs/demo-program.ts';

@@ -1,6 +1,6 @@
 import { inFiveLanguages } from '../local-texts.ts';
 
-/** A tenant of the demo. `branding` uses the wire names of contract/src/tenants/branding.ts; its texts are {language: text}. */
+/** A tenant of the demo. `branding` uses the wire names of contract/src/tenants/tenant.ts; its texts are {language: text}. */
 export interface DemoTenant {
   readonly id: number;
   readonly subdomain: string;

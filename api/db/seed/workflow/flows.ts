@@ -1,5 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { StateName } from './state-words.ts';
 
 /** A transition. `needs` is the input that it requires. */

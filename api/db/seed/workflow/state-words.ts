@@ -1,4 +1,4 @@
-import type { KnownStatus } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
+import type { KnownStatus } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { inFiveLanguages } from '../local-texts.ts';
 
 /** The texts of a status of the specification (spec 4): its label for applicants, and the next step. */

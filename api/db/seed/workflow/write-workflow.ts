@@ -1,5 +1,5 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import { knownStatuses } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
+import { knownStatuses } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { StaffMember } from '../people/people-builder.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from '../seed-database.ts';
 import { denialReasons } from './denial-reasons.ts';

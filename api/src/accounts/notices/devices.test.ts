@@ -16,9 +16,9 @@ import {
 } from '../../../test/push-service.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
-import { webPush } from '../../outside/push/web-push.ts';
 import { openOutsideHttp } from '../../platform/outside-http.ts';
 import { portalAddress } from '../../portal-address.ts';
+import { webPush } from '../../providers/push/web-push.ts';
 import { pushToDevice, pushToDevices } from './devices.ts';
 
 const tenant = 100;
@@ -65,7 +65,7 @@ async function sendPushes(caller: Caller): Promise<string[]> {
   });
   const { ports, config } = app;
   const push = webPush(pushKeys, openOutsideHttp({ allowsLoopback: true, authority: certificate }));
-  const context = { ...ports, outside: { ...ports.outside, push }, portalAddress: portalAddress(config) };
+  const context = { ...ports, providers: { ...ports.providers, push }, portalAddress: portalAddress(config) };
   const readerId = await readerOf(caller);
   await pushToDevices(context, { tenantId: tenant, readerId }, false);
   const jobs = await rowsOf<{ data: Job<'accounts/push-to-device'> }>(

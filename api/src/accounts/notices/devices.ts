@@ -69,15 +69,15 @@ export const pushToDevice: JobHandler<'accounts/push-to-device'> = async (
   context,
   { tenantId, readerId, deviceId, ...payload },
 ) => {
-  const { database, outside } = context;
-  if (outside.push === null) return;
+  const { database, providers } = context;
+  if (providers.push === null) return;
   const { device, office } = await database.tenant(tenantId, async (tx) => ({
     device: (await listDevices(tx, readerId)).find(({ id }) => id === deviceId),
     office: await tenantName(tx, tenantId),
   }));
   if (device === undefined) return;
   const notice = payload as unknown as PushNotice;
-  const outcome = await outside.push.send(device, JSON.stringify(pushPayload(notice, device, office)));
+  const outcome = await providers.push.send(device, JSON.stringify(pushPayload(notice, device, office)));
   if (outcome === 'gone') await forget(context, tenantId, device);
 };
 

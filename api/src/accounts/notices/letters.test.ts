@@ -9,9 +9,9 @@ import { applicantIdOf, staffIdOf, tellNow } from '../../../test/notices.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import type { JobContext } from '../../job-context.ts';
-import { UnknownOutcome } from '../../outside/message-port.ts';
 import { sql } from '../../platform/sql.ts';
 import { portalAddress } from '../../portal-address.ts';
+import { UnknownOutcome } from '../../providers/message-port.ts';
 import { notify } from './notify.ts';
 import { createLetters } from './queries/letters.ts';
 import { sendNoticeLetter } from './send-notice-letter.ts';
@@ -244,8 +244,8 @@ test('retries a rejected email once across 20 workers and never resends after an
   let acceptedCount = 0;
   const server = (outcome: Error | null): JobContext => ({
     ...context,
-    outside: {
-      ...context.outside,
+    providers: {
+      ...context.providers,
       mail: {
         send: async (_message, beforeSend) => {
           await beforeSend?.();

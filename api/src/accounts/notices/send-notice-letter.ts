@@ -1,9 +1,9 @@
 import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
-import { letterHtml } from '../../outside/mail/letter-html.ts';
-import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
 import type { Say } from '../../platform/texts.ts';
+import { letterHtml } from '../../providers/mail/letter-html.ts';
+import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { signingKeys } from '../signing-keys.ts';
 import { noticeText } from './notice-text.ts';
@@ -120,7 +120,7 @@ async function readLetter(
  * unsent or sent once, never twice.
  */
 async function sendOnce(
-  { database, outside }: JobContext,
+  { database, providers }: JobContext,
   tenantId: number,
   letterId: number,
   message: OutgoingMessage,
@@ -131,7 +131,7 @@ async function sendOnce(
     if (!isClaimed) throw new Error('another worker is sending this email');
   };
   try {
-    await outside.mail.send(message, handOver);
+    await providers.mail.send(message, handOver);
     // A provider that supports idempotency keys does not call us before sending.
     if (!isClaimed) await database.tenant(tenantId, (tx) => markHandedOver(tx, letterId));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { recomputeDeadlines } from '../../work-queue/clocks/recompute-deadlines.ts';
+import { recomputeDeadlines } from '../../work-queue/clocks/set-deadlines.ts';
 import { readEscalations } from './list-escalations.ts';
 import { lockProcess, replaceRules } from './queries.ts';
 

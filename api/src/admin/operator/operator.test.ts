@@ -7,7 +7,7 @@ import { asOwnerOfTests, newestMessage } from '../../../test/from-address.ts';
 import { operator, root, run } from '../../../test/operator.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { serveTextRecords } from '../../../test/text-records.ts';
-import { listMessages } from '../../outside/queries.ts';
+import { listMessages } from '../../providers/queries.ts';
 
 const soon = { interval: 20 };
 

@@ -1,8 +1,8 @@
 import { findMissingParts } from '@commonway/contract/admin/programs/find-missing-parts.ts';
 import type { lifecycleStages, ProgramSetup } from '@commonway/contract/admin/programs/program-setup.ts';
 import type { ProgramValues } from '@commonway/contract/admin/programs/program-values.ts';
+import { programSettings } from '@commonway/contract/programs/catalog.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
-import { programSettings } from '@commonway/contract/programs/get-program-settings.ts';
 import type { Context, Tenant } from '../../platform/mount/context.ts';
 import { programOpening } from '../../programs/program-state.ts';
 import type { SetupRow } from '../queries/program-setups.ts';

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '@commonway/contract/admin/staff-account.ts';
+import type { StaffAccount } from '@commonway/contract/admin/staff.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 

@@ -1,5 +1,9 @@
-import { checkScreening, isScreeningError } from '@commonway/contract/programs/screening/check-screening.ts';
-import { compareScreenings, isUnchanged } from '@commonway/contract/programs/screening/compare-screenings.ts';
+import {
+  checkScreening,
+  compareScreenings,
+  isScreeningError,
+  isUnchanged,
+} from '@commonway/contract/programs/screening/check-screening.ts';
 import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import {

@@ -1,8 +1,7 @@
 import type { VerdictShift } from '@commonway/contract/admin/validation-rules/try-validation-draft.ts';
-import { gatherFacts } from '../../applications/gather-facts.ts';
 import { listApplicationsToValidate, listVerdicts } from '../../applications/queries/validation.ts';
+import { gatherFacts, keepsOverride } from '../../applications/validate-batch.ts';
 import { evaluateRules, type RuleResult } from '../../applications/validations/evaluate-rules.ts';
-import { keepsOverride } from '../../applications/validations/keeps-override.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { textIn } from '../../tenants/text-in.ts';
 import { listNewestIds } from '../queries/validation-rules.ts';

@@ -5,7 +5,7 @@ import { consistencyChecks } from '../../../db/seed/consistency-checks.ts';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { validateProgram } from '../../applications/validate-program.ts';
+import { validateProgram } from '../../applications/validate-batch.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { NewestRule } from '../queries/validation-rules.ts';
 import { compareVerdicts } from './try-validation-draft.ts';

@@ -1,7 +1,6 @@
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import type { Context } from '../../platform/mount/context.ts';
-import { changeActorOf, changeContextOf } from '../../work-queue/bulk/change-context.ts';
-import { applyAccepted } from '../../work-queue/bulk/change-items.ts';
+import { applyAccepted, changeActorOf, changeContextOf } from '../../work-queue/bulk/change-items.ts';
 import { readCaseClocks } from '../../work-queue/clocks/case-clocks.ts';
 import {
   type AcceptedChange,

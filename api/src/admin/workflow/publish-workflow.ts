@@ -7,7 +7,7 @@ import {
 import type { Workflow } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsExclusive } from '../../programs/queries.ts';
-import { recomputeDeadlines } from '../../work-queue/clocks/recompute-deadlines.ts';
+import { recomputeDeadlines } from '../../work-queue/clocks/set-deadlines.ts';
 import { assignNumbers, newStatesAndReasons } from './assign-numbers.ts';
 import { loadWorkflowState } from './load-workflow-state.ts';
 import { moveCases } from './move-cases.ts';

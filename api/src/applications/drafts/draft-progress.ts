@@ -1,5 +1,5 @@
 // Progress of a draft, computed by the same engine that checks the submission.
-import type { DraftProgress } from '@commonway/contract/applications/application-view.ts';
+import type { DraftProgress } from '@commonway/contract/applications/applications.ts';
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
 import { listVisiblePages } from '@commonway/contract/programs/form/form-values.ts';

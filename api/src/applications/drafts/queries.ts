@@ -1,4 +1,4 @@
-import { deletedDraftRetentionDays } from '@commonway/contract/applications/drafts/draft-rules.ts';
+import { deletedDraftRetentionDays } from '@commonway/contract/applications/application-limits.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { FoundApplicant } from '@commonway/contract/applications/entering/found-applicant.ts';
+import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

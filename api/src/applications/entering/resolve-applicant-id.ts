@@ -1,4 +1,4 @@
-import type { HelperPermission } from '@commonway/contract/applications/helping/helping-rules.ts';
+import type { HelperPermission } from '@commonway/contract/applications/helping-rules.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { resolveHelpedApplicantId } from '../helping/acting-for.ts';
 import { findEnteredCase } from './queries.ts';

@@ -1,9 +1,6 @@
 // Access for helpers: requires an active consent of the applicant that includes the permission. Checked on every call,
 // so that an ended consent stops working immediately.
-import {
-  type HelperPermission,
-  helperPermissions,
-} from '@commonway/contract/applications/helping/helping-rules.ts';
+import { type HelperPermission, helperPermissions } from '@commonway/contract/applications/helping-rules.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';
 import { dayIn } from '../day-in.ts';
 import { findConsent, findHelpedApplicant } from './queries.ts';

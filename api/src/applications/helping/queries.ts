@@ -1,4 +1,4 @@
-import type { HelperPermission } from '@commonway/contract/applications/helping/helping-rules.ts';
+import type { HelperPermission } from '@commonway/contract/applications/helping-rules.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

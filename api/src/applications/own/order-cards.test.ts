@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareByUrgency } from './list-cards.ts';
+import { compareByUrgency } from './list-my-applications.ts';
 
 const card = (id: string, more: Partial<Parameters<typeof compareByUrgency>[0]> = {}) => ({
   id,

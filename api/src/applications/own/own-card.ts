@@ -1,5 +1,5 @@
 // An application as applicants see it. Administrators define the texts of statuses and next steps.
-import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/application-view.ts';
+import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
 import { estimateStepTime } from '@commonway/contract/applications/step-time.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { textsOf } from '../../platform/texts.ts';

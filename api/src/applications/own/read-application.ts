@@ -1,12 +1,13 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type Context, Refusal } from '../../platform/mount/context.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { placeForm } from '../../programs/embedding/place-form.ts';
 import { type EmbeddingRow, embeddingQuery } from '../../programs/embedding/queries.ts';
 import { businessTimeOf, calendarOf } from '../../tenants/office-calendar.ts';
 import { dayIn } from '../day-in.ts';
 import { computeDraftProgress } from '../drafts/draft-progress.ts';
+import { resolveApplicantId } from '../entering/resolve-applicant-id.ts';
 import {
   type Draft,
   findDraft,
@@ -57,3 +58,8 @@ export async function readApplication(context: Context, applicationId: number, a
     timeline: steps.map((step) => timelineStep(step, language)),
   };
 }
+
+export const getMyApplication: Handle<'applications/get-my-application'> = async (
+  context,
+  { applicationId },
+) => readApplication(context, applicationId, await resolveApplicantId(context, applicationId));

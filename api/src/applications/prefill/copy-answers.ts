@@ -1,6 +1,6 @@
 // Copies earlier answers into a new draft: only to questions that still exist, and nothing that must be answered again.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import { ownProperty } from '@commonway/contract/programs/form/read-answer.ts';
+import { ownProperty } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 
 /** Whether two questions of the same kind ask for the same thing. */

@@ -1,7 +1,6 @@
 // Prefills a new draft from the applicant's profile and earlier answers.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import { checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
-import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, FormDefinition, FormField } from '@commonway/contract/programs/form-definition.ts';
 import { copyAnswers, fieldsOf, rulesForOtherForm } from './copy-answers.ts';
 

@@ -1,8 +1,11 @@
 // Private answers are sealed before storage and opened for two purposes only: the check at submission, and staff who
 // state a reason (work-queue/reveal-answer). Sealed values from a browser are opened too, because they are untrusted
 // input.
-import { describePrivateAnswer } from '@commonway/contract/programs/form/describe-private.ts';
-import { listPrivateParts, replaceParts } from '@commonway/contract/programs/form/private-answers.ts';
+import {
+  describePrivateAnswer,
+  listPrivateParts,
+  replaceParts,
+} from '@commonway/contract/programs/form/private-answers.ts';
 import { isSealed } from '@commonway/contract/programs/form/sealed-answer.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';

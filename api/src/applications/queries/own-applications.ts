@@ -1,7 +1,7 @@
 import type { StateFigures } from '@commonway/contract/applications/step-time.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql, statement } from '../../platform/sql.ts';
 import type { AnswerSource } from '../prefill/fill-answers.ts';

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 import type { Deadline } from '../../programs/clocks/move-clock.ts';

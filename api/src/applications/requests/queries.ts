@@ -1,7 +1,7 @@
 // Information requests and their applications. Lock order: the application, then the request.
 
 import type { RequestState } from '@commonway/contract/applications/requests/request-rules.ts';
-import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
+import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';

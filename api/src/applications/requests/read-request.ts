@@ -1,11 +1,19 @@
 // Information requests as viewers see them.
-import type { FormRequest } from '@commonway/contract/applications/requests/open-questions.ts';
+import { applyAnswers, type FormRequest } from '@commonway/contract/applications/requests/open-questions.ts';
 import type { RequestReason } from '@commonway/contract/applications/requests/request-rules.ts';
-import type { RequestItem, RequestView } from '@commonway/contract/applications/requests/request-view.ts';
+import type { RequestItem, RequestView } from '@commonway/contract/applications/requests.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
 import { textsOf } from '../../platform/texts.ts';
-import type { OwnRequest, RequestRow } from './queries.ts';
+import { dayIn } from '../day-in.ts';
+import {
+  findOwnRequest,
+  findSentForm,
+  listRequestRows,
+  type OwnRequest,
+  type RequestRow,
+} from './queries.ts';
 import { en } from './texts/en.ts';
 
 /** Translated texts of information requests. */
@@ -51,3 +59,33 @@ export const toFormRequest = ({ sent, items }: OwnRequest, today: string): FormR
   fields: items.map(({ field }) => field),
   today,
 });
+
+export const getMyRequest: Handle<'applications/get-my-request'> = async (context, input) => {
+  const { tx, actor, tenant, now, language } = context;
+  const row = await findOwnRequest(tx, input.applicationId, input.requestId, actor.applicantId ?? 0);
+  if (row === undefined) throw new Refusal('not_found');
+  const { sent, answers, revision, page, savedAt } = row;
+  const today = dayIn(tenant.timeZone, now);
+  return {
+    ...readRequest(row, sent.form, { today, language }),
+    programName: localText(sent.programName, language),
+    form: sent.form,
+    frozen: sent.frozen,
+    answers: applyAnswers(toFormRequest(row, today), answers) as typeof sent.frozen,
+    revision,
+    page,
+    savedAt,
+    today,
+  };
+};
+
+export const listMyRequests: Handle<'applications/list-my-requests'> = async (context, { applicationId }) => {
+  const { tx, actor, tenant, now, language } = context;
+  const [sent, rows] = await Promise.all([
+    findSentForm(tx, applicationId, actor.applicantId ?? 0),
+    listRequestRows(tx, applicationId),
+  ]);
+  if (sent === undefined) throw new Refusal('not_found');
+  const reader = { today: dayIn(tenant.timeZone, now), language };
+  return { requests: rows.map((row) => readRequest(row, sent.form, reader)) };
+};

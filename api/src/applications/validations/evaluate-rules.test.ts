@@ -1,12 +1,13 @@
-import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
-import { ruleDefinitions } from '@commonway/contract/applications/validations/rule-definition.ts';
-import type { Likeness } from '@commonway/contract/applications/validations/verdict.ts';
+import {
+  type Likeness,
+  type RuleDefinition,
+  ruleDefinitions,
+} from '@commonway/contract/applications/validations/rule-definition.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowOf } from '../../../test/rows.ts';
-import { describeChanges } from '../validate-batch.ts';
+import { describeChanges, keepsOverride } from '../validate-batch.ts';
 import { evaluateRules, type PublishedRule } from './evaluate-rules.ts';
 import type { Facts } from './facts.ts';
-import { keepsOverride } from './keeps-override.ts';
 
 const file = (documentId: number) => ({
   documentId,

@@ -5,10 +5,45 @@ import {
   type RuleKind,
 } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { RuleDefinition, RuleOf } from '@commonway/contract/applications/validations/rule-definition.ts';
-import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
+import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
 import { type FieldReading, readForm } from '@commonway/contract/programs/form/read-form.ts';
 import { type Facts, type Finding, findLimit, findZip, type OtherApplication } from './facts.ts';
-import { readFigure, readNumber, shownFigure } from './read-figure.ts';
+
+// Figures that rules refer to: a form total, an answer, or one of two names that every form has.
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+
+const derived: Readonly<Record<string, (facts: Facts) => unknown>> = {
+  /** The name in the form, or the account's name if the form has none. */
+  applicantName: ({ answers, applicantName }) => {
+    const given = [text(answers['firstName']), text(answers['lastName'])].filter((part) => part !== null);
+    return given.join(' ') || (text(answers['contactName']) ?? applicantName);
+  },
+  /** The name in the signature; empty if it is blank. */
+  signedName: ({ answers }) => {
+    const signature = answers['signature'];
+    if (typeof signature !== 'object' || signature === null) return null;
+    return text((signature as { name?: unknown }).name) ?? '';
+  },
+};
+
+/** The value of a figure; null if missing. */
+function readFigure(facts: Facts, key: string): unknown {
+  if (Object.hasOwn(derived, key)) return derived[key]?.(facts) ?? null;
+  if (Object.hasOwn(facts.totals, key)) return facts.totals[key] ?? null;
+  return Object.hasOwn(facts.answers, key) ? (facts.answers[key] ?? null) : null;
+}
+
+/** The value as a number; null if it is not one. */
+function readNumber(facts: Facts, key: string): number | null {
+  const value = readFigure(facts, key);
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** The value as stored in a result; private answers are masked (security 41). */
+const shownFigure = (facts: Facts, key: string): string | number =>
+  readFigure({ ...facts, answers: maskPrivate(facts.form, facts.answers) }, key) as string | number;
 
 // The two kinds of rules that check answers and documents that the form requested from this applicant.
 

@@ -1,4 +1,4 @@
-import type { Likeness } from '@commonway/contract/applications/validations/verdict.ts';
+import type { Likeness } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 
 /** Another applicant's application to the same program, with its similarity. */

@@ -4,7 +4,7 @@ import { concernsState, type RuleDocument } from '@commonway/contract/automation
 import { factsAskedFor } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/sql.ts';
-import { factsColumn } from '../../work-queue/queries/facts.ts';
+import { factsColumn } from '../../work-queue/queries/changes.ts';
 
 /** A trigger of a rule: what happened to a case, and when. */
 export interface TriggerEvent {

@@ -40,7 +40,7 @@ export async function writeBatch(
   const { broadcast, sender } = batch;
   const pace = limitBatch(
     lane === 'sms' ? broadcast.textsPerMinute : broadcast.mailsPerMinute,
-    context.outside.broadcastCeiling[lane],
+    context.providers.broadcastCeiling[lane],
   );
   const recipients = await listNextRecipients(tx, broadcastId, lane, pace.maxMessages);
   const decided = recipients.map((recipient) => ({

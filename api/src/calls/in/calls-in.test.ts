@@ -11,8 +11,8 @@ import {
   type PhoneCase,
   type TextDesk,
 } from '../../../test/texts.ts';
-import { toneRecording } from '../../outside/phone/calls/test-calls.ts';
-import { postForm } from '../../outside/phone/twilio-simulator.ts';
+import { toneRecording } from '../../providers/phone/calls/test-calls.ts';
+import { postForm } from '../../providers/phone/twilio-simulator.ts';
 
 let desk: TextDesk;
 let staff: Caller;

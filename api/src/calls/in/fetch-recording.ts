@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { JobContext, JobHandler } from '../../job-context.ts';
-import type { Recording } from '../../outside/phone/calls/call-port.ts';
+import type { Recording } from '../../providers/phone/calls/call-port.ts';
 import { findDueRecording, type RecordingResult, saveRecording } from '../log/queries.ts';
 import { touchMessage } from '../queries.ts';
 
@@ -35,14 +35,14 @@ export const fetchRecording: JobHandler<'calls/fetch-recording'> = async (
 };
 
 async function fetchAndStore(
-  { outside, storage }: JobContext,
+  { providers, storage }: JobContext,
   tenantId: number,
   recordingId: string,
 ): Promise<RecordingResult> {
-  const recording = await outside.calls.fetchRecording(recordingId);
+  const recording = await providers.calls.fetchRecording(recordingId);
   const bytes = recording && (await readWaveFile(recording));
   if (bytes === null) return { state: 'lost', key: null };
-  const verdict = await outside.virusScan.scan(Readable.from([bytes]));
+  const verdict = await providers.virusScan.scan(Readable.from([bytes]));
   const key = `${tenantId}/recordings/${createHash('sha256').update(bytes).digest('hex')}`;
   await storage.put(key, bytes);
   return { state: verdict === 'infected' ? 'held' : 'stored', key };

@@ -3,7 +3,7 @@ import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/men
 import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu.ts';
 import { spokenGreeting, spokenKey } from '@commonway/contract/calls/menu/spoken-menu.ts';
 import { defaultLanguage } from '@commonway/contract/languages/languages.ts';
-import type { CallScript, SpokenText } from '../../outside/phone/calls/call-port.ts';
+import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
 import { type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import { defaultMenuTexts } from './default-menu-texts.ts';
 import type { CalledOffice, InboundCall } from './queries.ts';

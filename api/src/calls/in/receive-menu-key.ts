@@ -5,7 +5,7 @@ import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { defaultLanguage, localText } from '@commonway/contract/languages/languages.ts';
 import { openingsOf } from '@commonway/contract/tenants/calendar/openings.ts';
 import { phoneCountry } from '../../credentials/codes/phone-country.ts';
-import type { CallScript } from '../../outside/phone/calls/call-port.ts';
+import type { CallScript } from '../../providers/phone/calls/call-port.ts';
 import { calendarOf } from '../../tenants/office-calendar.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import { languageSteps, listMenuKeys, type Menu, menuSteps } from './menu-steps.ts';

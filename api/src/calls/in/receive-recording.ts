@@ -6,9 +6,9 @@ import { notifyOwner } from '../../messaging/notify-of-message.ts';
 import { insertCommunication, markContact } from '../../messaging/queries.ts';
 import type { TextCase } from '../../messaging/texts/queries/texts.ts';
 import { findTextCase } from '../../messaging/texts/queries/unmatched.ts';
-import type { CallScript } from '../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
+import type { CallScript } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import { touchMessage } from '../queries.ts';
 import {

@@ -2,8 +2,8 @@
 // nothing. Attempts are limited: three per call, ten per hour from a phone, five per day for an application. The
 // applicant's own phone has a separate limit of five, so strangers can't lock the applicant out.
 import { localText } from '@commonway/contract/languages/languages.ts';
-import type { CallScript, SpokenText } from '../../outside/phone/calls/call-port.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { CallScript, SpokenText } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import { menuSteps } from './menu-steps.ts';
 import {

@@ -1,7 +1,7 @@
 // A call that staff start from a case. The staff member's phone rings first; after they press a key to confirm that a
 // person answered, we connect the applicant.
 import { type ReportedStatus, statusesBefore } from '@commonway/contract/messaging/delivery-order.ts';
-import type { LegStatus } from '../../outside/phone/calls/call-port.ts';
+import type { LegStatus } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import {
   advanceCallStatus,

@@ -6,7 +6,7 @@ import { callOf, endCalls, lineTo, placeCall, staffPhone, tellLeg } from '../../
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { caseWithPhone, openTextDesk, type PhoneCase, type TextDesk } from '../../../test/texts.ts';
-import { postForm } from '../../outside/phone/twilio-simulator.ts';
+import { postForm } from '../../providers/phone/twilio-simulator.ts';
 
 let desk: TextDesk;
 let staff: Caller;

@@ -1,6 +1,6 @@
 // How sign-in messages are sent. Only jobs call it, after the request has committed.
 import type { JobContext } from '../../job-context.ts';
-import type { MessagePort } from '../../outside/message-port.ts';
+import type { MessagePort } from '../../providers/message-port.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { type CodeChannel, contactsOfPerson } from '../codes/contacts.ts';
 import type { Letter } from './write-letter.ts';
@@ -16,12 +16,12 @@ export interface OutgoingLetter {
   readonly key: string;
 }
 
-export async function sendLetter({ outside }: JobContext, outgoing: OutgoingLetter): Promise<void> {
+export async function sendLetter({ providers }: JobContext, outgoing: OutgoingLetter): Promise<void> {
   const { channel, letter, key, ...about } = outgoing;
   const ports: Readonly<Record<CodeChannel, MessagePort>> = {
-    email: outside.mail,
-    sms: outside.sms,
-    call: outside.voice,
+    email: providers.mail,
+    sms: providers.sms,
+    call: providers.voice,
   };
   await ports[channel].send({ ...letter, ...about, idempotencyKey: key });
 }

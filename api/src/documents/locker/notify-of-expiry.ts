@@ -1,9 +1,6 @@
 // Notifies applicants, once per document, that it expires soon.
 
-import {
-  type DocumentType,
-  expiryReminderDays,
-} from '@commonway/contract/documents/locker/document-types.ts';
+import { type DocumentType, expiryReminderDays } from '@commonway/contract/documents/document-types.ts';
 import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import { sendLetter } from '../../credentials/letters/send-letter.ts';

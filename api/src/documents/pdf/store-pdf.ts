@@ -1,12 +1,13 @@
 // PDFs are written once per content; the hash of the content is the key.
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { JobHandler } from '../../job-context.ts';
 import type { Context, FileAnswer } from '../../platform/mount/context.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { tidyFileName } from '../tidy-file-name.ts';
+import { tidyFileName } from '../decide-kind.ts';
 import { makePdf } from './make-pdf.ts';
 import type { PdfContent } from './pdf-content.ts';
-import { findPdfSize, insertPdfRequest, savePdfSize } from './queries.ts';
+import { findPdfRequest, findPdfSize, insertPdfRequest, savePdfSize } from './queries.ts';
 
 /** Raise this when the layout changes, so that existing PDFs are written again. */
 const layoutVersion = 2;
@@ -29,7 +30,7 @@ export const hashContent = (content: PdfContent): string =>
 const writing = new Map<string, Promise<number>>();
 
 /** Writes the PDF of a content and returns its size in bytes. Concurrent calls share one write. */
-export function writeFile(storage: Storage, key: string, content: PdfContent): Promise<number> {
+function writeFile(storage: Storage, key: string, content: PdfContent): Promise<number> {
   const known = writing.get(key);
   if (known !== undefined) return known;
   const fresh = makePdf(content)
@@ -77,3 +78,15 @@ export async function openPdf(
   const bytes: Readable = await storage.get(pdfKey(tenant.id, sum));
   return { fileName, mediaType: 'application/pdf', sizeBytes, bytes };
 }
+
+/** Writes a requested PDF, unless it exists. */
+export const writeRequestedPdf: JobHandler<'documents/write-pdf'> = async (
+  { database, storage },
+  { tenantId, sum: contentHash },
+) => {
+  const sum = contentHash;
+  const request = await database.tenant(tenantId, (tx) => findPdfRequest(tx, sum));
+  if (request === undefined) return;
+  const sizeBytes = await writeFile(storage, pdfKey(tenantId, sum), request.content);
+  await database.tenant(tenantId, (tx) => savePdfSize(tx, tenantId, sum, sizeBytes));
+};

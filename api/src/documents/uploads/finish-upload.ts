@@ -1,15 +1,14 @@
+import { messageField } from '@commonway/contract/documents/document-limits.ts';
+import { type DocumentType, findValidityDays } from '@commonway/contract/documents/document-types.ts';
 import type { DocumentView, ScanState } from '@commonway/contract/documents/document-view.ts';
-import { type DocumentType, findValidityDays } from '@commonway/contract/documents/locker/document-types.ts';
-import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { MissingFile } from '../../platform/storage.ts';
 import { findDayAfter, findRequestedType, restoreToLibrary } from '../locker/queries/library.ts';
 import type { PreparedDocument } from '../prepare-document.ts';
 import { findDocument, findSameContent } from '../queries.ts';
 import { storeDocument, withPreparedDocument, writeDocument } from '../store-document.ts';
-import { findUpload } from './find-upload.ts';
 import { endUpload, lockUpload, removeUpload, type UploadRow } from './queries.ts';
-import { resolveUploadApplicantId } from './upload-target.ts';
+import { findUpload, resolveUploadApplicantId } from './uploads.ts';
 
 type FinishedDocument = DocumentView & { scan: ScanState };
 

@@ -1,4 +1,4 @@
-import type { UploadView } from '@commonway/contract/documents/uploads/list-uploads.ts';
+import type { UploadView } from '@commonway/contract/documents/uploads.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Actor } from '../../platform/mount/context.ts';
 import { type Sql, sql } from '../../platform/sql.ts';

@@ -61,3 +61,7 @@ async function sweepPdfs({ database, storage }: JobContext, tenantId: number): P
     for (const sum of await removeOldPdfs(tx, batchSize)) await storage.remove(pdfKey(tenantId, sum));
   });
 }
+
+/** Removes the received bytes of an upload that was finished, refused, or canceled. */
+export const discardUpload: JobHandler<'documents/discard-upload'> = ({ storage }, { uploadId }) =>
+  storage.incoming.remove(uploadId);

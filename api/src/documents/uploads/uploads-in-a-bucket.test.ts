@@ -12,7 +12,7 @@ import { type LocalBucket, localBucket } from '../../../test/local-bucket.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
 import type { JobContext } from '../../job-context.ts';
 import { pictureKey } from '../picture.ts';
-import { discardUpload } from './discard-upload.ts';
+import { discardUpload } from './sweep-documents.ts';
 
 const megabyte = 1024 * 1024;
 let folder: string;

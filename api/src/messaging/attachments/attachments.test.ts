@@ -2,7 +2,7 @@
 // recipient.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
+import { messageField } from '@commonway/contract/documents/document-limits.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';
@@ -68,8 +68,11 @@ const waitForOutbox = async (id: number) => {
 /** Sets the scan result of an attachment. */
 async function setScanResult(documentId: number, verdict: 'clean' | 'infected') {
   const { ports } = await testApp();
-  const outside = { ...ports.outside, virusScan: { scan: async () => verdict } } as typeof ports.outside;
-  await scanDocument({ ...ports, outside, portalAddress: () => '' }, { tenantId: 100, documentId }, true);
+  const providers = {
+    ...ports.providers,
+    virusScan: { scan: async () => verdict },
+  } as typeof ports.providers;
+  await scanDocument({ ...ports, providers, portalAddress: () => '' }, { tenantId: 100, documentId }, true);
 }
 
 test('sends an attachment with the email once, and shows it to the applicant with the message but not in their documents', async () => {

@@ -1,4 +1,4 @@
-import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
+import { messageField } from '@commonway/contract/documents/document-limits.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import PostalMime, { addressParser } from 'postal-mime';
 import type { Config } from '../../config.ts';
-import { listenForMail, type MailListener } from '../../outside/mail/mail-listener.ts';
-import { isSigned } from '../../outside/mail/posted-mail.ts';
+import { listenForMail, type MailListener } from '../../providers/mail/mail-listener.ts';
+import { isSigned } from '../../providers/mail/posted-mail.ts';
 import { type MailReceiver, maxMailBytes, receiveMail } from './receive-mail.ts';
 
 /** Headers in which servers and people name the recipients. */

@@ -16,7 +16,7 @@ import {
   settledOf,
 } from '../../../test/mail.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { signPosted } from '../../outside/mail/posted-mail.ts';
+import { signPosted } from '../../providers/mail/posted-mail.ts';
 
 const lease = () => readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
 const unreadOf = async (id: number) =>

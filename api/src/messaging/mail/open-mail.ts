@@ -4,9 +4,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { JobContext } from '../../job-context.ts';
-import { escapeHtml } from '../../outside/mail/letter-html.ts';
 import { type Context, type HandleDownload, Refusal } from '../../platform/mount/context.ts';
 import { isolateParser, ParserFailure, type ParserLimits } from '../../platform/parse-worker.ts';
+import { escapeHtml } from '../../providers/mail/letter-html.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { findMailAttachment, findMailHtml, findMessageCase, findRawMail } from './queries/reading.ts';
 import type { readHead, readMail } from './reading/read-mail.ts';
@@ -41,7 +41,7 @@ const readHeadIsolated = isolateParser<typeof readHead>(parser, 'readHead', limi
 
 /** Throws if storage, the scanner, or a worker thread is unavailable; the job is then retried. */
 export async function openMail(
-  context: Pick<JobContext, 'storage' | 'outside' | 'postOffice' | 'log'>,
+  context: Pick<JobContext, 'storage' | 'providers' | 'postOffice' | 'log'>,
   storageKey: string,
   isLastTry: boolean,
 ): Promise<OpenedMail> {
@@ -73,12 +73,12 @@ export async function parseMail(
 
 /** If the scanner stays unavailable, blocks the bytes but still settles the email. */
 async function scanRaw(
-  { storage, outside }: Pick<JobContext, 'storage' | 'outside'>,
+  { storage, providers }: Pick<JobContext, 'storage' | 'providers'>,
   storageKey: string,
   isLastTry: boolean,
 ): Promise<RawScan> {
   try {
-    const verdict = await outside.virusScan.scan(await storage.get(storageKey));
+    const verdict = await providers.virusScan.scan(await storage.get(storageKey));
     return verdict === 'infected' ? 'held' : verdict;
   } catch (error) {
     if (!isLastTry) throw error;

@@ -1,4 +1,4 @@
-import { letterHtml } from '../../outside/mail/letter-html.ts';
+import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { letterText } from '../letter-text.ts';
 
 interface MailContent {

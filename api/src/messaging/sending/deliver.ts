@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
 import {
   type MailEnvelope,
   type OutgoingMessage,
   RefusedMessage,
   type SentAttachment,
   UnknownOutcome,
-} from '../../outside/message-port.ts';
-import type { Transaction } from '../../platform/database.ts';
+} from '../../providers/message-port.ts';
 import { brandColorOf } from '../../tenants/get-branding.ts';
 import { listStoredAttachments } from '../attachments/queries.ts';
 import { recordContactFact } from '../contact-points/queries.ts';
@@ -114,7 +114,7 @@ async function deliver(
     await context.database.tenant(tenantId, async (tx) => {
       await markSent(tx, id, providerId);
       if (outgoing.channel !== 'email')
-        await saveRoute(tx, tenantId, context.outside.phone.line, peerHash(outgoing.destination));
+        await saveRoute(tx, tenantId, context.providers.phone.line, peerHash(outgoing.destination));
       await publishToStaff(context, tx, tenantId, outgoing);
     });
   } catch (error) {
@@ -208,14 +208,14 @@ async function sendMail(
   outgoing: OutgoingCommunication,
   message: OutgoingMessage,
 ): Promise<{ providerId: string }> {
-  const { database, outside } = context;
+  const { database, providers } = context;
   const { id } = outgoing;
   const inTenant = <T>(work: Parameters<typeof database.tenant<T>>[1]) => database.tenant(tenantId, work);
   if (await inTenant((tx) => wasHandedOver(tx, id)))
     throw new UnknownOutcome('a worker stopped during delivery');
   const envelope = await envelopeOf(context, tenantId, outgoing);
   try {
-    return await outside.mail.send({ ...message, envelope }, async () => {
+    return await providers.mail.send({ ...message, envelope }, async () => {
       if (!(await inTenant((tx) => handOver(tx, id))))
         throw new Error('another worker is delivering this message');
     });

@@ -1,6 +1,6 @@
 // Places an outgoing call exactly once, even if its job runs several times.
 import type { JobContext } from '../../job-context.ts';
-import { RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
+import { RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import type { OutgoingCommunication } from '../queries.ts';
 import { restartSending } from '../texts/queries/texts.ts';
 import { callAddress } from './call-address.ts';
@@ -15,11 +15,11 @@ const freshSeconds = 180;
  * not placed.
  */
 export async function startCall(
-  { database, outside, portalAddress }: JobContext,
+  { database, providers, portalAddress }: JobContext,
   tenantId: number,
   outgoing: OutgoingCommunication,
 ): Promise<{ providerId: string }> {
-  const { calls } = outside;
+  const { calls } = providers;
   const [call, knownIds] = await database.tenant(tenantId, async (tx) => {
     await insertCall(tx, tenantId, callRowOf(outgoing));
     return [await findCallOfMessage(tx, outgoing.id), await listKnownCallIds(tx)] as const;

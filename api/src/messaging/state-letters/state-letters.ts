@@ -3,7 +3,7 @@ import { maxTextLength } from '@commonway/contract/messaging/text-segments.ts';
 import type { TemplateChannel } from '@commonway/contract/messaging/variables.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Handle } from '../../platform/mount/context.ts';
-import { judgeSelection } from '../../work-queue/bulk/judge-selection.ts';
+import { judgeSelection } from '../../work-queue/bulk/preview-bulk-change.ts';
 import { listItemsToNotify, lockChange, markLettersSent } from '../../work-queue/bulk/queries/progress.ts';
 import { listRecipientGroups } from '../../work-queue/bulk/queries/selection.ts';
 import { willNotifyApplicant } from '../../work-queue/decide-change.ts';

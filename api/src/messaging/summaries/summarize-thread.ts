@@ -4,7 +4,7 @@
 import { plainText } from '@commonway/contract/languages/plain-text.ts';
 import { maxSummaryLength } from '@commonway/contract/messaging/max-summary-length.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
-import type { Conversation } from '../../outside/assistant/assistant-port.ts';
+import type { Conversation } from '../../providers/assistant/assistant-port.ts';
 import {
   findSummaryRequest,
   listQuotedMessages,
@@ -69,9 +69,12 @@ export const summarizeThread: JobHandler<'messaging/summarize-thread'> = async (
 };
 
 /** The generated text as plain text; null if it is empty. */
-async function generateSummary({ outside }: JobContext, conversation: Conversation): Promise<string | null> {
+async function generateSummary(
+  { providers }: JobContext,
+  conversation: Conversation,
+): Promise<string | null> {
   let text = '';
-  for await (const piece of outside.assistant.write(conversation, AbortSignal.timeout(timeoutMs))) {
+  for await (const piece of providers.assistant.write(conversation, AbortSignal.timeout(timeoutMs))) {
     text += piece;
     if (text.length > maxSummaryLength) break;
   }

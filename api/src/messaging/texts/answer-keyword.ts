@@ -1,5 +1,5 @@
 import type { JobHandler } from '../../job-context.ts';
-import { RefusedMessage } from '../../outside/message-port.ts';
+import { RefusedMessage } from '../../providers/message-port.ts';
 import { letterText, removeIsolates } from '../letter-text.ts';
 import { claimAutoReply, markAutoReplySent, type PendingAutoReply } from './queries/texts.ts';
 
@@ -8,7 +8,7 @@ import { claimAutoReply, markAutoReplySent, type PendingAutoReply } from './quer
  * opted out, because it confirms the opt-out.
  */
 export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
-  { database, outside, portalAddress },
+  { database, providers, portalAddress },
   { tenantId, textId: id },
 ) => {
   const due = await database.tenant(tenantId, (tx) => claimAutoReply(tx, id));
@@ -21,7 +21,7 @@ export const answerKeyword: JobHandler<'messaging/answer-keyword'> = async (
     idempotencyKey: `keyword-${tenantId}-${due.providerId}`,
   };
   try {
-    await outside.sms.send(answer);
+    await providers.sms.send(answer);
   } catch (error) {
     // The provider blocks texts to people who sent STOP, and has then confirmed the opt-out itself.
     if (error instanceof RefusedMessage) return;

@@ -1,7 +1,7 @@
 import { statusesBefore } from '@commonway/contract/messaging/delivery-order.ts';
 import type { JobContext } from '../../job-context.ts';
-import type { TextReport } from '../../outside/phone/phone-port.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { TextReport } from '../../providers/phone/phone-port.ts';
 import { findContactPointState, recordContactFact } from '../contact-points/queries.ts';
 import { advanceTextStatus, findTextByProviderId, type MovedText } from './queries/texts.ts';
 

@@ -12,7 +12,7 @@ import {
   textFields,
 } from '../../../test/texts.ts';
 import { workerDatabaseUrl } from '../../../test/worker-database.ts';
-import { postForm } from '../../outside/phone/twilio-simulator.ts';
+import { postForm } from '../../providers/phone/twilio-simulator.ts';
 import { textsPath } from './text-webhooks.ts';
 
 let desk: TextDesk;

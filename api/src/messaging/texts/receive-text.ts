@@ -3,9 +3,9 @@
 
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { JobContext } from '../../job-context.ts';
-import type { InboundText } from '../../outside/phone/phone-port.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
+import type { InboundText } from '../../providers/phone/phone-port.ts';
 import { findContactPointState, recordContactFact } from '../contact-points/queries.ts';
 import { letterText } from '../letter-text.ts';
 import { notifyOwner } from '../notify-of-message.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JobContext } from '../../job-context.ts';
-import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../outside/message-port.ts';
+import { type OutgoingMessage, RefusedMessage, UnknownOutcome } from '../../providers/message-port.ts';
 import { recordContactFact } from '../contact-points/queries.ts';
 import type { OutgoingCommunication } from '../queries.ts';
 import { listProviderIds, restartSending } from './queries/texts.ts';
@@ -18,28 +18,28 @@ export async function sendText(
   outgoing: OutgoingCommunication,
   message: OutgoingMessage,
 ): Promise<{ providerId: string }> {
-  const { database, outside } = context;
+  const { database, providers } = context;
   if (outgoing.isTakenAgain) {
     const known = await database.tenant(tenantId, (tx) => listProviderIds(tx, outgoing.applicationId));
-    const trace = await outside.phone.traceText(message, new Date(outgoing.takenAt), known);
+    const trace = await providers.phone.traceText(message, new Date(outgoing.takenAt), known);
     if (trace.state === 'left') return { providerId: trace.providerId };
     if (trace.state === 'unknown') throw new UnknownOutcome('the delivery outcome of the text is unknown');
     // The text is sent again: search for it from this time on.
     await database.tenant(tenantId, (tx) => restartSending(tx, outgoing.id));
   }
   if (!outgoing.isLineKnown) await lookUpLine(context, tenantId, message.to);
-  return outside.sms.send(message);
+  return providers.sms.send(message);
 }
 
 /**
  * Looks up the line type of a number before the first text to it. If the provider can't say, we send the text anyway.
  */
 async function lookUpLine(
-  { database, outside, log }: JobContext,
+  { database, providers, log }: JobContext,
   tenantId: number,
   phone: string,
 ): Promise<void> {
-  const line = await outside.phone.lineOf(phone).catch((error: unknown) => {
+  const line = await providers.phone.lineOf(phone).catch((error: unknown) => {
     log.warn({ err: error }, 'failed to look up a phone number');
     return 'unknown' as const;
   });

@@ -1,8 +1,8 @@
 // Webhooks of the text message provider: received texts and delivery reports. Requests go to one office's host and are
 // signed over that URL.
 import type { JobContext } from '../../job-context.ts';
-import type { SignedWebhook } from '../../outside/phone/phone-port.ts';
 import { UnreadableEvent } from '../../platform/mount/server/webhook.ts';
+import type { SignedWebhook } from '../../providers/phone/phone-port.ts';
 import { handleReport } from './handle-report.ts';
 import { receiveText } from './receive-text.ts';
 
@@ -12,7 +12,7 @@ export const reportsPath = '/api/webhooks/twilio/status';
 /** An empty response: replies are sent by a job. */
 export const noReply = { type: 'text/xml', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' };
 
-type TextServices = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log' | 'outside'>;
+type TextServices = Pick<JobContext, 'database' | 'jobs' | 'events' | 'log' | 'providers'>;
 
 /**
  * Handles a received text; returns false if the signature is invalid. `officeHere` is the tenant of the webhook's host.
@@ -22,7 +22,7 @@ export async function handleTextWebhook(
   posted: SignedWebhook,
   officeHere: number | null,
 ): Promise<boolean> {
-  const text = readSigned(() => context.outside.phone.readText(posted));
+  const text = readSigned(() => context.providers.phone.readText(posted));
   if (text === forged) return false;
   await receiveText(context, officeHere, text);
   return true;
@@ -34,7 +34,7 @@ export async function handleReportWebhook(
   posted: SignedWebhook,
   officeHere: number | null,
 ): Promise<boolean> {
-  const report = readSigned(() => context.outside.phone.readReport(posted));
+  const report = readSigned(() => context.providers.phone.readReport(posted));
   if (report === forged) return false;
   if (report !== null && officeHere !== null)
     await handleReport(context, officeHere, report, communicationIdIn(posted.address));

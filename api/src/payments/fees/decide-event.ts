@@ -1,6 +1,6 @@
 // How a provider event changes a payment. Events may arrive twice, late, and in any order: a payment only moves
 // forward, and no fee is paid twice.
-import type { PaymentStatus } from '@commonway/contract/payments/fees/fee-view.ts';
+import type { PaymentStatus } from '@commonway/contract/payments/fees.ts';
 
 export interface PaymentState {
   readonly status: PaymentStatus;

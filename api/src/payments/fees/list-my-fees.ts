@@ -1,5 +1,5 @@
 import { type LocalText, localText } from '@commonway/contract/languages/languages.ts';
-import type { FeeView, PaymentView } from '@commonway/contract/payments/fees/fee-view.ts';
+import type { FeeView, PaymentView } from '@commonway/contract/payments/fees.ts';
 import { calculateFees } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { programFees } from '@commonway/contract/programs/fees/program-fee.ts';
 import { dayIn } from '../../applications/day-in.ts';

@@ -85,8 +85,8 @@ test('security 51: counts a paid event once, also when it arrives 50 times at on
 test('security 51: rejects unsigned, forged, and altered events', async () => {
   const [owed, other] = [await owedFee(), await owedFee()];
   const [one, two] = [await openPayment(owed), await openPayment(other)];
-  const testPayments = (await testApp()).ports.outside.testPayments as NonNullable<
-    Awaited<ReturnType<typeof testApp>>['ports']['outside']['testPayments']
+  const testPayments = (await testApp()).ports.providers.testPayments as NonNullable<
+    Awaited<ReturnType<typeof testApp>>['ports']['providers']['testPayments']
   >;
   const { body, signature } = await testPayments.settle(one.checkoutId, 'failed');
   const altered = (from: string, to: string) => Buffer.from(body.toString().replace(from, to));
@@ -217,7 +217,7 @@ test('recovers a missed webhook by querying the provider, and ignores a late one
   const { id, checkoutId } = await openPayment(owed);
   await runJob('payments/ask-provider', { paymentId: id, attempt: 0 });
   expect(await moneyOf(owed.feeId)).toMatchObject([{ status: 'open' }]);
-  await (await testApp()).ports.outside.testPayments?.play(checkoutId, 'paid');
+  await (await testApp()).ports.providers.testPayments?.play(checkoutId, 'paid');
   await times(5, () => runJob('payments/ask-provider', { paymentId: id, attempt: 1 }));
   await tell(checkoutId, 'paid');
   expect(await moneyOf(owed.feeId)).toEqual([paid]);
@@ -231,13 +231,13 @@ test('fails a payment after the last retry if the provider is unreachable, and a
     and state <> 'completed'`;
   await expect.poll(() => rowsOf(100, unfinished, [id])).toEqual([]);
   const { ports } = await testApp();
-  const { payments } = ports.outside;
+  const { payments } = ports.providers;
   const failingPayments = { ...payments, openCheckout: () => Promise.reject(new Error('no answer')) };
   const { openCheckout } = await import('./provider/open-checkout.ts');
   await rowsOf(100, 'update payment set checkout_id = null, address = null where id = $1 returning id', [id]);
   const context = {
     ...ports,
-    outside: { ...ports.outside, payments: failingPayments },
+    providers: { ...ports.providers, payments: failingPayments },
     portalAddress: () => 'http://x',
   };
   await expect(openCheckout(context, { tenantId: 100, paymentId: id }, true)).rejects.toThrow('no answer');

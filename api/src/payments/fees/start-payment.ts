@@ -1,7 +1,10 @@
-import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/payment-types.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { acceptsOnlinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import { insertPayment } from './queries/changes.ts';
 import { findOpenPayment, lockFee } from './queries/fees-and-payments.ts';
+import { findPaymentPage } from './queries/views.ts';
 
 /**
  * A fee has one open payment at a time; repeated requests return it. A job enqueued in the same transaction opens the
@@ -32,4 +35,21 @@ export const startPayment: Handle<'payments/start-payment'> = async (context, { 
     details: { feeId, paymentId: id, amountMinor, currency },
   });
   return { reference };
+};
+
+export const getPayment: Handle<'payments/get-payment'> = async (context, { reference }) => {
+  const { tx, actor, language } = context;
+  const found = await findPaymentPage(tx, reference);
+  if (found === undefined) throw new Refusal('not_found');
+  const { applicantId, programName, label, address, ...page } = found;
+  const isOwn = actor.applicantId === applicantId;
+  if (!isOwn && actor.staffId === null) throw new Refusal('not_found');
+  if (!isOwn) await refuseBlindReviewers(context, page.applicationId);
+  return {
+    ...page,
+    programName: localText(programName, language),
+    label: localText(label, language),
+    // Anyone with the address can pay, so only the payer gets it.
+    address: isOwn ? address : null,
+  };
 };

@@ -65,5 +65,5 @@ test('disables the test checkout when a real payment provider is configured', as
     url: '/dev/checkout/test_any',
     headers: { host: 'riverbend.localhost' },
   });
-  expect([statusCode, app.ports.outside.testPayments]).toEqual([404, null]);
+  expect([statusCode, app.ports.providers.testPayments]).toEqual([404, null]);
 });

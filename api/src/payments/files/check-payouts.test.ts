@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAmount, readCurrency, readDay, readId, readName, readReference, readTin } from './cells.ts';
 import { type AwardFacts, checkPayouts } from './check-payouts.ts';
+import { readAmount, readCurrency, readDay, readId, readName, readReference, readTin } from './read-rows.ts';
 
 const award = (awardMinor: number | null, paidMinor = 0, references: string[] = []): AwardFacts => ({
   applicationId: 1,

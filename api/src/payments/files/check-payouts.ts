@@ -1,6 +1,6 @@
 // Checks whether payments fit their awards. Runs at upload and again at the second person's approval.
 import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
-import type { RowError } from '@commonway/contract/payments/finance-file.ts';
+import type { RowError } from '@commonway/contract/payments/finance-files.ts';
 
 export interface PayoutRow {
   readonly line: number;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { financeLimits } from '@commonway/contract/payments/finance-file.ts';
+import { financeLimits } from '@commonway/contract/payments/finance-files.ts';
 import { Refusal, type UploadedFile } from '../../platform/mount/context.ts';
 
 export interface ReceivedCsv<Read> {

@@ -5,7 +5,7 @@ import {
   financeLimits,
   type financeResult,
   type RowError,
-} from '@commonway/contract/payments/finance-file.ts';
+} from '@commonway/contract/payments/finance-files.ts';
 import type { z } from 'zod';
 import { errorText } from '../../platform/mount/answering/error-answer.ts';
 import { type Context, Refusal } from '../../platform/mount/context.ts';

@@ -1,4 +1,4 @@
-import type { FinanceFile, RowError } from '@commonway/contract/payments/finance-file.ts';
+import type { FinanceFile, RowError } from '@commonway/contract/payments/finance-files.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 

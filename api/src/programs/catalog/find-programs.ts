@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/mount/context.ts';
-import { programCard } from '../program-card.ts';
+import { programCard } from '../describe-program.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
 import { findScreener } from '../screening/queries.ts';
 import { matchPrograms } from './match-programs.ts';

@@ -1,7 +1,8 @@
 // Filters programs by a search. All programs of a tenant (a few hundred) are loaded anyway to compute their opening
 // states, so matching runs in memory.
-import { categoryOf } from '@commonway/contract/programs/catalog/categories.ts';
-import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+
+import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
+import { categoryOf } from '@commonway/contract/programs/program-categories.ts';
 
 export interface ProgramFilter {
   readonly search?: string | undefined;

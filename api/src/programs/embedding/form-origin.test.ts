@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type FormOffice, formOffice } from '../../../test/form-office.ts';
 import { rowsOf } from '../../../test/rows.ts';
-import { formOrigin } from './form-origin.ts';
-import { placeForm } from './place-form.ts';
+import { formOrigin, placeForm } from './place-form.ts';
 
 const label = { en: 'x' };
 const form = { pages: [{ key: 'you', title: label, fields: [{ kind: 'text', key: 'name', label }] }] };

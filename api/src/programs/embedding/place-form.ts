@@ -2,8 +2,10 @@ import {
   type FormPlacement,
   resolveFormPlacement,
 } from '@commonway/contract/programs/embedding/form-placement.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Tenant } from '../../platform/mount/context.ts';
-import type { EmbeddingRow } from './queries.ts';
+import type { PageVisit } from '../../platform/mount/server/pages.ts';
+import { type EmbeddingRow, embeddingQuery } from './queries.ts';
 
 /** Where the form of an application is shown, from the program's settings and the tenant's form base addresses. */
 export function placeForm(
@@ -18,4 +20,18 @@ export function placeForm(
     bases: typeof bases === 'object' && bases !== null ? (bases as Record<string, unknown>) : {},
     externalId,
   });
+}
+
+type Visited = Pick<PageVisit, 'path'> & { readonly tenant: Pick<Tenant, 'id' | 'settings'> };
+
+/** Returns a function from a page to the only origin that it may frame: the one of its program's form, or null. */
+export function formOrigin(database: Database) {
+  return async ({ path, tenant }: Visited): Promise<string | null> => {
+    const [, programId] = /^\/confirmation-resource\/(\d{1,15})\/?$/.exec(path) ?? [];
+    if (programId === undefined) return null;
+    const [row] = await database.read<EmbeddingRow>(tenant.id, embeddingQuery(Number(programId)));
+    // The origin does not depend on the application.
+    const place = row === undefined ? null : placeForm(tenant, row, '0');
+    return place?.kind === 'frame' ? place.origin : null;
+  };
 }

@@ -4,7 +4,7 @@ import type { JobContext, JobHandler } from '../../job-context.ts';
 import { calendarFacts, listUnsuspendedTenantIds } from '../../tenants/queries.ts';
 import { programOpening } from '../program-state.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
-import { newNoticeSecret } from './notice-secret.ts';
+import { newNoticeSecret } from './notices.ts';
 import { listAwaitedPrograms, lockWaitingNotices, markNotified, sweepNotices } from './queries.ts';
 
 /** Notices per transaction; the next run handles the rest. */

@@ -2,8 +2,8 @@ import { localText, textLanguage } from '@commonway/contract/languages/languages
 import { openSeal } from '../../accounts/seal.ts';
 import { signingKeys } from '../../accounts/signing-keys.ts';
 import type { JobHandler } from '../../job-context.ts';
-import { letterHtml } from '../../outside/mail/letter-html.ts';
 import { textsOf } from '../../platform/texts.ts';
+import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { findNotice } from './queries.ts';
 import { en } from './texts/en.ts';
@@ -48,7 +48,7 @@ function noticeMessage(
 
 /** Sends the confirmation request or the opening notice. */
 export const sendNotice: JobHandler<'programs/send-notice'> = async (
-  { database, outside, portalAddress },
+  { database, providers, portalAddress },
   { tenantId, noticeId, kind, sealed },
 ) => {
   const found = await database.identity(tenantId, async (tx) => {
@@ -68,7 +68,7 @@ export const sendNotice: JobHandler<'programs/send-notice'> = async (
     link: `${portal}/opening-notice#${openSeal(keys, sealed, 'opening notice')}`,
     page: `${portal}/resources/${notice.programId}`,
   });
-  await (notice.channel === 'sms' ? outside.sms : outside.mail).send({
+  await (notice.channel === 'sms' ? providers.sms : providers.mail).send({
     ...message,
     to: notice.address,
     language,

@@ -1,7 +1,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { Handle } from '../../platform/mount/context.ts';
 import { listOfficeZips } from '../catalog/queries.ts';
-import { programCard } from '../program-card.ts';
+import { programCard } from '../describe-program.ts';
 import { type ProgramRow, programsQuery } from '../queries.ts';
 import { findScreener, listScreening } from './queries.ts';
 

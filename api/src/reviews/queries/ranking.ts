@@ -1,4 +1,4 @@
-import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

@@ -1,8 +1,7 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { ReviewView } from '@commonway/contract/reviews/review-view.ts';
-import type { Scores } from '@commonway/contract/reviews/scores.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ReviewView, Scores } from '@commonway/contract/reviews/reviews.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 

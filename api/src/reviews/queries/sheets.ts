@@ -1,8 +1,8 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { OutputOf } from '@commonway/contract/operations.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { ScoreSheetView } from '@commonway/contract/reviews/sheets/get-score-sheet.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
+import type { ScoreSheetView } from '@commonway/contract/reviews/score-sheets.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

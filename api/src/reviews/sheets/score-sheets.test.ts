@@ -1,6 +1,6 @@
 // Tests of the score sheets that administrators read: the list of all programs and the published versions of one.
 import type { OutputOf } from '@commonway/contract/operations.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { expect, test } from 'vitest';
 import { type Caller, call } from '../../../test/client.ts';
 import { sessionBook } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRankingCsv } from './download-ranking.ts';
+import { formatRankingCsv } from '../ranking.ts';
 
 const row = {
   applicationId: 7,

@@ -1,6 +1,6 @@
-import type { ProviderProfile } from '../../outside/sign-on/provider-profile.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
+import type { ProviderProfile } from '../../providers/sign-on/provider-profile.ts';
 
 export interface NewSignOn {
   readonly stateHash: Buffer;

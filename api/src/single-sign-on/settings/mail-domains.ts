@@ -69,7 +69,7 @@ export const removeMailDomain: Handle<'single-sign-on/remove-mail-domain'> = asy
 /** Runs daily. A domain whose record has been missing for a week may have another owner. */
 export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> = async ({
   database,
-  outside,
+  providers,
   log,
 }) => {
   const now = new Date();
@@ -81,7 +81,7 @@ export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> =
     for (const row of due) {
       const { recordName, recordValue } = toDomainView(row);
       // A failed lookup says nothing about the domain.
-      const records = await outside.dns.text(recordName).catch(() => null);
+      const records = await providers.dns.text(recordName).catch(() => null);
       const isPublished = records?.includes(recordValue) === true;
       if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, id, row.domain, now));
       else if (records !== null && Date.parse(row.checkedAt) < lastGrace) {

@@ -1,7 +1,10 @@
 // All changes of applications go through here: lock, decide, and apply the allowed changes with history and audit.
-import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { notify } from '../../accounts/notices/notify.ts';
-import type { Context } from '../../platform/mount/context.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { withTenant } from '../../platform/jobs.ts';
+import type { Actor, AuditNote, Context } from '../../platform/mount/context.ts';
 import { listFeeStates } from '../../programs/fees/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
@@ -19,8 +22,8 @@ import {
   loadItems,
   staffNames,
   versionsOf,
+  withFacts,
 } from '../queries/changes.ts';
-import { withFacts } from '../queries/facts.ts';
 import { loadWorkflow } from '../queries/workflow.ts';
 
 /** The context of a change: a request or a job. */
@@ -210,3 +213,33 @@ async function notifyNewOwners(
 
 /** A PostgreSQL notification holds at most 8,000 bytes. */
 const maxApplicantsPerEvent = 500;
+
+// Builds the context of a change from a request or a job, and its actor.
+export const changeActorOf = ({ staffId, roles, name }: Actor): ChangeActor => ({
+  staffId: staffId ?? 0,
+  roles,
+  name,
+});
+
+export const changeContextOf = (context: Context): ChangeContext => ({
+  tx: context.tx,
+  tenantId: context.tenant.id,
+  audit: (note) => context.audit(note),
+  enqueue: (queue, newJobs, options) => context.enqueue(queue, newJobs, options),
+  publish: (event, audience) => context.publish(event, audience),
+});
+
+/** For a job's open transaction. Audit notes are collected in `notes`. */
+export const jobChangeContext = (
+  { jobs, events }: Pick<JobContext, 'jobs' | 'events'>,
+  tx: Transaction,
+  tenantId: number,
+  notes: AuditNote[],
+): ChangeContext => ({
+  tx,
+  tenantId,
+  audit: (note) => notes.push(note),
+  enqueue: (queue, newJobs, options) =>
+    jobs.enqueue(tx, queue, withTenant<typeof queue>(newJobs, tenantId), options),
+  publish: (event, audience) => events.publish(tx, tenantId, audience, event),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BulkChangeState, decideStep } from './decide-step.ts';
+import { type BulkChangeState, decideStep } from './bulk-changes.ts';
 
 const starter = { staffId: 31, roles: [201] };
 const supervisor = { staffId: 32, roles: [200] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideUndo } from './run-batch.ts';
+import { decideUndo } from './run-bulk-change.ts';
 
 const stateIds = [101, 102];
 const before = { seenVersion: 3, fromStateId: 101, fromOwnerId: null };

@@ -1,5 +1,5 @@
 // Bulk changes over HTTP on a real database: small ones within the request, thousands by a worker.
-import { maxSyncItems } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { maxSyncItems } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { noContradictions } from '../../../test/bulk-lots.ts';

@@ -21,8 +21,8 @@ import { sessionBook } from '../../../test/people.ts';
 import { loadWords, staffId, stateId } from '../../../test/queue-items.ts';
 import { rowsOf } from '../../../test/rows.ts';
 import { portalAddress } from '../../portal-address.ts';
-import { jobChangeContext } from './change-context.ts';
-import { batchSize, runBatch } from './run-batch.ts';
+import { jobChangeContext } from './change-items.ts';
+import { batchSize, runBatch } from './run-bulk-change.ts';
 
 const session = sessionBook();
 const tenant = 100;

@@ -1,5 +1,5 @@
 // One timeline of all kinds of entries: complete and without duplicates.
-import type { ActivityEntry } from '@commonway/contract/work-queue/case/list-activity.ts';
+import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { sessionBook } from '../../../test/people.ts';

@@ -1,5 +1,5 @@
 // Private answers are masked for staff. Viewing one requires a reason and is audited, as are document downloads.
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';

@@ -1,5 +1,5 @@
 // Tasks of a case: permissions, history of marks, and transitions that require them.
-import type { TaskView } from '@commonway/contract/work-queue/case/task-view.ts';
+import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { type PersonName, sessionBook } from '../../../test/people.ts';

@@ -5,7 +5,7 @@ import { call } from '../../../test/client.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
 import { portalAddress } from '../../portal-address.ts';
-import { measureTimes } from './measure-times.ts';
+import { measureTimes } from './set-deadlines.ts';
 
 const session = sessionBook();
 const tenant = 100;

@@ -1,10 +1,14 @@
 // Recomputes the deadlines of all cases after a change of the office's calendar or a state's clock.
+
+import { minCases } from '@commonway/contract/applications/step-time.ts';
 import type { JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { Context } from '../../platform/mount/context.ts';
 import { deadline } from '../../programs/clocks/move-clock.ts';
-import { listStateClocks } from '../../programs/clocks/queries.ts';
+import { listStateClocks, measureProgramTimes } from '../../programs/clocks/queries.ts';
 import { officeTime } from '../../tenants/office-calendar.ts';
-import { nextClockedCases, writeDeadlines } from './queries.ts';
+import { listAllTenantIds } from '../../tenants/queries.ts';
+import { measureStateTimes, nextClockedCases, writeDeadlines } from './queries.ts';
 
 const batchSize = 1000;
 /** Well below a job's lease, so that no second worker assumes this one crashed. */
@@ -45,4 +49,22 @@ async function setBatch(tx: Transaction, tenantId: number, afterId: number): Pro
   });
   await writeDeadlines(tx, deadlines);
   return cases.length < batchSize ? null : (cases.at(-1)?.id ?? null);
+}
+
+/** Measures how long states and whole programs take, per tenant. Pages only read the results. */
+export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ database }) => {
+  for (const { id } of await listAllTenantIds(database))
+    await database.tenant(id, async (tx) => {
+      await tx.run(measureStateTimes(id));
+      await tx.run(measureProgramTimes(id, minCases));
+    });
+};
+
+/** Longer than any change of cases that started with the previous calendar or clocks. */
+const secondRunSeconds = 60;
+
+/** Recomputes the tenant's deadlines now, and again later for changes that were still using the previous settings. */
+export async function recomputeDeadlines({ enqueue }: Pick<Context, 'enqueue'>): Promise<void> {
+  await enqueue('work-queue/set-deadlines', [{ afterId: 0 }]);
+  await enqueue('work-queue/set-deadlines', [{ afterId: 0 }], { startAfterSeconds: secondRunSeconds });
 }

@@ -7,8 +7,7 @@ import type { AuditNote } from '../../platform/mount/context.ts';
 import { writeAudit } from '../../platform/mount/queries.ts';
 import { officeTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
-import { jobChangeContext } from '../bulk/change-context.ts';
-import type { ChangeContext } from '../bulk/change-items.ts';
+import { type ChangeContext, jobChangeContext } from '../bulk/change-items.ts';
 import { decideEscalation, type EscalationRuleRow } from './decide-escalation.ts';
 import {
   type EscalatingCase,

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../job-context.ts';
-import { letterHtml } from '../../outside/mail/letter-html.ts';
 import { textsOf } from '../../platform/texts.ts';
+import { letterHtml } from '../../providers/mail/letter-html.ts';
 import { tenantAddress } from '../../tenants/queries.ts';
 import { en } from './letters/en.ts';
 import { findLetter } from './queries.ts';
@@ -14,7 +14,7 @@ const maxListedIds = 20;
  * portal.
  */
 export const mailEscalation: JobHandler<'work-queue/mail-escalation'> = async (
-  { database, outside, portalAddress },
+  { database, providers, portalAddress },
   payload,
 ) => {
   const { tenantId, staffId, ruleId, letterId } = payload;
@@ -38,7 +38,7 @@ export const mailEscalation: JobHandler<'work-queue/mail-escalation'> = async (
     label: say('open'),
     address: `${portalAddress(tenant.subdomain, tenant.customDomain)}/v2/inbox?sort=Due`,
   };
-  await outside.mail.send({
+  await providers.mail.send({
     to: mail,
     subject: title,
     text: `${text}\n\n${button.label}: ${button.address}\n`,

@@ -1,4 +1,4 @@
-import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import type { HandleDownload } from '../../platform/mount/context.ts';
 import { textsOf } from '../../platform/texts.ts';
 import { parseEntries } from '../parse-entries.ts';

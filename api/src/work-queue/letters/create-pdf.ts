@@ -1,9 +1,9 @@
-import type { LetterKind } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
+import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
 import { dayIn } from '../../applications/day-in.ts';
 import { openPdf, requestPdf, type StoredPdf, storePdf } from '../../documents/pdf/store-pdf.ts';
-import { type Context, type FileAnswer, Refusal } from '../../platform/mount/context.ts';
+import { type Context, type FileAnswer, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { findRentApplication, findWriter, saveLetter } from './queries.ts';
+import { findLetter, findRentApplication, findWriter, saveLetter } from './queries.ts';
 import { type Draft, rentLetter, say } from './rent-letter.ts';
 
 interface LetterInput {
@@ -57,11 +57,18 @@ export async function createPdf(context: Context, input: LetterInput, { draft, p
 }
 
 /** Refuses letters of another office, and of other applicants unless the actor is staff, as not found. */
-export function refuseOtherApplicants(
-  { tenant, actor }: Context,
-  instanceId: number,
-  applicantId: number,
-): void {
+function refuseOtherApplicants({ tenant, actor }: Context, instanceId: number, applicantId: number): void {
   const isOwn = actor.applicantId === applicantId;
   if (instanceId !== tenant.id || !(isOwn || actor.staffId !== null)) throw new Refusal('not_found');
 }
+
+export const getRentPdfStatus: Handle<'work-queue/get-rent-pdf-status'> = async (
+  context,
+  { instanceId, individual_id: given },
+) => {
+  const applicantId = given ?? context.actor.applicantId ?? 0;
+  refuseOtherApplicants(context, instanceId, applicantId);
+  const letter = await findLetter(context.tx, applicantId, 'rent');
+  if (letter === undefined) throw new Refusal('not_found');
+  await refuseBlindReviewers(context, letter.applicationId);
+};

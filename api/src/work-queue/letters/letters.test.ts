@@ -1,5 +1,5 @@
 // Spec 7.4, createPdf, createSnapshotPdf, and the rent PDF status: results as specified, and permissions.
-import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call } from '../../../test/client.ts';
@@ -8,7 +8,7 @@ import { asOwnerOfTests } from '../../../test/from-address.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { readPdf } from '../../../test/read-pdf.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { writeRequestedPdf } from '../../documents/pdf/write-requested-pdf.ts';
+import { writeRequestedPdf } from '../../documents/pdf/store-pdf.ts';
 
 const session = sessionBook();
 const tenant = 100;

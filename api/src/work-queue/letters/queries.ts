@@ -1,6 +1,6 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { LetterKind } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
+import type { LetterKind } from '@commonway/contract/work-queue/letters.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

@@ -1,7 +1,7 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
 import type { FieldMeaning } from '@commonway/contract/programs/form-definition.ts';
-import { type LetterField, letterFields } from '@commonway/contract/work-queue/letters/letter-kinds.ts';
+import { type LetterField, letterFields } from '@commonway/contract/work-queue/letters.ts';
 import type { PdfContent, PdfFact } from '../../documents/pdf/pdf-content.ts';
 import { type PdfTexts, pdfFrame, pdfTexts } from '../../documents/pdf/pdf-texts.ts';
 import type { Context } from '../../platform/mount/context.ts';

@@ -1,5 +1,5 @@
 // The calls of the database service as specified, compared with plain SQL.
-import { denialReasonLimit } from '@commonway/contract/work-queue/list-denial-reasons.ts';
+import { denialReasonLimit } from '@commonway/contract/work-queue/lookups.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { entries } from '../../../test/entries.ts';

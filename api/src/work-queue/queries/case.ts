@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 import { type QueueRow, queueRow } from './queue-row.ts';

@@ -1,7 +1,7 @@
-import type { Likeness } from '@commonway/contract/applications/validations/verdict.ts';
+import type { Likeness } from '@commonway/contract/applications/validations/rule-definition.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { DuplicateSide } from '@commonway/contract/work-queue/validations/duplicates-view.ts';
+import type { DuplicateSide } from '@commonway/contract/work-queue/duplicates.ts';
 import {
   likenessObject,
   otherJoins,

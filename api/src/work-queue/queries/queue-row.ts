@@ -1,6 +1,5 @@
 // A queue row in the contract's shape, without the texts of its program and state. Those are the same for many rows and
 // rarely change, so we read them separately (state-texts.ts). PostgreSQL writes the JSON from the row type.
-
 /** The columns of an application `a`. */
 export const queueRow = `
   a.id, a.version, a.process_id as "processId", a.company_id as "companyId", a.company_name as "companyName",
@@ -31,4 +30,21 @@ export interface QueueRow {
   readonly stateId: number;
   readonly processId: number;
   readonly item: string;
+}
+
+/**
+ * Groups rows with equal content as JSON for `jsonb_to_recordset`: each group once, with the list of its IDs and, in
+ * the same order, `own`, the one value that differs per row.
+ */
+export function groupRows<What extends object>(
+  rows: readonly (readonly [id: number, what: What, own?: number | null])[],
+): string {
+  const groups = Map.groupBy(rows, ([, what]) => JSON.stringify(what));
+  return JSON.stringify(
+    [...groups.values()].map((alike) => ({
+      ...alike[0]?.[1],
+      ids: alike.map(([id]) => id),
+      own: alike.map(([, , own = null]) => own),
+    })),
+  );
 }

@@ -1,8 +1,5 @@
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type {
-  OverrideView,
-  ValidationView,
-} from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type { OverrideView, ValidationView } from '@commonway/contract/work-queue/validations.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

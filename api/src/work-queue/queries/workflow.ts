@@ -1,4 +1,4 @@
-import { denialReasonLimit } from '@commonway/contract/work-queue/list-denial-reasons.ts';
+import { denialReasonLimit } from '@commonway/contract/work-queue/lookups.ts';
 import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
@@ -114,3 +114,41 @@ export const filterOptions = (tx: Transaction) =>
       union all select 'Partner', id, name from company
       union all select 'AssignedTo', id, name from staff_member where is_active
     ) o`);
+
+interface StateTexts {
+  readonly processId: number;
+  readonly stateId: number;
+  readonly words: {
+    readonly processName: string;
+    readonly currentStateName: string;
+    readonly stateColor: string;
+    /** IDs of the states that these roles may move an application to from here. */
+    readonly possibleStates: readonly number[];
+  };
+}
+
+/** Names, color, and transitions of every state of the tenant, for an actor's roles. */
+export const listStateTexts = (tx: Transaction, roles: readonly number[]) =>
+  tx.rows<StateTexts>(sql`
+    select s.process_id as "processId", s.id as "stateId", json_build_object(
+      'processName', coalesce(p.name ->> 'en', p.code), 'currentStateName', s.name, 'stateColor', s.color,
+      'possibleStates', array(
+        select t.to_state_id from workflow_transition t
+        where t.process_id = s.process_id and t.from_state_id = s.id
+          and (t.role_ids = '{}' or t.role_ids && ${roles}::int[]))) as words
+    from workflow_state s join program p on p.process_id = s.process_id`);
+
+// The distinct values of a column, read from an index that contains the column, without reading the rows.
+export const listPaymentChannels = (tx: Transaction, processId: number | null) =>
+  tx.rows<{ paymentChannelName: string }>(
+    processId === null
+      ? sql`select distinct payment_channel as "paymentChannelName" from application
+            where is_submitted and payment_channel is not null order by 1`
+      : sql`select distinct payment_channel as "paymentChannelName" from application
+            where is_submitted and process_id = ${processId}::int and payment_channel is not null order by 1`,
+  );
+
+export const listCategories = (tx: Transaction, processId: number) =>
+  tx.rows<{ categoryName: string }>(sql`
+    select distinct category as "categoryName" from application
+    where is_submitted and process_id = ${processId}::int and category is not null order by 1`);

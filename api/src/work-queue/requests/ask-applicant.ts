@@ -1,6 +1,6 @@
 import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
 import { reasonsFor } from '@commonway/contract/applications/requests/request-rules.ts';
-import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
+import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { FormField } from '@commonway/contract/programs/form-definition.ts';
 import { dayIn } from '../../applications/day-in.ts';
 import { listRequestRows, lockSentForm, type SentForm } from '../../applications/requests/queries.ts';
@@ -8,11 +8,10 @@ import { questionLabel, requestText } from '../../applications/requests/read-req
 import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { changeActorOf, changeContextOf } from '../bulk/change-context.ts';
-import { dueDateRange, secondsUntilReminder } from './due-date-range.ts';
-import { moveToWaiting } from './move-case.ts';
+import { changeActorOf, changeContextOf } from '../bulk/change-items.ts';
 import { insertRequest, settleRequest } from './queries.ts';
-import { readCaseRequest } from './read-case-requests.ts';
+import { dueDateRange, readCaseRequest, secondsUntilReminder } from './requests.ts';
+import { moveToWaiting } from './settle-request.ts';
 
 /** Moves the case to a waiting state if its workflow has one. Jobs send the letter and the reminder. */
 export const askApplicant: Handle<'work-queue/ask-applicant'> = async (context, input) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDateRange, secondsUntilReminder } from './due-date-range.ts';
+import { dueDateRange, secondsUntilReminder } from './requests.ts';
 
 const zone = 'America/Los_Angeles';
 const hour = 3600;

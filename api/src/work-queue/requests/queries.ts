@@ -1,5 +1,5 @@
 import type { RequestState } from '@commonway/contract/applications/requests/request-rules.ts';
-import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
+import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

@@ -1,6 +1,6 @@
 // Requests for missing information (spec 4 application actions; PEERS 2.10, 3.4): requested, answered, reviewed,
 // accepted, or requested again.
-import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';

@@ -1,12 +1,21 @@
-import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { findSentForm, listRequestRows, lockRequest } from '../../applications/requests/queries.ts';
-import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { type AuditNote, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { writeAudit } from '../../platform/mount/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
-import { changeActorOf, changeContextOf } from '../bulk/change-context.ts';
-import { returnFromWaiting } from './move-case.ts';
-import { settleRequest } from './queries.ts';
-import { readCaseRequest } from './read-case-requests.ts';
+import {
+  type ChangeActor,
+  type ChangeContext,
+  changeActorOf,
+  changeContextOf,
+  changeItems,
+  jobChangeContext,
+} from '../bulk/change-items.ts';
+import { systemActor } from '../escalation/run-rule-action.ts';
+import { findPausedState, findStaffRoles, listWaitingStates, settleRequest } from './queries.ts';
+import { readCaseRequest } from './requests.ts';
 
 interface RequestIds {
   readonly applicationId: number;
@@ -56,4 +65,73 @@ async function closeRequest(
   const applicantId = sent?.applicant.id ?? 0;
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true, applicantId });
   return readCaseRequest(context, applicationId, requestId);
+}
+
+/**
+ * Moves a case back after the applicant answered, and resumes its clock. The transition uses the current roles of the
+ * staff member who asked. A second run finds that the case no longer waits and does nothing.
+ */
+export const takeUpAnswers: JobHandler<'work-queue/take-up-answers'> = async (
+  context,
+  { tenantId, applicationId: id, informationRequestId },
+) => {
+  await context.database.tenant(tenantId, async (tx) => {
+    lockWorkflowsShared(tx, tenantId);
+    await lockRequest(tx, id, informationRequestId);
+    const request = (await listRequestRows(tx, id)).find((each) => each.id === informationRequestId);
+    if (request?.state !== 'answered') return;
+    const { roles = [] } = (await findStaffRoles(tx, request.askedBy)) ?? {};
+    const notes: AuditNote[] = [];
+    await returnFromWaiting(jobChangeContext(context, tx, tenantId, notes), { ...systemActor, roles }, id);
+    if (notes.length === 0) return;
+    writeAudit(tx, tenantId, {
+      operation: 'work-queue/take-up-answers',
+      outcome: 'done',
+      personId: null,
+      actorName: systemActor.name,
+      impersonator: null,
+      requestId: '',
+      address: '',
+      subjects: notes.map(({ subjectKind: kind, subjectId, details = {} }) => ({
+        kind,
+        id: subjectId,
+        details,
+      })),
+    });
+  });
+};
+
+// Moves a case to a waiting state while we wait for the applicant, which pauses the clock (docs/decisions/039).
+// Transitions follow the usual rule. If none is allowed, the case stays where it is.
+/** Moves the case to a waiting state if a transition leads to one. */
+export async function moveToWaiting(
+  context: ChangeContext,
+  by: ChangeActor,
+  sent: { readonly id: number; readonly processId: number; readonly stateId: number },
+  comment: string,
+): Promise<void> {
+  for (const { id } of await listWaitingStates(context.tx, sent.processId, sent.stateId))
+    if (await move(context, by, sent.id, id, comment)) return;
+}
+
+/** Moves a waiting case back to the state whose clock is paused. */
+async function returnFromWaiting(
+  context: ChangeContext,
+  by: ChangeActor,
+  applicationId: number,
+): Promise<void> {
+  const pausedState = await findPausedState(context.tx, applicationId);
+  if (pausedState !== undefined) await move(context, by, applicationId, pausedState.id, null);
+}
+
+async function move(
+  context: ChangeContext,
+  by: ChangeActor,
+  itemId: number,
+  newStateId: number,
+  comment: string | null,
+): Promise<boolean> {
+  const input = { version: null, newStateId, newOwnerId: null, comment, denialReasonId: null };
+  const { results } = await changeItems(context, by, [{ itemId, roleId: null, input }]);
+  return results[0]?.decision.allowed === true;
 }

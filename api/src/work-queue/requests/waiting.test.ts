@@ -1,6 +1,6 @@
 // Effects of a request (decision 039): the waiting state, its clock, letters, the reminder, and expiration without an
 // answer.
-import type { CaseRequest } from '@commonway/contract/work-queue/requests/case-request.ts';
+import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { createCase, type Sent } from '../../../test/factories.ts';

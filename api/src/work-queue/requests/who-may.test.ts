@@ -4,7 +4,7 @@ import { type Caller, call } from '../../../test/client.ts';
 import { createApplicant, createCase, type Sent } from '../../../test/factories.ts';
 import { sessionBook } from '../../../test/people.ts';
 import { rowOf } from '../../../test/rows.ts';
-import { dueDateRange } from './due-date-range.ts';
+import { dueDateRange } from './requests.ts';
 
 const session = sessionBook();
 const { usual: dueOn } = dueDateRange('America/Los_Angeles', new Date());

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
 

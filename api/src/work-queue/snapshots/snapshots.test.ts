@@ -1,7 +1,6 @@
 // Snapshots of a case: complete, saved once, masked, permanent, and readable only with access to the case.
 import { createHash } from 'node:crypto';
-import type { CaseSheet, SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
-import type { PrintedCase } from '@commonway/contract/work-queue/snapshots/print-case.ts';
+import type { CaseSheet, PrintedCase, SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';

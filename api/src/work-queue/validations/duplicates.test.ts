@@ -1,5 +1,5 @@
 // Duplicates, field by field. A decision about two applicants applies in both directions and to all their applications.
-import type { DuplicatesView } from '@commonway/contract/work-queue/validations/duplicates-view.ts';
+import type { DuplicatesView } from '@commonway/contract/work-queue/duplicates.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/app.ts';
 import { call } from '../../../test/client.ts';

@@ -1,5 +1,5 @@
 // A verdict, its override, and what it counts as, over HTTP and compared with the tables.
-import type { ValidationsView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type { ValidationsView } from '@commonway/contract/work-queue/validations.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { consistencyChecks } from '../../../db/seed/consistency-checks.ts';

@@ -1,4 +1,4 @@
-import type { ViewScope } from '@commonway/contract/work-queue/views/view-limits.ts';
+import type { ViewScope } from '@commonway/contract/work-queue/queue-limits.ts';
 import { expect, test } from 'vitest';
 import { canChangeView, canSaveView, defaultView } from './decide-view.ts';
 

@@ -2,7 +2,7 @@
 // administrators.
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
-import type { ViewScope } from '@commonway/contract/work-queue/views/view-limits.ts';
+import type { ViewScope } from '@commonway/contract/work-queue/queue-limits.ts';
 
 export interface ViewWriter {
   readonly staffId: number;

@@ -1,5 +1,5 @@
 // Notifications about followed views: each time an application enters a view, it counts once.
-import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { entries } from '../../../test/entries.ts';

@@ -1,16 +1,20 @@
 // Notifies followers about applications that entered their views. A change is deleted in the transaction that notifies
 // about it, so each change notifies exactly once.
-import { workQueueKeys } from '@commonway/contract/work-queue/get-work-queue.ts';
+import { workQueueKeys } from '@commonway/contract/work-queue/queue.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { listAllTenantIds } from '../../tenants/queries.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { letterHtml } from '../../providers/mail/letter-html.ts';
+import { listAllTenantIds, tenantAddress } from '../../tenants/queries.ts';
 import { parseEntries } from '../parse-entries.ts';
 import { readQueueFilter } from '../queue-filter.ts';
+import { en } from './letters/en.ts';
 import {
   addEnteredCount,
   deleteViewChanges,
   type FollowedView,
+  findFollowerLetter,
   hasViewChanges,
   listEnteredIds,
   listFollowedViews,
@@ -83,3 +87,36 @@ async function notifyFollower(
   const letter = { tenantId, viewId, staffId, count, applicationIds, lastId };
   await jobs.enqueue(tx, 'work-queue/mail-follower', [letter]);
 }
+
+const letterText = textsOf(en, new URL('letters/', import.meta.url));
+
+/** Sends an email about applications that entered a view, by number. Applicants' names stay in the portal. */
+export const mailFollower: JobHandler<'work-queue/mail-follower'> = async (
+  { database, providers, portalAddress },
+  payload,
+) => {
+  const { tenantId, viewId, staffId, count, lastId } = payload;
+  const { letter, tenant } = await database.tenant(tenantId, async (tx) => ({
+    letter: await findFollowerLetter(tx, viewId, staffId),
+    tenant: await tenantAddress(tx, tenantId),
+  }));
+  if (letter === undefined) return;
+  const { mail, language, view } = letter;
+  const say = letterText(language);
+  const listedIds = payload.applicationIds.map(String);
+  const more = count - listedIds.length;
+  const ids = [...listedIds, ...(more > 0 ? [say('more', { count: more })] : [])].join('\n');
+  const title = say('subject', { count, view });
+  const text = `${say('body', { count, view, ids })}\n\n${say('why')}`;
+  const address = `${portalAddress(tenant.subdomain, tenant.customDomain)}/v2/inbox?view=${viewId}`;
+  const button = { label: say('open'), address };
+  await providers.mail.send({
+    to: mail,
+    subject: title,
+    text: `${text}\n\n${button.label}: ${address}\n`,
+    html: letterHtml({ language, tenantName: tenant.name, title, text, button }),
+    language,
+    tenant: tenant.name,
+    idempotencyKey: `view ${tenantId} ${viewId} ${staffId} ${lastId}`,
+  });
+};

@@ -1,5 +1,5 @@
 // Saved views with filter, sort order, columns, and count.
-import { badgeCap } from '@commonway/contract/work-queue/views/view-limits.ts';
+import { badgeCap } from '@commonway/contract/work-queue/queue-limits.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { call } from '../../../test/client.ts';
 import { entries } from '../../../test/entries.ts';

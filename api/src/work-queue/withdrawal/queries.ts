@@ -1,4 +1,4 @@
-import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 

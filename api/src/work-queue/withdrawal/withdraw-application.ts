@@ -1,7 +1,6 @@
-import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { type Handle, Refusal } from '../../platform/mount/context.ts';
-import { changeContextOf } from '../bulk/change-context.ts';
-import { changeItems } from '../bulk/change-items.ts';
+import { changeContextOf, changeItems } from '../bulk/change-items.ts';
 import { findWithdrawalState } from './queries.ts';
 
 /** Changes the state by the usual rule, with the applicant as the actor. Staff read the reason as a message. */

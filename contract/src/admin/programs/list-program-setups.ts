@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { administrators, operation } from '../../operation.ts';
-import { programState } from '../../programs/list-programs.ts';
+import { programState } from '../../programs/catalog.ts';
 import { lifecycleStages } from './program-setup.ts';
 
 export const listProgramSetups = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { administrators, operation } from '../../operation.ts';
+import { getProgram } from '../../programs/catalog.ts';
 import { formDefinitionSchema } from '../../programs/form-definition.ts';
-import { getProgram } from '../../programs/get-program.ts';
 import { programSetupInput } from './program-setup.ts';
 
 /** The last saved version of the program, published or not, with the form draft. */

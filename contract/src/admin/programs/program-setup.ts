@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { programState } from '../../programs/list-programs.ts';
+import { programState } from '../../programs/catalog.ts';
 import { missingCodes } from './find-missing-parts.ts';
 import { programListKeys, programTextKeys } from './program-texts.ts';
 import { programValues } from './program-values.ts';

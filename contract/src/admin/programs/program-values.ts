@@ -4,7 +4,7 @@ import { isSecureAddress } from '../../fields/web-address.ts';
 import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
-import { paymentTypes } from '../../programs/fees/payment-types.ts';
+import { paymentTypes } from '../../programs/fees/calculate-fees.ts';
 import { programFees } from '../../programs/fees/program-fee.ts';
 import { programTask } from '../../programs/program-tasks.ts';
 import { link } from '../settings/link.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findValidityDays } from './document-types.ts';
+import { findValidityDays } from '../document-types.ts';
 
 test.each([
   ['income', 90],

@@ -1,14 +1,141 @@
 // Validates a form before it is published. Pure: the builder runs these checks while the author types, and publishing
 // refuses errors.
-import type { FieldMeaning, FormDefinition, FormField } from '../form-definition.ts';
-import { checkCosts } from './checks/check-costs.ts';
-import { checkReachability } from './checks/check-reachability.ts';
-import { checkRules } from './checks/check-rules.ts';
-import { checkShape } from './checks/check-shape.ts';
-import { checkTexts } from './checks/check-texts.ts';
-import { questionProblem } from './checks/create-problem.ts';
-import type { FormProblem } from './form-problem.ts';
+
+import type { LocalText } from '../../languages/languages.ts';
+import { expressionLimits, StepBudget } from '../expressions/expression-limits.ts';
+import { isUsablePattern } from '../expressions/match-pattern.ts';
+import type { FieldMeaning, FormDefinition, FormField, FormPage } from '../form-definition.ts';
+import { checkReachability } from './check-reachability.ts';
+import { checkCosts, checkRules } from './check-rules.ts';
+import { type FormProblem, type FormProblemCode, pageProblem, questionProblem } from './form-problem.ts';
 import { listQuestions, type PlacedQuestion } from './list-questions.ts';
+
+type Report = (code: 'text-missing' | 'untranslated', languages: readonly string[]) => FormProblem;
+
+/**
+ * Finds texts without English, which is the fallback for all languages, and texts that are missing in some of the
+ * tenant's languages.
+ */
+function checkTexts(form: FormDefinition, languages: readonly string[]): FormProblem[] {
+  const otherLanguages = languages.filter((code) => code !== 'en');
+  return [
+    ...form.pages.flatMap((page) =>
+      checkLanguages(textsOfPage(page), otherLanguages, (code, missing) =>
+        pageProblem(code, page.key, { languages: missing }),
+      ),
+    ),
+    ...listQuestions(form).flatMap((place) =>
+      checkLanguages(textsOfQuestion(place.field), otherLanguages, (code, missing) =>
+        questionProblem(code, place, { languages: missing }),
+      ),
+    ),
+  ];
+}
+
+function checkLanguages(
+  texts: readonly LocalText[],
+  otherLanguages: readonly string[],
+  report: Report,
+): FormProblem[] {
+  const isMissingIn = (language: string) => texts.some((text) => !text[language]?.trim());
+  if (isMissingIn('en')) return [report('text-missing', ['en'])];
+  const missing = otherLanguages.filter(isMissingIn);
+  return missing.length > 0 ? [report('untranslated', missing)] : [];
+}
+
+/** The texts of a page, without its questions. An optional text that is empty in every language is left out. */
+const textsOfPage = (page: FormPage): LocalText[] => presentTexts([page.title], [page.intro]);
+
+/** The texts of a question. For a group, only its own texts, not those of its questions. */
+function textsOfQuestion(field: FormField): LocalText[] {
+  const options = 'options' in field ? field.options : [];
+  return presentTexts(
+    [
+      field.label,
+      ...options.map(({ label }) => label),
+      ...(field.kind === 'consent' ? [field.statement] : []),
+      ...(field.kind === 'group' ? [field.itemLabel, field.addLabel] : []),
+      ...(field.checks ?? []).map(({ message }) => message),
+    ],
+    [field.hint, field.example, field.help, ...options.map(({ hint }) => hint)],
+  );
+}
+
+const presentTexts = (
+  required: readonly LocalText[],
+  optional: readonly (LocalText | undefined)[],
+): LocalText[] => [
+  ...required,
+  ...optional.filter((text): text is LocalText =>
+    Object.values(text ?? {}).some((value) => value.trim() !== ''),
+  ),
+];
+
+/** Names that have another meaning in rules. */
+const reservedKeys: ReadonlySet<string> = new Set(['today', 'accumulator', 'current']);
+
+/** Finds pages without questions, duplicate keys, and limits that no answer can meet. */
+function checkShape(form: FormDefinition): FormProblem[] {
+  const { pages } = form;
+  if (pages.length === 0) return [pageProblem('no-pages', null)];
+  const pageKeys = pages.map(({ key }) => key);
+  const pageProblems = pages.flatMap(({ key, fields }, index) => [
+    ...(fields.length === 0 ? [pageProblem('page-empty', key)] : []),
+    ...(pageKeys.indexOf(key) === index ? [] : [pageProblem('key-twice', key, { detail: key })]),
+  ]);
+  const questions = listQuestions(form);
+  const paths = questions.map(({ path }) => path);
+  const budget = new StepBudget(expressionLimits.formSteps);
+  const questionProblems = questions.flatMap((place, index) => [
+    ...(paths.indexOf(place.path) === index
+      ? []
+      : [questionProblem('key-twice', place, { detail: place.path })]),
+    ...(reservedKeys.has(place.field.key)
+      ? [questionProblem('key-reserved', place, { detail: place.field.key })]
+      : []),
+    ...checkLimits(place, budget),
+  ]);
+  return [...pageProblems, ...questionProblems];
+}
+
+function checkLimits(place: PlacedQuestion, budget: StepBudget): FormProblem[] {
+  const { field } = place;
+  const limitChecks: [boolean, FormProblemCode][] = [
+    ['options' in field && hasDuplicates(field.options.map(({ value }) => value)), 'option-twice'],
+    [hasCrossedLimits(field), 'limits-crossed'],
+    ['options' in field && field.options.length > expressionLimits.options, 'options-many'],
+    [field.kind === 'text' && !isUsable(field.pattern, budget), 'pattern-unsafe'],
+  ];
+  return limitChecks.filter(([isBroken]) => isBroken).map(([, code]) => questionProblem(code, place));
+}
+
+function isUsable(pattern: string | undefined, budget: StepBudget): boolean {
+  try {
+    return pattern === undefined || isUsablePattern(pattern, budget);
+  } catch {
+    // The form's patterns together take too much work to check.
+    return false;
+  }
+}
+
+const hasDuplicates = (values: readonly string[]): boolean => new Set(values).size < values.length;
+
+function hasCrossedLimits(field: FormField): boolean {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+      return field.min !== undefined && field.max !== undefined && field.min > field.max;
+    case 'date':
+      return isFixedDay(field.min) && isFixedDay(field.max) && field.min > field.max;
+    case 'group':
+      return (field.minItems ?? 0) > (field.maxItems ?? Number.POSITIVE_INFINITY);
+    default:
+      return false;
+  }
+}
+
+/** `today` is not a fixed date, so it cannot be compared. */
+const isFixedDay = (bound: string | undefined): bound is string => bound !== undefined && bound !== 'today';
 
 /**
  * The meanings that the case page's household needs (form/household.ts). Without them it shows people without names or

@@ -1,4 +1,5 @@
 // The problems that a form draft can have. Errors block publishing; warnings do not.
+import type { PlacedQuestion } from './list-questions.ts';
 
 export const formErrors = [
   'no-pages',
@@ -38,3 +39,33 @@ export interface FormProblem {
 /** Whether the problem blocks publishing. */
 export const isFormError = ({ code }: Pick<FormProblem, 'code'>): boolean =>
   (formErrors as readonly string[]).includes(code);
+
+type ProblemDetails = Partial<Pick<FormProblem, 'detail' | 'languages'>>;
+
+/** A problem of a question. */
+export const questionProblem = (
+  code: FormProblemCode,
+  place: PlacedQuestion,
+  details: ProblemDetails = {},
+): FormProblem => ({
+  code,
+  pageKey: place.page.key,
+  path: place.path,
+  detail: '',
+  languages: [],
+  ...details,
+});
+
+/** A problem of a page, or of the whole form if the key is null. */
+export const pageProblem = (
+  code: FormProblemCode,
+  pageKey: string | null,
+  details: ProblemDetails = {},
+): FormProblem => ({
+  code,
+  pageKey,
+  path: null,
+  detail: '',
+  languages: [],
+  ...details,
+});

@@ -44,3 +44,13 @@ function calculateAmount(fee: ProgramFee, value: (rule: unknown) => unknown): nu
   if (typeof computed !== 'number') return minMinor;
   return Math.min(maxMinor, Math.max(minMinor, Math.round(computed * 100)));
 }
+
+/** How a program collects its fees (spec 3, program settings: Payments {Type}). */
+export const paymentTypes = ['None', 'Online', 'Offline', 'Both'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** Whether fees can be paid on the provider's page. */
+export const acceptsOnlinePayments = (type: string): boolean => type === 'Online' || type === 'Both';
+
+/** Whether the office collects payments itself. */
+export const acceptsOfflinePayments = (type: string): boolean => type === 'Offline' || type === 'Both';

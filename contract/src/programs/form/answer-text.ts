@@ -2,7 +2,7 @@
 import type { Format } from '../../languages/format.ts';
 import type { LocalText } from '../../languages/languages.ts';
 import type { FormField, GroupField, PlainField } from '../form-definition.ts';
-import { addressParts, ownProperty } from './read-answer.ts';
+import { addressParts, ownProperty } from './check-answer.ts';
 import { maskAnswer } from './sealed-answer.ts';
 
 /** The functions that format answers in the viewer's language. */

@@ -1,7 +1,7 @@
 // Compares two versions of an application's answers, question by question. Members of a group are matched by their
 // content.
 import type { Answers, FormDefinition, FormField, GroupField, PlainField } from '../form-definition.ts';
-import { ownProperty } from './read-answer.ts';
+import { ownProperty } from './check-answer.ts';
 
 export interface AnswerVersion {
   readonly form: FormDefinition;

@@ -1,6 +1,6 @@
 import type { StepBudget } from '../expressions/expression-limits.ts';
 import type { Answers, FormDefinition, FormPage } from '../form-definition.ts';
-import type { FileAnswer } from './read-answer.ts';
+import type { FileAnswer } from './check-answer.ts';
 import { type FieldReading, readForm } from './read-form.ts';
 
 /** The pages with visible questions for this applicant, in order. */

@@ -9,7 +9,7 @@ import type {
   PlainField,
 } from '../form-definition.ts';
 import { ageOn, localToday } from './calendar.ts';
-import { ownProperty } from './read-answer.ts';
+import { ownProperty } from './check-answer.ts';
 
 /** An answer with its question, which determines how to display it. */
 export interface QuestionAnswer {

@@ -1,8 +1,8 @@
 // Finds a form's private answers (tax and bank numbers). They are stored sealed and leave the server masked; staff can
 // see one at a time in full if they give a reason.
 import type { Answers, FormDefinition, FormField } from '../form-definition.ts';
-import { ownProperty } from './read-answer.ts';
-import { maskAnswer } from './sealed-answer.ts';
+import { checkAnswer, ownProperty, readAnswer } from './check-answer.ts';
+import { maskAnswer, type SealedAnswer } from './sealed-answer.ts';
 
 /** A private answer and its path: `tin`, or `members.0.ssn`. */
 export interface PrivatePart {
@@ -65,3 +65,25 @@ export function findPrivateAnswer(form: FormDefinition, answers: Answers, path: 
 
 const containsPrivate = (field: FormField): boolean =>
   field.kind === 'group' ? field.fields.some(containsPrivate) : field.isPrivate === true;
+
+// Describes a private answer when it is sealed, so that code without the key can still validate it.
+/**
+ * Returns the mask and the problems of a private answer.
+ * @param plain the decrypted answer, any JSON
+ * @param today YYYY-MM-DD
+ */
+export function describePrivateAnswer(
+  field: FormField,
+  plain: unknown,
+  today: string,
+): Omit<SealedAnswer, 'sealed'> {
+  if (field.kind === 'group') return { masked: null, isWrong: true };
+  if (field.kind === 'computed') return { masked: maskAnswer(plain) as string };
+  const { value, isWrong } = readAnswer(field, plain);
+  const problems = value === undefined || isWrong ? [] : checkAnswer(field, value, today);
+  return {
+    masked: (maskAnswer(value) as string | undefined) ?? null,
+    ...(isWrong && { isWrong }),
+    ...(problems.length > 0 && { problems }),
+  };
+}

@@ -10,7 +10,7 @@ import type {
   PlainField,
 } from '../form-definition.ts';
 import { localToday } from './calendar.ts';
-import { ownProperty, readAnswer } from './read-answer.ts';
+import { ownProperty, readAnswer } from './check-answer.ts';
 import { createRules, type Rules } from './rules.ts';
 import { maskAnswer } from './sealed-answer.ts';
 

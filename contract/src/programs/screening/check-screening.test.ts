@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlainField } from '../form-definition.ts';
-import { checkScreening, isScreeningError } from './check-screening.ts';
-import { compareScreenings, isUnchanged } from './compare-screenings.ts';
+import { checkScreening, compareScreenings, isScreeningError, isUnchanged } from './check-screening.ts';
 import type { Screening } from './screening.ts';
 
 const text = (en: string) => ({ en });

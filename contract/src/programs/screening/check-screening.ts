@@ -2,8 +2,10 @@
 // publishing refuses errors.
 import type { LocalText } from '../../languages/languages.ts';
 import { checkDefinition } from '../building/check-definition.ts';
-import { keysOfListQuestions } from '../building/checks/check-costs.ts';
+import { keysOfListQuestions } from '../building/check-rules.ts';
+import { compareForms, type FormDifference } from '../building/compare-forms.ts';
 import { type FormProblemCode, isFormError } from '../building/form-problem.ts';
+import { isSame } from '../building/is-same.ts';
 import { readRule } from '../building/read-rule.ts';
 import { expressionLimits, ruleOperators } from '../expressions/expression-limits.ts';
 import { isCostlyRule, worstSteps } from '../expressions/worst-steps.ts';
@@ -143,3 +145,26 @@ function checkTexts(texts: readonly LocalText[], languages: readonly string[]): 
   const missing = languages.filter((code) => code !== 'en' && isMissingIn(code));
   return missing.length > 0 ? [{ code: 'untranslated', languages: missing }] : [];
 }
+
+export interface ScreeningDifferences {
+  readonly questions: readonly FormDifference[];
+  /** Programs whose rules differ. */
+  readonly programIds: readonly number[];
+}
+
+/**
+ * Compares the questions and rules of two versions of a pre-screener. A program with no rules equals a program that is
+ * not listed.
+ */
+export function compareScreenings(before: Screening, after: Screening): ScreeningDifferences {
+  const rulesOf = ({ programs }: Screening, id: number) =>
+    programs.find(({ programId }) => programId === id)?.rules ?? [];
+  const ids = [...before.programs, ...after.programs].map(({ programId }) => programId);
+  return {
+    questions: compareForms(toScreenerForm(before.questions), toScreenerForm(after.questions)),
+    programIds: [...new Set(ids)].filter((id) => !isSame(rulesOf(before, id), rulesOf(after, id))),
+  };
+}
+
+export const isUnchanged = ({ questions, programIds }: ScreeningDifferences): boolean =>
+  questions.length === 0 && programIds.length === 0;

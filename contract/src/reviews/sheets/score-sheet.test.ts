@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Criterion, type ScoreSheet, scoreSheetSchema } from './score-sheet.ts';
-import { sheetProblems } from './sheet-problems.ts';
+import { type Criterion, type ScoreSheet, scoreSheetSchema } from '../score-sheet.ts';
+import { sheetProblems } from '../sheet-problems.ts';
 
 const label = { en: 'Words' };
 const criterion: Criterion = {

@@ -1,6 +1,7 @@
 // Checks a workflow before it is used. Errors prevent publishing; warnings inform the publisher.
-import { applicantRole } from './applicant-role.ts';
+
 import type { Workflow, WorkflowState, WorkflowTransition } from './workflow.ts';
+import { applicantRole } from './workflow-constants.ts';
 
 /** The maximum number of cases that publishing moves out of removed states. More than that need a bulk change first. */
 export const maxCasesMoved = 10_000;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparisonsOf, conditionOf, type ItemFacts } from './condition.ts';
-import { conditionHolds } from './condition-holds.ts';
-import { conditionSchema } from './condition-schema.ts';
-import { stepObstacle } from './step-obstacle.ts';
+import { conditionHolds, stepObstacle } from './step-obstacle.ts';
+import { conditionSchema } from './workflow.ts';
 
 const large = conditionOf([{ fact: 'awardAmount', sign: '>=', value: 5000 }]);
 const both = conditionOf([

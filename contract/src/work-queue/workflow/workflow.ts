@@ -2,8 +2,22 @@
 import { z } from 'zod';
 import { isLanguage } from '../../languages/languages.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
-import { conditionSchema } from './condition-schema.ts';
-import { workflowLimits } from './workflow-limits.ts';
+import { comparisonSigns, conditionFacts, factNames, valueKinds } from './condition.ts';
+import { workflowLimits } from './workflow-constants.ts';
+
+const operands = z
+  .tuple([
+    z.strictObject({ var: z.enum(factNames) }),
+    z.union([z.string().trim().min(1).max(100), z.number(), z.boolean()]),
+  ])
+  .refine(([{ var: fact }, value]) => valueKinds[conditionFacts[fact]] === typeof value);
+
+const comparison = z
+  .partialRecord(z.enum(comparisonSigns), operands)
+  .refine((given) => Object.keys(given).length === 1);
+
+/** `{"and": [{">=": [{"var": "awardAmount"}, 5000]}, ...]}` */
+export const conditionSchema = z.strictObject({ and: z.array(comparison).min(1).max(8) });
 
 /** Unpublished states and reasons have negative IDs; publishing assigns the final ones. */
 const id = z.int().min(-1000).max(2_147_483_647);

@@ -6,7 +6,7 @@ import { trustedAddress } from '../../shell/scripts/trusted-address.ts';
 import { useHasMounted } from '../../shell/use-has-mounted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 // oxlint-disable-next-line import/default -- the bundler turns the file into its URL

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bell } from '../../ui/icons/shapes.ts';
-import { Badge } from '../../ui/marks/badge.tsx';
+import { Badge } from '../../ui/marks/status-tag.tsx';
 import { useNoticeCount } from './use-notice-count.ts';
 import { useTexts } from './use-texts.ts';
 

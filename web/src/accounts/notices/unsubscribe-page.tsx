@@ -2,11 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 /**

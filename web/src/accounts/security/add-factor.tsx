@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { call, type OutputOf } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
 import { createPasskey, PasskeyUnanswered } from '../../shell/passkeys.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { NameDialog } from './name-dialog.tsx';

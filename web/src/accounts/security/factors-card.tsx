@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { Form } from '../../shell/form/form.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { add, lock, phone } from '../../ui/icons/shapes.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Card, Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { type FactorDialogProps, RenameDialog } from './name-dialog.tsx';

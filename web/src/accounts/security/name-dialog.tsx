@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { Form } from '../../shell/form/form.tsx';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { OwnFactor, WithProof } from './prove-dialog.tsx';

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallError, call, type InputOf, type OutputOf } from '../../api.ts';
-import { Form } from '../../shell/form/form.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { PasskeyUnanswered, signWithPasskey } from '../../shell/passkeys.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { CodeField } from '../../ui/entry/code-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from './use-texts.ts';
 

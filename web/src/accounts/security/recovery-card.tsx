@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form } from '../../shell/form/form.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { download, print } from '../../ui/icons/shapes.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { Card, Cluster, Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Factors, WithProof } from './prove-dialog.tsx';
 import styles from './security.module.css';

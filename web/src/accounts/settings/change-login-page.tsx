@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { useMayOpen } from '../../shell/routing/use-may-open.ts';
+import { useMayOpen } from '../../shell/routing/use-loaded-route.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ProveDialog, useFactors, useProof } from '../security/prove-dialog.tsx';

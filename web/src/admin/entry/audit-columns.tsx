@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import type { Format } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import type { Column } from '../../ui/data/column.ts';
+import type { Column } from '../../ui/data/table.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../audit.module.css';

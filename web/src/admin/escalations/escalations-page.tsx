@@ -6,8 +6,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useEscalationTexts } from './use-texts.ts';
 

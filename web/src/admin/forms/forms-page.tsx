@@ -6,12 +6,10 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import type { Column } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useFormTexts } from './use-texts.ts';
 
 type FormListItem = OutputOf<'admin/list-forms'>['forms'][number];

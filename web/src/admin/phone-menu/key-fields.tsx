@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { TextsField } from '../forms/question/texts-field.tsx';
 import { keyFieldId, telephoneKeys } from './telephone-keys.ts';
 import type { MenuStudio } from './use-menu-studio.ts';

@@ -8,7 +8,7 @@ import type { LeafKey, MenuKey } from '@commonway/contract/calls/menu/phone-menu
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { add } from '../../ui/icons/shapes.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { KeyFields } from './key-fields.tsx';
 import styles from './phone-menu.module.css';
 import { telephoneKeys } from './telephone-keys.ts';

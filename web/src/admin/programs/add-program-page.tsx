@@ -2,15 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { Form } from '../../shell/form/form.tsx';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { audiences } from './audiences.ts';
 import { useProgramTexts } from './use-texts.ts';
 

@@ -2,7 +2,7 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import styles from './programs.module.css';
 import { useProgramTexts } from './use-texts.ts';
 

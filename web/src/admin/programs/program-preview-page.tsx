@@ -14,9 +14,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { BackLink, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { useProgramTexts } from './use-texts.ts';
 

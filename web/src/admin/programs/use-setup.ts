@@ -5,8 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, call } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { type Problems, useProblems } from '../../shell/form/use-problems.ts';
-import { type Submit, useSubmit } from '../../shell/form/use-submit.ts';
+import { type Problems, type Submit, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { type ProgramTextKeys, type ProgramTranslate, useProgramTexts } from './use-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
-import { sheetProblems } from '@commonway/contract/reviews/sheets/sheet-problems.ts';
+import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
+import { sheetProblems } from '@commonway/contract/reviews/sheet-problems.ts';
 import { expect, test } from 'vitest';
 import {
   emptySheet,

@@ -1,6 +1,6 @@
 // Edits of a score sheet. Each function returns a new sheet and changes nothing else.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Criterion, ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 
 /** The default sheet of a program. It is saved with the first criterion. */
 export const emptySheet: ScoreSheet = {

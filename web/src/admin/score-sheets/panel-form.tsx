@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Form } from '../../shell/form/form.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './score-sheets.module.css';

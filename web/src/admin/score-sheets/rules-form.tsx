@@ -1,14 +1,12 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
-import { Form } from '../../shell/form/form.tsx';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { numberIn } from './edit-sheet.ts';
 import { SaveButton } from './save-button.tsx';

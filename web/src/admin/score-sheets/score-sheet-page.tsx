@@ -1,5 +1,5 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import type { Criterion } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -11,9 +11,7 @@ import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { CriteriaTable } from './criteria-table.tsx';
 import { CriterionDialog } from './criterion/criterion-dialog.tsx';

@@ -1,6 +1,6 @@
 import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
-import { sheetProblems } from '@commonway/contract/reviews/sheets/sheet-problems.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
+import { sheetProblems } from '@commonway/contract/reviews/sheet-problems.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { add, warning } from '../../ui/icons/shapes.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { addressOf } from '../forms/editing/address.ts';
 import { addField } from '../forms/editing/edit-form.ts';
 import styles from '../forms/forms.module.css';

@@ -2,7 +2,7 @@ import type { PlainField } from '@commonway/contract/programs/form-definition.ts
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { type Address, fieldAt } from '../forms/editing/address.ts';
 import { type FieldKind, withKind } from '../forms/editing/new-field.ts';
 import styles from '../forms/forms.module.css';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { add, arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import styles from '../forms/forms.module.css';
 import { formEnd } from '../forms/logic/readable-amounts.ts';
 import { type ReadableQuestion, readableQuestions } from '../forms/logic/readable-questions.ts';

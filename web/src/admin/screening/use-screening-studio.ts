@@ -2,15 +2,13 @@ import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
 import type { FormDefinition, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import {
   checkScreening,
+  compareScreenings,
   isScreeningError,
+  isUnchanged,
+  type ScreeningDifferences,
   type ScreeningProblem,
   toScreenerForm,
 } from '@commonway/contract/programs/screening/check-screening.ts';
-import {
-  compareScreenings,
-  isUnchanged,
-  type ScreeningDifferences,
-} from '@commonway/contract/programs/screening/compare-screenings.ts';
 import type { Screening } from '@commonway/contract/programs/screening/screening.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';

@@ -1,12 +1,11 @@
-import type { StaffAccount } from '@commonway/contract/admin/staff-account.ts';
+import type { StaffAccount } from '@commonway/contract/admin/staff.ts';
 import { type ReactNode, useMemo } from 'react';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import type { Column } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { roleName } from './role-names.ts';
 import styles from './staff.module.css';

@@ -6,12 +6,10 @@ import { useBoot } from '../../shell/boot.tsx';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import type { Column } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useRulesTexts } from './use-texts.ts';
 
 type ProgramListItem = OutputOf<'programs/list-programs'>['programs'][number];

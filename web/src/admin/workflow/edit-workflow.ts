@@ -1,10 +1,14 @@
 // Edits of a workflow. Each function returns a new document and changes nothing else.
-import { type KnownStatus, knownStatuses } from '@commonway/contract/work-queue/workflow/known-statuses.ts';
+
 import type {
   Workflow,
   WorkflowState,
   WorkflowTransition,
 } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import {
+  type KnownStatus,
+  knownStatuses,
+} from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 
 /** A temporary id for an unpublished item: negative, and lower than all others. */
 export const newId = (pieces: readonly { readonly id: number }[]): number =>

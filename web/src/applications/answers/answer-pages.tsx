@@ -1,5 +1,5 @@
 import { answerText } from '@commonway/contract/programs/form/answer-text.ts';
-import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import {
   type FieldReading,
   type PageReading,

@@ -9,11 +9,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check, download, print } from '../../ui/icons/shapes.ts';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import type { OpenApplication } from '../apply/apply-form.tsx';
 import { FeesPanel } from '../fees/fees-panel.tsx';
 import { StepTime } from '../own/step-time.tsx';
-import { useOwnTexts } from '../own/use-texts.ts';
+import { useOwnTexts } from '../own/use-refetch-list.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './application.module.css';
 

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { ErrorSummary } from '../../ui/feedback/error-summary.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page.tsx';
 import { useAnswerTexts } from '../answers/use-answer-texts.ts';
 import type { Conflict } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';

@@ -8,8 +8,8 @@ import { Page } from '../../ui/layout/page.tsx';
 import { FramedForm } from '../framed/framed-form.tsx';
 import { useTexts } from '../use-texts.ts';
 import { ApplyForm } from './apply-form.tsx';
-import type { ApplyRoutes } from './apply-routes.ts';
-import { backupName, useAnswerBackup } from './use-answer-backup.ts';
+import type { ApplyRoutes } from './step-props.ts';
+import { backupName, useAnswerBackup } from './use-draft.ts';
 
 interface OpenedFormProps {
   readonly routes: ApplyRoutes;

@@ -3,11 +3,10 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallError, call } from '../../api.ts';
 import { newKey } from '../parts/new-key.ts';
-import type { Draft } from '../saving/draft.ts';
-import { staleAnswers } from '../saving/send-answers.ts';
+import { type Draft, staleAnswers } from '../saving/draft.ts';
 import { useTexts } from '../use-texts.ts';
 import type { OpenApplication } from './apply-form.tsx';
-import type { ApplyRoutes } from './apply-routes.ts';
+import type { ApplyRoutes } from './step-props.ts';
 
 /** Stored in the history entry, so that a reload still shows the confirmation. */
 export interface SentState {

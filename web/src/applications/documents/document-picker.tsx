@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import type { FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fileUrl } from '../../api.ts';
@@ -13,7 +13,7 @@ import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './documents.module.css';
-import type { ReuseDocumentProps } from './reuse-document.tsx';
+import type { ReuseDocumentProps } from './stored-file-item.tsx';
 
 type DocumentPickerProps = ReuseDocumentProps & { readonly onClose: () => void };
 

@@ -1,19 +1,31 @@
-import type { FoundApplicant } from '@commonway/contract/applications/entering/found-applicant.ts';
+import { consentMethods, minSearchLength } from '@commonway/contract/applications/application-limits.ts';
+import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
+import { emailFault, formattedPhone, nameFault, phoneFault } from '@commonway/contract/fields/field-rules.ts';
+import { completeLanguages, defaultLanguage, languages } from '@commonway/contract/languages/languages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useBoot } from '../../shell/boot.tsx';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { staffEntryRoutes } from '../apply/apply-routes.ts';
+import { moduleTexts } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { RadioGroup } from '../../ui/choices/radio-group.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { OpenedForm } from '../apply/opened-form.tsx';
-import { FindPerson } from './find-person.tsx';
-import { NewPerson } from './new-person.tsx';
-import { OpenCase } from './open-case.tsx';
-import { useEnteringTexts } from './use-texts.ts';
+import { staffEntryRoutes } from '../apply/step-props.ts';
+import type { en } from './texts/en.ts';
+
+/** The texts for entering a case. */
+const useEnteringTexts = moduleTexts<typeof en>('applications/entering');
 
 /** The fields of an applicant that this page needs. */
-export type ChosenApplicant = Pick<FoundApplicant, 'id' | 'name'>;
+type ChosenApplicant = Pick<FoundApplicant, 'id' | 'name'>;
 
 /** Staff enter a case for an applicant (/v2/add-case): applicant, program and consent, then the applicant form. */
 export default function AddCasePage(): ReactNode {
@@ -40,5 +52,201 @@ export default function AddCasePage(): ReactNode {
         <FindPerson onChoose={setChosen} onNew={() => setNew(true)} />
       )}
     </Page>
+  );
+}
+
+interface FindPersonProps {
+  readonly onChoose: (person: ChosenApplicant) => void;
+  readonly onNew: () => void;
+}
+
+/** Searches for an applicant by full email address or phone number, or by the start of a name. */
+function FindPerson({ onChoose, onNew }: FindPersonProps): ReactNode {
+  const t = useEnteringTexts();
+  const problems = useProblems();
+  const [found, setFound] = useState<readonly FoundApplicant[] | null>(null);
+  const submission = useSubmit(async (typed) => {
+    const words = typed('words').trim();
+    const isShort = words.length < minSearchLength;
+    if (!problems.check({ words: isShort ? t('find.short', { count: minSearchLength }) : null }))
+      return false;
+    setFound((await call('applications/find-applicants', { words })).applicants);
+    return false;
+  });
+  return (
+    <Stack>
+      <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+        <TextField
+          id="words"
+          name="words"
+          label={t('find.label')}
+          hint={t('find.hint')}
+          error={problems.of('words')}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <div>
+          <Button type="submit" variant="primary" loadingText={submission.isBusy && t('find.busy')}>
+            {t('find')}
+          </Button>
+        </div>
+      </Form>
+      <p role="status">{found && t('find.found', { count: found.length })}</p>
+      {found?.map((person) => (
+        <Card
+          key={person.id}
+          title={<bdi>{person.name}</bdi>}
+          aside={
+            <Button onClick={() => onChoose(person)} aria-label={t('find.chooseName', { name: person.name })}>
+              {t('find.choose')}
+            </Button>
+          }
+        >
+          <Cluster>
+            {person.mail && <bdi dir="ltr">{person.mail}</bdi>}
+            {person.phone && <bdi dir="ltr">{person.phone}</bdi>}
+            <span>{t(person.hasLogin ? 'find.hasLogin' : 'find.noLogin')}</span>
+          </Cluster>
+        </Card>
+      ))}
+      {found && (
+        <div>
+          <Button variant="quiet" onClick={onNew}>
+            {t('new')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface NewPersonProps {
+  readonly onAdded: (person: ChosenApplicant) => void;
+  readonly onCancel: () => void;
+}
+
+/** Adds an applicant with a name and, if available, a contact. Does not create a login. */
+function NewPerson({ onAdded, onCancel }: NewPersonProps): ReactNode {
+  const t = useEnteringTexts();
+  const problems = useProblems();
+  const submission = useSubmit(async (typed) => {
+    const [firstName, lastName] = [typed('firstName').trim(), typed('lastName').trim()];
+    const [mail, phone] = [typed('mail').trim(), typed('phone').trim()];
+    const found = {
+      firstName: nameFault(firstName) && t('new.nameWrong'),
+      lastName: nameFault(lastName) && t('new.nameWrong'),
+      mail: mail !== '' && emailFault(mail) ? t('new.mailWrong') : null,
+      phone: phone !== '' && phoneFault(phone) ? t('new.phoneWrong') : null,
+    };
+    if (!problems.check(found)) return false;
+    const { applicantId } = await call('applications/add-applicant', {
+      firstName,
+      lastName,
+      mail: mail || null,
+      phone: phone || null,
+      language: typed('language'),
+    });
+    onAdded({ id: applicantId, name: `${firstName} ${lastName}` });
+    return true;
+  });
+  const shared = (name: string) => ({ id: name, name, error: problems.of(name), autoComplete: 'off' });
+  return (
+    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <p>{t('new.text')}</p>
+      <TextField {...shared('firstName')} label={t('new.firstName')} />
+      <TextField {...shared('lastName')} label={t('new.lastName')} />
+      <TextField
+        {...shared('mail')}
+        type="email"
+        label={t('new.mail')}
+        hint={t('new.mailHint')}
+        optionalText={t('optional')}
+      />
+      <PhoneField
+        {...shared('phone')}
+        label={t('new.phone')}
+        format={formattedPhone}
+        optionalText={t('optional')}
+      />
+      <SelectField
+        id="language"
+        name="language"
+        label={t('new.language')}
+        defaultValue={defaultLanguage}
+        options={languages
+          .filter(({ code }) => completeLanguages.includes(code))
+          .map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <Cluster>
+        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+          {t('new.add')}
+        </Button>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </Cluster>
+    </Form>
+  );
+}
+
+interface OpenCaseProps {
+  readonly person: ChosenApplicant;
+  readonly onOther: () => void;
+}
+
+/** Selects the program and records the applicant's consent, which is required. */
+function OpenCase({ person, onOther }: OpenCaseProps): ReactNode {
+  const t = useEnteringTexts();
+  const { tenant } = useBoot();
+  const [, navigate] = useLocation();
+  const problems = useProblems();
+  const programs = useQuery({
+    queryKey: ['programs/list-programs', tenant.id],
+    queryFn: ({ signal }) => call('programs/list-programs', { instanceId: tenant.id }, { signal }),
+  });
+  const submission = useSubmit(async (typed) => {
+    const programId = Number(typed('program'));
+    const consent = consentMethods.find((way) => way === typed('consent'));
+    const validInput = {
+      program: programId === 0 ? t('open.programMissing') : null,
+      consent: consent === undefined ? t('open.consentMissing') : null,
+    };
+    if (!problems.check(validInput) || consent === undefined) return false;
+    const { applicationId } = await call('applications/open-case', {
+      applicantId: person.id,
+      programId,
+      consent,
+    });
+    navigate(paths.addCase({ id: applicationId }));
+    return true;
+  });
+  const open = (programs.data?.programs ?? []).filter(({ state }) => state === 'open');
+  return (
+    <Form submission={submission} problems={problems.list} attempt={problems.attempt}>
+      <Card title={<bdi>{person.name}</bdi>} aside={<Button onClick={onOther}>{t('open.other')}</Button>} />
+      <SelectField
+        id="program"
+        name="program"
+        label={t('open.program')}
+        placeholder={t('open.choose')}
+        error={problems.of('program')}
+        options={open.map((program) => ({
+          value: String(program.cd_resource),
+          label: program.ds_displayname,
+        }))}
+      />
+      <RadioGroup
+        id="consent"
+        name="consent"
+        legend={t('open.consent')}
+        hint={t('open.consentHint')}
+        error={problems.of('consent')}
+        isRequired
+        options={consentMethods.map((way) => ({ value: way, label: t(`consent.${way}`) }))}
+      />
+      <div>
+        <Button type="submit" variant="primary" loadingText={submission.isBusy && t('working')}>
+          {t('open')}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import {
   acceptsOfflinePayments,
   acceptsOnlinePayments,
-} from '@commonway/contract/programs/fees/payment-types.ts';
+} from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
@@ -11,8 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
 import styles from './fees.module.css';
 import { RefundLines } from './refund-lines.tsx';
-import { type Fee, type FeeList, newestPayment, useFees, useStartPayment } from './use-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type Fee, type FeeList, newestPayment, useFees, useFeeTexts, useStartPayment } from './use-fees.ts';
 
 interface FeesPanelProps {
   readonly programId: number;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import styles from './fees.module.css';
-import { type Fee, useFees } from './use-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type Fee, useFees, useFeeTexts } from './use-fees.ts';
 
 /**
  * Before submitting: the fees according to the saved answers, and when they are due. Renders nothing if there are none.

@@ -11,13 +11,11 @@ import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { print } from '../../ui/icons/shapes.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import styles from './fees.module.css';
 import { RefundLines } from './refund-lines.tsx';
-import type { PaymentDetails } from './use-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type PaymentDetails, useFeeTexts } from './use-fees.ts';
 
 /** A receipt to view and print, for the payer and the office. */
 export default function ReceiptPage(): ReactNode {

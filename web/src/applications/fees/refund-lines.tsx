@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import styles from './fees.module.css';
-import type { Payment } from './use-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type Payment, useFeeTexts } from './use-fees.ts';
 
 /** The refunds of a payment with their reasons. */
 export function RefundLines({

@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { moduleTexts } from '../../shell/texts.tsx';
 import { newKey } from '../parts/new-key.ts';
+import type { en } from './texts/en.ts';
 
 export type FeeList = OutputOf<'payments/list-my-fees'>;
 export type Fee = FeeList['fees'][number];
@@ -48,3 +50,6 @@ export function useStartPayment(programId: number, applicationId: number) {
 /** Returns the newest relevant payment. Payments abandoned for another are skipped. */
 export const newestPayment = ({ payments }: Fee): Payment | undefined =>
   payments.find(({ status }) => status !== 'closed');
+
+/** The texts for fees, payments and receipts, loaded with them. */
+export const useFeeTexts = moduleTexts<typeof en>('applications/fees');

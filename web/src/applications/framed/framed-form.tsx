@@ -4,9 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './framed-form.module.css';
 

@@ -8,16 +8,13 @@ import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { BackLink, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { AnswerPages } from '../answers/answer-pages.tsx';
 import styles from '../application/application.module.css';
-import { History } from '../application/history.tsx';
-import { StatusPanel } from '../application/status-panel.tsx';
+import { History, StatusPanel } from '../application/history.tsx';
 import { useTexts } from '../use-texts.ts';
-import { useHelpingTexts } from './use-texts.ts';
+import { useHelpingTexts } from './use-helping.ts';
 
 /** A client's application: status, messages and answers, as far as the consent allows. */
 export default function ClientApplicationPage(): ReactNode {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { clientRoutes } from '../apply/apply-routes.ts';
 import { OpenedForm } from '../apply/opened-form.tsx';
+import { clientRoutes } from '../apply/step-props.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** The form of a client's application, saved and submitted by a helper with separate operations. */

@@ -7,9 +7,7 @@ import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { BackLink, Card, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { OpenItems } from '../own/open-items.tsx';
 import styles from '../own/own.module.css';
@@ -17,7 +15,7 @@ import { statusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConsentTerms } from './consent-terms.tsx';
 import { StartForClient } from './start-for-client.tsx';
-import { useHelpingTexts } from './use-texts.ts';
+import { useHelpingTexts } from './use-helping.ts';
 
 type Client = OutputOf<'applications/list-client-applications'>;
 

@@ -1,14 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { call } from '../../api.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { useRefetchHelping } from './use-helping.ts';
-import { useHelpingTexts } from './use-texts.ts';
+import { useHelpingTexts, useRefetchHelping } from './use-helping.ts';
 
 interface CodeDialogProps {
   readonly requestId: string;

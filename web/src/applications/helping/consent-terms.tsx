@@ -1,10 +1,10 @@
-import type { HelperPermission } from '@commonway/contract/applications/helping/helping-rules.ts';
+import type { HelperPermission } from '@commonway/contract/applications/helping-rules.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import styles from '../own/own.module.css';
-import { useHelpingTexts } from './use-texts.ts';
+import { useHelpingTexts } from './use-helping.ts';
 
 /** Shows the allowed actions and the end date of a consent. */
 export function ConsentTerms({ may, until }: { may: readonly HelperPermission[]; until: string }): ReactNode {

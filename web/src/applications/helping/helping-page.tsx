@@ -1,20 +1,33 @@
-import type { ReactNode } from 'react';
+import { type HelperPermission, helperPermissions } from '@commonway/contract/applications/helping-rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { useSubmit } from '../../shell/form/form.tsx';
+import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
+import { DateField, TextField } from '../../ui/fields/text-field.tsx';
+import { BackLink, Card, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from '../own/own.module.css';
 import { useTexts } from '../use-texts.ts';
-import { ConsentRequestForm } from './consent-request-form.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import { ConsentTerms } from './consent-terms.tsx';
-import { HelperItem } from './helper-item.tsx';
-import { RequestItem } from './request-item.tsx';
-import { type Consent, type Helping, useHelping } from './use-helping.ts';
-import { useHelpingTexts } from './use-texts.ts';
+import {
+  type Consent,
+  type HelperRequest,
+  type Helping,
+  useHelping,
+  useHelpingTexts,
+  useRefetchHelping,
+} from './use-helping.ts';
 
 /** The user's helpers and clients, and pending requests. */
 export default function HelpingPage(): ReactNode {
@@ -80,6 +93,149 @@ function ClientItem({ consent: { applicantId, name, may, until } }: { consent: C
   return (
     <Card headingLevel={3} title={<a href={paths.client(applicantId)}>{name}</a>}>
       <ConsentTerms may={may} until={until} />
+    </Card>
+  );
+}
+
+/** A current or former helper of the user, with a button to end the access. */
+function HelperItem({ consent }: { consent: Consent }): ReactNode {
+  const { consentId, name, may, until, endedAt } = consent;
+  const t = useHelpingTexts();
+  const format = useFormat();
+  const refetchHelping = useRefetchHelping();
+  const end = useMutation({
+    mutationFn: () => call('applications/end-helping', { consentId }),
+    onSuccess: async () => {
+      await refetchHelping();
+      toasts.add('success', t('ended.done', { name: isolated(name) }));
+    },
+  });
+  return (
+    <Card headingLevel={3} title={name} isMuted={endedAt !== null}>
+      <ConsentTerms may={may} until={until} />
+      {end.isError && (
+        <Banner tone="failed" live="polite">
+          {end.error.message}
+        </Banner>
+      )}
+      {endedAt === null ? (
+        <div>
+          <Button onClick={() => end.mutate()} loadingText={end.isPending && t('loading')}>
+            {t('end')} <span className="visually-hidden">{name}</span>
+          </Button>
+        </div>
+      ) : (
+        <p>{t('ended', { day: isolated(format.date(endedAt)) })}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Requests or offers help with applications: the other person, the allowed actions, and the end date. */
+function ConsentRequestForm({ as }: { as: 'applicant' | 'helper' }): ReactNode {
+  const t = useHelpingTexts();
+  const refetchHelping = useRefetchHelping();
+  const [login, setLogin] = useState('');
+  const [actions, setActions] = useState<readonly HelperPermission[]>(['fill']);
+  const [until, setUntil] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { isBusy, failure, submit } = useSubmit(async () => {
+    setTried(true);
+    if (login.trim().length < 3 || until === '') return false;
+    await call('applications/ask-to-help', {
+      as,
+      login,
+      may: actions.length > 0 ? [...actions] : ['see'],
+      until,
+    });
+    await refetchHelping();
+    setLogin('');
+    setTried(false);
+    toasts.add('success', t('ask.sent'));
+    return false;
+  });
+  const isUntilWrong = (isTried && until === '') || failure?.fields?.['until'] !== undefined;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure && (
+          <Banner tone="failed" live="polite">
+            {failure.message}
+          </Banner>
+        )}
+        <TextField
+          label={t('ask.login')}
+          hint={t('ask.loginHint')}
+          error={isTried && login.trim().length < 3 && t('ask.loginEmpty')}
+          value={login}
+          onValueChange={setLogin}
+          autoComplete="off"
+          maxLength={254}
+          dir="ltr"
+        />
+        <CheckboxGroup
+          name={`may-${as}`}
+          legend={t('ask.may')}
+          hint={t('ask.mayHint')}
+          options={helperPermissions
+            .filter((action) => action !== 'see')
+            .map((action) => ({ value: action, label: t(`action.${action}`) }))}
+          value={actions}
+          onValueChange={(chosen) =>
+            setActions(helperPermissions.filter((action) => chosen.includes(action)))
+          }
+        />
+        <DateField
+          label={t('ask.until')}
+          error={isUntilWrong && t('ask.untilEmpty')}
+          value={until}
+          onValueChange={setUntil}
+        />
+        <div>
+          <Button type="submit" variant="primary" loadingText={isBusy && t('loading')}>
+            {t('ask.send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+/** A request for help with its requester, terms and response. */
+function RequestItem({ request }: { request: HelperRequest }): ReactNode {
+  const { requestId, side, isMyTurn, isOwn, name, may, until } = request;
+  const t = useHelpingTexts();
+  const refetchHelping = useRefetchHelping();
+  const [sent, setSent] = useState<{ codeId: string; destination: string } | null>(null);
+  const sendCode = useMutation({
+    mutationFn: () => call('applications/send-helper-code', { requestId }),
+    onSuccess: setSent,
+  });
+  const reply = useMutation({
+    mutationFn: (agrees: boolean) => call('applications/answer-helper-request', { requestId, agrees }),
+    onSuccess: refetchHelping,
+  });
+  const failure = sendCode.error ?? reply.error;
+  const named = { name: isolated(name) };
+  const title = isOwn ? t(isMyTurn ? 'request.prove' : 'request.waits', named) : t(`request.${side}`, named);
+  const agree = (): void => (side === 'applicant' ? sendCode.mutate() : reply.mutate(true));
+  return (
+    <Card headingLevel={3} title={title}>
+      <ConsentTerms may={may} until={until} />
+      {failure && (
+        <Banner tone="failed" live="polite">
+          {failure.message}
+        </Banner>
+      )}
+      <Cluster>
+        {isMyTurn && (
+          <Button variant="primary" onClick={agree} loadingText={sendCode.isPending && t('loading')}>
+            {t(isOwn ? 'confirm' : 'agree')}
+          </Button>
+        )}
+        <Button onClick={() => reply.mutate(false)}>{t(isOwn ? 'takeBack' : 'decline')}</Button>
+      </Cluster>
+      {sent && <CodeDialog {...sent} requestId={requestId} name={name} onClose={() => setSent(null)} />}
     </Card>
   );
 }

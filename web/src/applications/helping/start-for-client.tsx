@@ -4,15 +4,15 @@ import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { newKey } from '../parts/new-key.ts';
-import { useHelpingTexts } from './use-texts.ts';
+import { useHelpingTexts } from './use-helping.ts';
 
 /** Starts an application for a client, or resumes the existing draft. */
 export function StartForClient({ applicantId, name }: { applicantId: number; name: string }): ReactNode {

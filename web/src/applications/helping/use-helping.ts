@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../api.ts';
+import { moduleTexts } from '../../shell/texts.tsx';
+import type { en } from './texts/en.ts';
 
 export type Helping = OutputOf<'applications/list-helping'>;
 export type HelperRequest = Helping['requests'][number];
@@ -20,3 +22,6 @@ export function useRefetchHelping(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
+
+/** The texts for helping with applications. */
+export const useHelpingTexts = moduleTexts<typeof en>('applications/helping');

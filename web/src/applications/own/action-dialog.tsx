@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
 
 interface ActionDialogProps {
   readonly title: string;

@@ -1,26 +1,30 @@
-import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/application-view.ts';
-import { deletedDraftRetentionDays } from '@commonway/contract/applications/drafts/draft-rules.ts';
-import { type ReactNode, useState } from 'react';
+import {
+  deletedDraftRetentionDays,
+  maxDraftNameLength,
+} from '@commonway/contract/applications/application-limits.ts';
+import type { ApplicationCard, DraftProgress } from '@commonway/contract/applications/applications.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { add, clock, edit, message, more, trash } from '../../ui/icons/shapes.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { newKey } from '../parts/new-key.ts';
 import { statusTone } from '../parts/status-tone.ts';
 import { useTexts } from '../use-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { AnotherDialog, NameDialog } from './name-dialog.tsx';
 import { OpenItems } from './open-items.tsx';
 import styles from './own.module.css';
 import { StepTime } from './step-time.tsx';
-import { useRefetchList } from './use-refetch-list.ts';
-import { useOwnTexts } from './use-texts.ts';
+import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 
 /** One application in the list: status, next step, due date and actions. */
 export function ApplicationItem({ application }: { application: ApplicationCard }): ReactNode {
@@ -161,4 +165,78 @@ function DeleteDialog({ applicationId, name, onClose }: DeleteDialogProps): Reac
       <p>{own('delete.text', { days: deletedDraftRetentionDays })}</p>
     </ActionDialog>
   );
+}
+
+interface NameDialogProps {
+  readonly applicationId: number;
+  readonly name: string | null;
+  readonly onClose: () => void;
+}
+
+/** Renames a draft. */
+function NameDialog({ applicationId, name, onClose }: NameDialogProps): ReactNode {
+  const own = useOwnTexts();
+  const refetchList = useRefetchList();
+  const field = useNameField(name ?? '');
+  const work = async (): Promise<boolean> => {
+    if (!field.isRight()) return false;
+    await call('applications/name-draft', { applicationId, name: field.value });
+    await refetchList();
+    return true;
+  };
+  return (
+    <ActionDialog title={own('name')} submitText={own('name.save')} work={work} onClose={onClose}>
+      {field.element}
+    </ActionDialog>
+  );
+}
+
+interface AnotherDialogProps {
+  readonly programId: number;
+  readonly onClose: () => void;
+}
+
+/** Starts another application for the same program, with a name. */
+function AnotherDialog({ programId, onClose }: AnotherDialogProps): ReactNode {
+  const own = useOwnTexts();
+  const [, navigate] = useLocation();
+  const refetchList = useRefetchList();
+  const field = useNameField('');
+  const idempotencyKey = useRef(newKey()).current;
+  const work = async (): Promise<boolean> => {
+    if (!field.isRight()) return false;
+    const startInput = { programId, another: true, name: field.value };
+    const { applicationId } = await call('applications/start-application', startInput, { idempotencyKey });
+    await refetchList();
+    navigate(paths.apply(programId, { draft: applicationId }));
+    return true;
+  };
+  return (
+    <ActionDialog title={own('another')} submitText={own('another')} work={work} onClose={onClose}>
+      <p>{own('another.text')}</p>
+      {field.element}
+    </ActionDialog>
+  );
+}
+
+function useNameField(start: string) {
+  const own = useOwnTexts();
+  const [typed, setTyped] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const value = typed.trim();
+  const isValid = (): boolean => {
+    setTried(true);
+    return value !== '';
+  };
+  const element = (
+    <TextField
+      label={own('name.label')}
+      hint={own('name.hint', { most: maxDraftNameLength })}
+      error={isTried && value === '' && own('name.empty')}
+      value={typed}
+      maxLength={maxDraftNameLength}
+      onValueChange={setTyped}
+    />
+  );
+  return { value, isRight: isValid, element };
 }

@@ -7,8 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import styles from './own.module.css';
-import { useRefetchList } from './use-refetch-list.ts';
-import { useOwnTexts } from './use-texts.ts';
+import { useOwnTexts, useRefetchList } from './use-refetch-list.ts';
 
 type Deleted = OutputOf<'applications/list-my-applications'>['deleted'];
 

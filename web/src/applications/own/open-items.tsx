@@ -1,9 +1,9 @@
-import type { DraftProgress } from '@commonway/contract/applications/application-view.ts';
+import type { DraftProgress } from '@commonway/contract/applications/applications.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import styles from './own.module.css';
-import { useOwnTexts } from './use-texts.ts';
+import { useOwnTexts } from './use-refetch-list.ts';
 
 /** The maximum number of names listed. */
 const maxNamed = 4;

@@ -1,6 +1,6 @@
-import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
+import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import type { ReactNode } from 'react';
-import { useOwnTexts } from './use-texts.ts';
+import { useOwnTexts } from './use-refetch-list.ts';
 
 /** Shows that no action is needed and the usual time in this status: the median, or the office's target. */
 export function StepTime({ application: { turn, stepTime } }: { application: ApplicationCard }): ReactNode {

@@ -1,4 +1,4 @@
-import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
+import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
 import type { Tone } from '../../ui/marks/status-tag.tsx';
 
 const failed = /denied|error/i;

@@ -1,7 +1,107 @@
+import { localToday } from '@commonway/contract/programs/form/calendar.ts';
+import { checkPage } from '@commonway/contract/programs/form/check-form.ts';
+import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useState } from 'react';
+import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { InLanguage } from '../../shell/in-language.tsx';
-import { PreviewPage } from './preview-page.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
+import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
+import { useAnswerTexts } from '../answers/use-answer-texts.ts';
+import { stepAfter, stepBefore, withFirstItems } from '../apply/steps.ts';
+import { listProblems } from '../problems/problem-text.ts';
+import { Question } from '../questions/question.tsx';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { useTexts } from '../use-texts.ts';
+
+const nothing = (): void => undefined;
+
+/** Simulates uploads in a form preview: files appear in the answer but are not sent. */
+function usePreviewUploads(answers: Answers, change: (path: string, value: unknown) => void): Uploads {
+  return {
+    list: [],
+    refuse: nothing,
+    retry: nothing,
+    drop: nothing,
+    dropBelow: nothing,
+    stopped: [],
+    forgetStopped: nothing,
+    add: (path, file) => {
+      const known = answerAt(answers, path);
+      const files: unknown[] = Array.isArray(known) ? known : [];
+      const answer = {
+        documentId: -1 - files.length,
+        fileName: file.name,
+        mediaType: file.type,
+        sizeBytes: file.size,
+      };
+      change(path, [...files, answer]);
+    },
+  };
+}
+
+interface PreviewPageProps {
+  readonly form: FormDefinition;
+  readonly pageKey: string | null;
+  readonly answers: Answers;
+  readonly onAnswers: (answers: Answers) => void;
+}
+
+/** One page of a form preview. Problems are shown on continue. */
+function PreviewPage({ form, pageKey, answers: given, onAnswers }: PreviewPageProps): ReactNode {
+  const t = useTexts();
+  const words = useAnswerTexts();
+  const [step, setStep] = useState(pageKey);
+  const [isChecked, setChecked] = useState(false);
+  const today = localToday();
+  const pages = readForm(form, given, today).pages.map(({ page }) => page);
+  const shown = pages.find(({ key }) => key === step) ?? pages[0];
+  const answers = withFirstItems(shown, given);
+  const page = readForm(form, answers, today).pages.find(({ page: { key } }) => key === shown?.key);
+  const change = (path: string, value: unknown): void => {
+    const { key, value: whole } = replaceAnswer(answers, path, value);
+    onAnswers({ ...answers, [key]: whole });
+  };
+  usePatternEngine(shown?.fields ?? []);
+  const uploads = usePreviewUploads(answers, change);
+  if (shown === undefined || page === undefined) return null;
+  const problems = listProblems(checkPage(form, shown.key, answers, today), page, words);
+  const texts = new Map(isChecked ? problems.map(({ path, text }) => [path, text] as const) : []);
+  const showStep = (next: string | null): void => {
+    setChecked(false);
+    if (pages.some(({ key }) => key === next)) setStep(next);
+  };
+  const before = stepBefore(pages, shown.key);
+  return (
+    <Stack>
+      <h3>{words.say(shown.title)}</h3>
+      {shown.intro && <p>{words.say(shown.intro)}</p>}
+      {page.fields.map((reading) => (
+        <Question
+          key={reading.field.key}
+          reading={reading}
+          typed={answers[reading.field.key]}
+          problems={texts}
+          shared={{ change, uploads, today }}
+        />
+      ))}
+      <Stack gap="small">
+        <Button
+          variant="primary"
+          onClick={() => (problems.length > 0 ? setChecked(true) : showStep(stepAfter(pages, shown.key)))}
+        >
+          {t('apply.continue')}
+        </Button>
+        {before !== null && (
+          <Button variant="quiet" onClick={() => showStep(before)}>
+            {t('apply.back')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}
 
 interface FormPreviewProps {
   readonly form: FormDefinition;

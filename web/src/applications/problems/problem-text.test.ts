@@ -10,8 +10,7 @@ import { formatFor } from '../../shell/format.tsx';
 import type { FormTexts } from '../answers/use-answer-texts.ts';
 import { en } from '../texts/en.ts';
 import type { Texts } from '../use-texts.ts';
-import { listProblems } from './list-problems.ts';
-import { problemText } from './problem-text.ts';
+import { listProblems, problemText } from './problem-text.ts';
 
 const formTexts: FormTexts = {
   t: translator<keyof Texts>('en', compileTexts(en), {}),

@@ -1,6 +1,6 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { expect, test } from 'vitest';
-import { autocompleteOf } from './autocomplete.ts';
+import { autocompleteOf } from './text-question.tsx';
 
 const label = { en: 'x' };
 const options = [

@@ -4,8 +4,7 @@ import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { QuestionProps } from './question-context.ts';
-import { textOf, useQuestion } from './use-question.ts';
+import { type QuestionProps, textOf, useQuestion } from './use-question.ts';
 
 // More options than this are easier to find in a native select than in a list of radio buttons.
 const maxRadios = 7;

@@ -1,6 +1,6 @@
 import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
-import type { DocumentType } from '@commonway/contract/documents/locker/document-types.ts';
-import { defaultMaxFiles, type FileAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
+import { defaultMaxFiles, type FileAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -10,13 +10,10 @@ import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import styles from '../documents/documents.module.css';
 import { useOwnDocuments } from '../documents/own-documents.tsx';
-import { ReuseDocument } from '../documents/reuse-document.tsx';
-import { storedFileItem, useRefreshMissingDocuments } from '../documents/stored-file-item.tsx';
-import type { Upload } from '../uploads/upload-store.ts';
-import type { StoppedUpload, Uploads } from '../uploads/use-uploads.ts';
+import { ReuseDocument, storedFileItem, useRefreshMissingDocuments } from '../documents/stored-file-item.tsx';
+import type { StoppedUpload, Upload, Uploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
-import { type QuestionProps, useQuestionContext } from './question-context.ts';
-import { useQuestion } from './use-question.ts';
+import { type QuestionProps, useQuestion, useQuestionContext } from './use-question.ts';
 
 const accept = [
   ...documentLimits.mediaTypes,

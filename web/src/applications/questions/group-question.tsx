@@ -7,8 +7,7 @@ import { answerAt, controlId } from '../answers/answer-path.ts';
 import { useTexts } from '../use-texts.ts';
 import { PlainQuestion } from './plain-question.tsx';
 import styles from './question.module.css';
-import { type QuestionProps, useQuestionContext } from './question-context.ts';
-import { useQuestion } from './use-question.ts';
+import { type QuestionProps, useQuestion, useQuestionContext } from './use-question.ts';
 
 /** Questions repeated for each person or income. Items can be added and removed, and the focus follows. */
 export function GroupQuestion({ reading, field }: QuestionProps<'group'>): ReactNode {

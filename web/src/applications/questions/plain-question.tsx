@@ -7,21 +7,24 @@ import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { parseAmount, writeAmount } from '../../ui/fields/digits.ts';
 import { FieldError } from '../../ui/fields/field-frame.tsx';
-import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { parseAmount, writeAmount } from '../../ui/fields/parse-amount.ts';
+import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx';
 import { isSame } from '../saving/find-conflicts.ts';
 import { useTexts } from '../use-texts.ts';
-import { AddressQuestion } from './address-question.tsx';
-import { ConsentQuestion, SignatureQuestion } from './agreement-question.tsx';
-import { autocompleteOf } from './autocomplete.ts';
 import { ChoiceQuestion, ChoicesQuestion, YesNoQuestion } from './choice-question.tsx';
 import { FileQuestion } from './file-question.tsx';
 import styles from './question.module.css';
-import type { QuestionProps } from './question-context.ts';
-import { DateQuestion, TaxNumberQuestion, TextQuestion } from './text-question.tsx';
-import { useQuestion } from './use-question.ts';
+import {
+  AddressQuestion,
+  autocompleteOf,
+  ConsentQuestion,
+  DateQuestion,
+  SignatureQuestion,
+  TaxNumberQuestion,
+  TextQuestion,
+} from './text-question.tsx';
+import { type QuestionProps, useQuestion } from './use-question.ts';
 
 /** Renders one question. Groups are rendered by question.tsx. */
 export function PlainQuestion({ reading }: { reading: FieldReading }): ReactNode {

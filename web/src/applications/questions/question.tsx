@@ -2,7 +2,7 @@ import type { FieldReading } from '@commonway/contract/programs/form/read-form.t
 import { memo, type ReactNode } from 'react';
 import { GroupQuestion } from './group-question.tsx';
 import { PlainQuestion } from './plain-question.tsx';
-import { type QuestionContext, QuestionProvider } from './question-context.ts';
+import { type QuestionContext, QuestionProvider } from './use-question.ts';
 
 /** Problem texts by path. */
 export type Problems = ReadonlyMap<string, string>;

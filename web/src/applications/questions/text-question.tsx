@@ -1,14 +1,42 @@
-import { dayBound, maxLengthOf } from '@commonway/contract/programs/form/check-answer.ts';
+import { type AddressPart, dayBound, maxLengthOf } from '@commonway/contract/programs/form/check-answer.ts';
 import { maskAnswer } from '@commonway/contract/programs/form/sealed-answer.ts';
+import type { FieldMeaning, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useState } from 'react';
-import { DateField } from '../../ui/fields/date-field.tsx';
+import { usStates } from '../../shell/form/us-states.ts';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { QuestionGroup } from '../../ui/choices/question-group.tsx';
 import { rewriteInput, toAsciiDigits } from '../../ui/fields/digits.ts';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { autocompleteOf } from './autocomplete.ts';
-import { type QuestionProps, useQuestionContext } from './question-context.ts';
-import { textOf, useQuestion } from './use-question.ts';
+import { answerAt, controlId } from '../answers/answer-path.ts';
+import { useTexts } from '../use-texts.ts';
+import styles from './question.module.css';
+import { type QuestionProps, textOf, useQuestion, useQuestionContext } from './use-question.ts';
+
+// Autocomplete tokens (WCAG 1.3.5). Only fields about the user may have one, which only the form's author can know.
+const ofMeaning: Readonly<Partial<Record<FieldMeaning, string>>> = {
+  'given-name': 'given-name',
+  'family-name': 'family-name',
+  'full-name': 'name',
+  'birth-date': 'bday',
+  email: 'email',
+  phone: 'tel',
+  organization: 'organization',
+};
+
+/**
+ * Returns the autocomplete token of a question. `off` unless the author set a token or the question's meaning: a
+ * landlord's phone must not be filled with the applicant's, nor anything inside a group, whose items are other people.
+ */
+export function autocompleteOf(field: PlainField, path: string): string {
+  if (field.autocomplete !== undefined) return field.autocomplete;
+  if (field.isPrivate || path.includes('.')) return 'off';
+  if (field.kind === 'signature') return 'name';
+  if (field.kind === 'address') return 'on';
+  return (field.means && ofMeaning[field.means]) ?? 'off';
+}
 
 /** Text, an email address or a phone number. */
 export function TextQuestion({ reading, field }: QuestionProps<'text' | 'email' | 'phone'>): ReactNode {
@@ -65,6 +93,99 @@ export function DateQuestion({ reading, field }: QuestionProps<'date'>): ReactNo
       autoComplete={autocompleteOf(field, reading.path)}
       min={dayBound(field.min, today)}
       max={dayBound(field.max, today)}
+      aria-required={field.required}
+    />
+  );
+}
+
+const tokens: Readonly<Record<AddressPart, string>> = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+};
+
+const states = usStates.map(([value, label]) => ({ value, label }));
+
+/** A U.S. address, part by part, in postal order. */
+export function AddressQuestion({ reading, field }: QuestionProps<'address'>): ReactNode {
+  const { frame } = useQuestion(reading);
+  const { answers, change, problemAt } = useQuestionContext();
+  const t = useTexts();
+  const part = (name: AddressPart) => {
+    const path = `${reading.path}.${name}`;
+    return {
+      id: controlId(path),
+      name: path,
+      label: t(`address.${name}`),
+      error: problemAt(path),
+      value: textOf(answerAt(answers, path)),
+      onValueChange: (value: string) => change(path, value),
+      autoComplete: autocompleteOf(field, reading.path) === 'off' ? 'off' : tokens[name],
+      'aria-required': field.required && name !== 'line2',
+    };
+  };
+  return (
+    <QuestionGroup
+      id={frame.id}
+      legend={frame.label}
+      legendSize="title"
+      hint={frame.hint}
+      error={frame.error}
+    >
+      <TextField {...part('line1')} />
+      <TextField {...part('line2')} optionalText={t('question.optional')} />
+      <TextField {...part('city')} width="long" />
+      <SelectField {...part('state')} options={states} placeholder={t('choice.placeholder')} width="long" />
+      <TextField {...part('zip')} inputMode="numeric" width="short" dir="ltr" maxLength={10} />
+    </QuestionGroup>
+  );
+}
+
+/** A statement to agree to. */
+export function ConsentQuestion({ reading, field }: QuestionProps<'consent'>): ReactNode {
+  const { frame, typed, change, say } = useQuestion(reading);
+  return (
+    <div className={styles.consent}>
+      <h2 className={styles['consent-title']}>{frame.label}</h2>
+      {frame.hint && (
+        <p id={`${frame.id}-hint`} className={styles['consent-hint']}>
+          {frame.hint}
+        </p>
+      )}
+      <Checkbox
+        id={frame.id}
+        name={reading.path}
+        label={say(field.statement)}
+        error={frame.error}
+        aria-describedby={frame.hint ? `${frame.id}-hint` : undefined}
+        checked={typed === true}
+        onCheckedChange={change}
+        aria-required={field.required}
+      />
+    </div>
+  );
+}
+
+/** A typed full name as signature, with a timestamp. */
+export function SignatureQuestion({ reading, field }: QuestionProps<'signature'>): ReactNode {
+  const t = useTexts();
+  const { frame } = useQuestion(reading, t('signature.hint'));
+  const { answers, change, problemAt } = useQuestionContext();
+  const path = `${reading.path}.name`;
+  return (
+    <TextField
+      {...frame}
+      id={controlId(path)}
+      name={path}
+      error={problemAt(path) ?? frame.error}
+      value={textOf(answerAt(answers, path))}
+      onValueChange={(name) =>
+        change(reading.path, name === '' ? null : { name, at: new Date().toISOString() })
+      }
+      autoComplete={autocompleteOf(field, reading.path)}
+      width="long"
       aria-required={field.required}
     />
   );

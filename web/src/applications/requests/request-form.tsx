@@ -5,26 +5,42 @@ import {
 } from '@commonway/contract/applications/requests/open-questions.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
-import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
+import type { FormDefinition, FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { OutputOf } from '../../api.ts';
+import { call, type InputOf, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { useFormat } from '../../shell/format.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
-import type { ApplyRoutes } from '../apply/apply-routes.ts';
 import { ConflictView } from '../apply/conflict-view.tsx';
 import { QuestionStep } from '../apply/question-step.tsx';
+import type { ApplyRoutes } from '../apply/step-props.ts';
 import { reviewStep, stepToShow } from '../apply/steps.ts';
-import { useDraft } from '../apply/use-draft.ts';
+import { type DraftSource, useDraft } from '../apply/use-draft.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
+import { createSender } from '../saving/draft.ts';
 import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { RequestReview } from './request-review.tsx';
-import { RequestStart } from './request-start.tsx';
-import { requestDraft } from './save-request.ts';
+import styles from './requests.module.css';
+import { useRequestTexts } from './use-texts.ts';
+
+/** The draft source of a request: its backup name and its save function. */
+export const requestDraft = (applicationId: number, requestId: number): DraftSource => ({
+  name: `request ${requestId}`,
+  send: createSender((changes, options) =>
+    call(
+      'applications/save-request-answers',
+      { applicationId, requestId, ...changes } as InputOf<'applications/save-request-answers'>,
+      options,
+    ),
+  ),
+});
 
 /** Returns the addresses of a request's steps and exits. */
 const requestRoutes = (applicationId: number, requestId: number): ApplyRoutes => ({
@@ -123,4 +139,56 @@ function buildQuestionForm({ form, frozen, items, today }: OpenRequest, language
   });
   const withReason: FormDefinition = { ...form, pages };
   return { form: withReason, frozen, fields: items.map(({ field }) => field), today };
+}
+
+interface RequestStartProps {
+  readonly request: OpenRequest;
+  readonly routes: ApplyRoutes;
+  readonly pages: readonly FormPage[];
+  /** The page that the user visited last. */
+  readonly reached: string | null;
+}
+
+/** The overview of a request: the questions with reasons, the due date, and what stays unchanged. */
+function RequestStart({ request, routes, pages, reached }: RequestStartProps): ReactNode {
+  const t = useRequestTexts();
+  const format = useFormat();
+  const { items, dueOn, isOverdue, programName } = request;
+  const isBegun = reached === reviewStep || pages.some(({ key }) => key === reached);
+  const first = isBegun ? reached : (pages[0]?.key ?? reviewStep);
+  const day = format.weekdayDate(dueOn);
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={routes.exit}>{t('back')}</BackLink>}
+        caption={programName}
+        title={t('start.title', { count: items.length })}
+        description={t('start.text')}
+      />
+      {isOverdue ? (
+        <Banner tone="warning" title={t('start.wasDue', { day })}>
+          {t('start.late')}
+        </Banner>
+      ) : (
+        <p className={styles.due}>{t('start.due', { day })}</p>
+      )}
+      <ol className={styles.items}>
+        {items.map(({ field, label, why }) => (
+          <li key={field} className={styles.item}>
+            <h2 className={styles.label}>{label}</h2>
+            <p dir="auto">{why}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.muted}>{t('start.stays')}</p>
+      <Cluster>
+        <LinkButton variant="primary" href={routes.step(first ?? reviewStep)}>
+          {t(isBegun ? 'start.goOn' : 'start.begin')}
+        </LinkButton>
+        <LinkButton variant="quiet" href={paths.contact()}>
+          {t('start.help')}
+        </LinkButton>
+      </Cluster>
+    </Page>
+  );
 }

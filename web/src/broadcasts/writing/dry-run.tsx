@@ -5,10 +5,9 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { QuestionGroup } from '../../ui/choices/question-group.tsx';
-import type { Column } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 
 import styles from '../broadcasts.module.css';
 import { MessageText } from '../progress.tsx';

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { check } from '../../ui/icons/shapes.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import type { SegmentHintSlot } from '../slots.ts';
 

@@ -12,7 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import styles from '../broadcasts.module.css';
 import type { SegmentHintSlot } from '../slots.ts';

@@ -1,5 +1,4 @@
-import { documentLimits } from '@commonway/contract/documents/document-limits.ts';
-import { messageField } from '@commonway/contract/documents/uploads/message-field.ts';
+import { documentLimits, messageField } from '@commonway/contract/documents/document-limits.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';

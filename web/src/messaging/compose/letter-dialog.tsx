@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useTexts } from '../use-texts.ts';
 

@@ -4,7 +4,7 @@ import { localTimeOf } from '../../shell/local-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { clock } from '../../ui/icons/shapes.ts';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { useTexts } from '../use-texts.ts';
 

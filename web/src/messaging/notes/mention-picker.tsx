@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { Combobox } from '../../ui/entry/combobox.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { useTexts } from './use-texts.ts';
 
 export interface Mention {

@@ -6,7 +6,7 @@ import { FileDrop } from '../../ui/entry/file-drop.tsx';
 import type { FileItemProps } from '../../ui/entry/file-item.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { acceptedFiles } from '../compose/attachments.tsx';
 import { type Mention, MentionPicker } from './mention-picker.tsx';
 import { useRefreshNotes } from './use-notes.ts';

@@ -1,4 +1,4 @@
-import { categoryOf } from '@commonway/contract/programs/catalog/categories.ts';
+import { categoryOf } from '@commonway/contract/programs/program-categories.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import styles from '../catalog-page.module.css';

@@ -1,11 +1,11 @@
-import { searchLimits } from '@commonway/contract/programs/catalog/search-limits.ts';
+import { searchLimits } from '@commonway/contract/programs/program-categories.ts';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { search as searchShape } from '../../ui/icons/shapes.ts';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import styles from '../catalog-page.module.css';
 import { ProgramSummary } from '../parts/program-summary.tsx';
 import { useTexts } from '../use-texts.ts';

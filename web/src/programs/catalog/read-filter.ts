@@ -2,7 +2,7 @@
 
 import { asciiDigits } from '@commonway/contract/credentials/login-id.ts';
 import { zipFault } from '@commonway/contract/fields/field-rules.ts';
-import { searchLimits } from '@commonway/contract/programs/catalog/search-limits.ts';
+import { searchLimits } from '@commonway/contract/programs/program-categories.ts';
 
 /** The input of `programs/find-programs`. Unset filters are omitted. */
 export type CatalogFilter = {

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
-import { Form } from '../../shell/form/form.tsx';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

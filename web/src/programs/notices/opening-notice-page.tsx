@@ -2,13 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { call, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 
 type Answer = OutputOf<'programs/answer-notice'>;

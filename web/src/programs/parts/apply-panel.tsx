@@ -1,5 +1,5 @@
-import type { ApplicationCard } from '@commonway/contract/applications/application-view.ts';
-import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import type { ApplicationCard } from '@commonway/contract/applications/applications.ts';
+import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
@@ -8,7 +8,7 @@ import { useBoot } from '../../shell/boot.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { external } from '../../ui/icons/shapes.ts';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import styles from '../program-page.module.css';
 import { useTexts } from '../use-texts.ts';
 

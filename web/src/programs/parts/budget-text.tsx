@@ -1,4 +1,4 @@
-import type { ProgramCard } from '@commonway/contract/programs/list-programs.ts';
+import type { ProgramCard } from '@commonway/contract/programs/catalog.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { type Texts, useTexts } from '../use-texts.ts';

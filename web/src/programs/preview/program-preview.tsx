@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InLanguage } from '../../shell/in-language.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { type Program, ProgramDetails } from '../parts/program-details.tsx';
 import { useTexts } from '../use-texts.ts';
 

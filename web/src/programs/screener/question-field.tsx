@@ -4,10 +4,8 @@ import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { CheckboxGroup } from '../../ui/choices/checkbox-group.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { MoneyField } from '../../ui/fields/money-field.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { MoneyField, NumberField } from '../../ui/fields/number-field.tsx';
+import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 import { type GivenAnswer, writeGiven } from './read-answers.ts';
 import { useTexts } from './use-texts.ts';
 

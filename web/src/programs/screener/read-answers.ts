@@ -1,10 +1,8 @@
 // Converts between answers and query parameters or form data, where pages without JavaScript store them.
 
-import { checkAnswer } from '@commonway/contract/programs/form/check-answer.ts';
-import { readAnswer } from '@commonway/contract/programs/form/read-answer.ts';
+import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import type { Answers, PlainField } from '@commonway/contract/programs/form-definition.ts';
-import { toAsciiDigits } from '../../ui/fields/digits.ts';
-import { parseAmount } from '../../ui/fields/parse-amount.ts';
+import { parseAmount, toAsciiDigits } from '../../ui/fields/digits.ts';
 
 type AnswerProblem = ReturnType<typeof checkAnswer>[number];
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import type { Column } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import type { Bar } from '../bars.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './bar-chart.module.css';

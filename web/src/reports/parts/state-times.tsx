@@ -1,14 +1,13 @@
-import type { StateTime } from '@commonway/contract/reports/get-state-times.ts';
+import type { StateTime } from '@commonway/contract/reports/reports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import type { Column } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 
 /** Shows how long cases stay in each status. Time spent waiting for the applicant is listed separately. */

@@ -1,9 +1,7 @@
-import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
-import { Form } from '../../shell/form/form.tsx';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

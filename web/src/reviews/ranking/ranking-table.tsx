@@ -1,12 +1,11 @@
-import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { type Format, useFormat } from '../../shell/format.tsx';
 import { isolated } from '../../shell/texts.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import type { Column } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
 import { people } from '../../ui/icons/shapes.ts';
 import { StatusTag } from '../../ui/marks/status-tag.tsx';
 import { useTexts, type Words } from '../use-texts.ts';

@@ -1,8 +1,6 @@
-import type { RankedApplication } from '@commonway/contract/reviews/supervision/get-ranking.ts';
+import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
 import type { ReactNode } from 'react';
-import { Form } from '../../shell/form/form.tsx';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';

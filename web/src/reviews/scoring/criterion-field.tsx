@@ -1,13 +1,13 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import type { Scores } from '@commonway/contract/reviews/scores.ts';
-import type { Criterion } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Scores } from '@commonway/contract/reviews/reviews.ts';
+import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 
 type Given = Scores[string];

@@ -1,6 +1,6 @@
 // Saves scores: changes are debounced and sent one call at a time, retried if the server cannot be reached, and never
 // overwrite scores saved elsewhere.
-import type { Scores } from '@commonway/contract/reviews/scores.ts';
+import type { Scores } from '@commonway/contract/reviews/reviews.ts';
 
 export interface ScoreChanges {
   readonly scores: Scores;

@@ -1,10 +1,10 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import type { Scores } from '@commonway/contract/reviews/scores.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Scores } from '@commonway/contract/reviews/reviews.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '../../ui/layout/page.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { useTexts } from '../use-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededFiles } from './needed-files.ts';
+import { neededFiles } from './write-document.ts';
 
 const manifest = {
   'src/main.tsx': { file: 'assets/main.js', css: ['assets/main.css'], imports: ['_shared.js'] },

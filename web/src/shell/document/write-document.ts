@@ -1,7 +1,6 @@
-import type { Boot } from '@commonway/contract/tenants/boot.ts';
+import type { Boot, ViteManifest } from '@commonway/contract/tenants/boot.ts';
 import { brandStyle } from '@commonway/contract/tenants/brand/brand.ts';
 import type { BootData } from '../boot.tsx';
-import type { NeededFiles } from './needed-files.ts';
 
 export interface DocumentParts {
   readonly title: string;
@@ -106,4 +105,26 @@ function recordEarlyActions(): void {
     window.clearTimeout(submitTimer);
     replay?.();
   };
+}
+
+interface NeededFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The built scripts and style sheets of the given source files and all their imports, without duplicates. */
+export function neededFiles(manifest: ViteManifest, sources: readonly string[]): NeededFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const style of chunk.css ?? []) styles.add(style);
+    scripts.add(chunk.file);
+  };
+  for (const source of sources) visit(source);
+  return { scripts: [...scripts], styles: [...styles] };
 }

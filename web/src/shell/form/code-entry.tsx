@@ -5,9 +5,7 @@ import { TextButton } from '../../ui/actions/text-button.tsx';
 import { CodeField } from '../../ui/entry/code-field.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { useTexts } from '../use-texts.ts';
-import { Form } from './form.tsx';
-import { useProblems } from './use-problems.ts';
-import { useSubmit } from './use-submit.ts';
+import { Form, useProblems, useSubmit } from './form.tsx';
 
 export type CodeEntryProps = {
   /** Checks the code; throws the call's error. Returns true if the browser is leaving the page. */

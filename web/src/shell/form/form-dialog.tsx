@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { Submit } from './use-submit.ts';
+import type { Submit } from './form.tsx';
 
 export type FormDialogProps = {
   title: string;

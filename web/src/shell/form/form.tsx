@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CallError } from '../../api.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorSummary, type FieldProblem } from '../../ui/feedback/error-summary.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './form.module.css';
-import type { Submit } from './use-submit.ts';
 
 export type FormProps = {
   submission: Submit;
@@ -36,4 +36,76 @@ export function Form({ submission, problems = [], attempt, failureText, children
       </div>
     </form>
   );
+}
+
+/** Reads the value of the field with this name; empty if there is none. */
+export type ReadValue = (name: string) => string;
+
+export interface Submit {
+  readonly isBusy: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: CallError | null;
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * Handles the submission of a form, one at a time. `work` gets a reader for the values; while it runs, further
+ * submissions are ignored. A CallError ends up in `failure`. If `work` returns true, the form stays busy, because the
+ * browser is leaving the page.
+ */
+export function useSubmit(work: (typed: ReadValue) => Promise<boolean | undefined>): Submit {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const run = async (form: FormData): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    let isLeaving: boolean | undefined = false;
+    try {
+      isLeaving = await work((name) => readText(form, name));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      if (!isLeaving) setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    failure,
+    submit: (event) => {
+      event.preventDefault();
+      if (!isBusy) void run(new FormData(event.currentTarget));
+    },
+  };
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+export interface Problems {
+  readonly list: readonly FieldProblem[];
+  readonly attempt: number;
+  /** The error of one field. */
+  readonly of: (fieldId: string) => string | undefined;
+  /** Records the errors by field id (null: valid); returns true if all fields are valid. */
+  readonly check: (found: Readonly<Record<string, string | null>>) => boolean;
+}
+
+/** The errors of a form's fields since the last attempt, by field id. */
+export function useProblems(): Problems {
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+  const [attempt, setAttempt] = useState(0);
+  return {
+    list: Object.entries(found).map(([fieldId, text]) => ({ fieldId, text })),
+    attempt,
+    of: (fieldId) => found[fieldId],
+    check: (next) => {
+      const wrong = Object.entries(next).filter((entry): entry is [string, string] => entry[1] !== null);
+      setFound(Object.fromEntries(wrong));
+      setAttempt((count) => count + 1);
+      return wrong.length === 0;
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { useSubmit } from './form.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
-import { useSubmit } from './use-submit.ts';
 
 export type ReasonDialogProps = Pick<FormDialogProps, 'title' | 'submitText' | 'onClose' | 'children'> & {
   label: string;

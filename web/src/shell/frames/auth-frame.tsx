@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { AppToasts } from '../app-toasts.tsx';
 import { Footer } from '../bar/footer.tsx';
-import { HomeLink } from '../bar/home-link.tsx';
+import { HomeLink } from '../bar/page-links.tsx';
 import { useBoot } from '../boot.tsx';
 import { LanguageButton } from '../language/language-button.tsx';
 import { useIsExchange } from '../use-is-exchange.ts';

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@commonway/contract/documents/locker/library-document.ts';
+import type { LibraryDocument } from '@commonway/contract/documents/library.ts';
 import { useFormat } from '../format.tsx';
 import { isolated, moduleTexts } from '../texts.tsx';
 import type { en } from './texts/en.ts';

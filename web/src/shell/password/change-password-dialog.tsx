@@ -2,16 +2,17 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { call } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useBoot } from '../boot.tsx';
-import { Form } from '../form/form.tsx';
+import { Form, useProblems, useSubmit } from '../form/form.tsx';
 import { useFieldChecks } from '../form/use-field-checks.ts';
-import { useProblems } from '../form/use-problems.ts';
-import { useSubmit } from '../form/use-submit.ts';
-import { NewPasswordFields, useNewPasswordCheck } from './new-password-fields.tsx';
-import { usePasswordFailure } from './use-password-failure.ts';
-import { useTexts } from './use-texts.ts';
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+  usePasswordFailure,
+  useTexts,
+} from './new-password-fields.tsx';
 
 export type ChangePasswordDialogProps = {
   isOpen: boolean;

@@ -1,17 +1,29 @@
 import {
+  type CharacterKind,
   confirmationFault,
+  kindsIn,
+  kindsOfCharacters,
+  lengthOf,
+  type PasswordPolicy,
   type PasswordUse,
   passwordFault,
   passwordPolicy,
 } from '@commonway/contract/credentials/passwords/password-rules.ts';
+import { passwordStrength } from '@commonway/contract/credentials/passwords/password-strength.ts';
 import { type ReactNode, useState } from 'react';
+import type { CallError } from '../../api.ts';
+import { StrengthMeter } from '../../ui/entry/strength-meter.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { check } from '../../ui/icons/shapes.ts';
 import { useBoot } from '../boot.tsx';
-import type { Problems } from '../form/use-problems.ts';
-import type { ReadValue } from '../form/use-submit.ts';
+import type { Problems, ReadValue } from '../form/form.tsx';
+import { moduleTexts } from '../texts.tsx';
 import { useTexts as useShellTexts } from '../use-texts.ts';
-import { PasswordStatus } from './password-status.tsx';
-import { useTexts } from './use-texts.ts';
+import styles from './password.module.css';
+import type { en } from './texts/en.ts';
+
+export const useTexts = moduleTexts<typeof en>('shell/password');
 
 export type NewPasswordFieldsProps = {
   use: PasswordUse;
@@ -72,4 +84,111 @@ export function useNewPasswordCheck(
 
 function usePolicy(use: PasswordUse): ReturnType<typeof passwordPolicy> {
   return passwordPolicy(use, useBoot().passwordMinimum);
+}
+
+type PasswordStatusProps = {
+  id: string;
+  password: string;
+  policy: PasswordPolicy;
+  /** The person's logins and names, which the password should not contain. */
+  own: readonly string[];
+};
+
+/** Live feedback on a password: which rules it meets, its strength, and why it is weak. */
+function PasswordStatus({ id, password, policy, own }: PasswordStatusProps): ReactNode {
+  const t = useTexts();
+  const { tenant } = useBoot();
+  const { level, weakness } = passwordStrength(password, policy, { own, tenant: tenant.name });
+  return (
+    <div id={id} className={styles.standing}>
+      <Rules password={password} policy={policy} />
+      {password !== '' && (
+        <StrengthMeter label={t('strength.label')} level={level} levelText={t(`strength.${level}`)} />
+      )}
+      {weakness && <p className={styles.why}>{t(`weakness.${weakness}`)}</p>}
+    </div>
+  );
+}
+
+function Rules({ password, policy }: Pick<PasswordStatusProps, 'password' | 'policy'>): ReactNode {
+  const t = useTexts();
+  const kinds = kindsIn(password);
+  const metCount = kindsOfCharacters.filter((kind) => kinds[kind]).length;
+  const isEveryKindRequired = policy.kinds === kindsOfCharacters.length;
+  const list = kindsOfCharacters.map((kind: CharacterKind) => (
+    <Rule key={kind} isMet={kinds[kind]} text={t(`rules.${kind}`)} />
+  ));
+  return (
+    <div>
+      <p className={styles.lead}>{t('rules.title')}</p>
+      <ul className={styles.rules}>
+        <Rule
+          isMet={lengthOf(password) >= policy.minimum}
+          text={t('rules.length', { count: policy.minimum })}
+        />
+        {isEveryKindRequired ? (
+          list
+        ) : (
+          <li>
+            <Mark isMet={metCount >= policy.kinds} text={t('rules.kinds', { count: policy.kinds })} />
+            <ul className={styles.rules}>{list}</ul>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+type RuleProps = { isMet: boolean; text: string };
+
+function Rule(props: RuleProps): ReactNode {
+  return (
+    <li>
+      <Mark {...props} />
+    </li>
+  );
+}
+
+function Mark({ isMet, text }: RuleProps): ReactNode {
+  const t = useTexts();
+  return (
+    <span className={styles.rule} data-met={isMet || undefined}>
+      {isMet ? <Icon shape={check} /> : <span className={styles.dot} />}
+      <span>
+        {text}
+        <span className="visually-hidden"> ({isMet ? t('rules.kept') : t('rules.open')})</span>
+      </span>
+    </span>
+  );
+}
+
+const weaknesses = ['repeated', 'sequence', 'common', 'own_name', 'tenant_name', 'used'] as const;
+const serverMessageCodes: readonly CallError['error'][] = [
+  'loginfailedWarning',
+  'code_expired',
+  'link_expired',
+  'offline',
+  'busy',
+  'too_many_requests',
+];
+
+/**
+ * The message for a refused password: why it is weak, whether it was used before, the server's message, or a generic
+ * failure (spec 8).
+ * @param isReset whether a forgotten password is being reset
+ */
+export function usePasswordFailure(isReset = false): (failure: CallError) => string {
+  const t = useTexts();
+  return (failure) => {
+    if (failure.error === 'weak_password' || failure.message.includes('weak')) {
+      const weaknessKey = weaknesses.find((weakness) => weakness === failure.body['weakness']);
+      return weaknessKey === undefined
+        ? t('password.weak')
+        : `${t('password.weak')} ${t(`weakness.${weaknessKey}`)}`;
+    }
+    if (failure.fields?.['password_confirmation']) return t('password.no-match');
+    return serverMessageCodes.includes(failure.error)
+      ? failure.message
+      : t(isReset ? 'password.reset-failed' : 'password.failed');
+  };
 }

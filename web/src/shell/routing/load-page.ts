@@ -1,9 +1,17 @@
 // Loads what a route needs in parallel: its page, its frame, the query client, and the texts.
+
+import type { AccountType } from '@commonway/contract/accounts/account-type.ts';
 import type { Boot } from '@commonway/contract/tenants/boot.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { loadTexts, textFoldersOf, textIndex, textsFile } from '../texts.tsx';
-import { isStaff } from './is-staff.ts';
 import type { Route } from './route.ts';
+
+const staffTypes: readonly AccountType[] = ['Government', 'Reviewer', 'ReviewerMarket', 'Demo'];
+
+/** Whether the account belongs to staff rather than to an applicant. */
+export function isStaff({ accountType }: { accountType: AccountType }): boolean {
+  return staffTypes.includes(accountType);
+}
 
 type Frame = ComponentType<{ children: ReactNode }>;
 export type PageComponent = ComponentType<Readonly<Record<string, unknown>>>;

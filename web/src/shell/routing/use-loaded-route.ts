@@ -1,5 +1,5 @@
 import { decideAccess, homeOf } from '@commonway/contract/accounts/decide-access.ts';
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useBoot } from '../boot.tsx';
 import { frameFile, loadPage, loadRouteShell, type PageComponent, type RouteShell } from './load-page.ts';
@@ -63,4 +63,16 @@ function nextStep(
   }
   if (current.Page || !route) return null;
   return loadPage(route, boot.language).then((Page) => ({ route, routeShell: current.routeShell, Page }));
+}
+
+export const RoutesContext = createContext<readonly Route[]>([]);
+
+/** Whether a page exists at a path and this user may open it. Headers link only to such pages. */
+export function useMayOpen(): (path: string) => boolean {
+  const routes = useContext(RoutesContext);
+  const boot = useBoot();
+  return (path) => {
+    const route = matchRoute(routes, path)?.route;
+    return route !== undefined && decideAccess(route, boot, path) === null;
+  };
 }

@@ -1,11 +1,13 @@
 // Drafts that the server does not have yet are stored in the browser, encrypted with a key that the server gives only
 // to this person. They outlive the session, and the next person who signs in cannot read them (security 30 and 63).
+import { call } from '../../api.ts';
+import { useBoot } from '../boot.tsx';
 
 const prefix = 'commonway.draft';
 const retentionMs = 7 * 86_400_000;
 const nonceBytes = 12;
 
-export interface LocalDrafts {
+interface LocalDrafts {
   /** Stores a JSON value under a name and replaces the previous one. Rejects without a key or storage space. */
   readonly save: (name: string, value: unknown) => Promise<void>;
   /** The value that this person stored in the last week; null if there is none that decrypts. */
@@ -103,3 +105,16 @@ const hexOf = (bytes: Uint8Array): string =>
 
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+let documentDrafts: LocalDrafts | null = null;
+
+/** The local drafts of the signed-in user. A document belongs to one person. */
+export function useLocalDrafts(): LocalDrafts {
+  const { user } = useBoot();
+  documentDrafts ??= createLocalDrafts(
+    localStorage,
+    user?.id ?? 0,
+    async () => (await call('sessions/list-draft-keys', {})).keys,
+  );
+  return documentDrafts;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionPhase, warningLead } from './use-session-phase.ts';
+import { sessionPhase, warningLead } from './session-watch.tsx';
 
 const end = 10_000_000;
 

@@ -1,6 +1,183 @@
 import type { LoggedUser } from '@commonway/contract/accounts/account.ts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useSessionPhase } from './use-session-phase.ts';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { call, subscribeToEvents } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { expire, notifyTabs, onTabMessage } from './session-actions.ts';
+import { sessionLosses } from './session-losses.ts';
+
+/** If the session ends within this time of its expected end, it expired, and another tab noticed first. */
+const toleranceMs = 10_000;
+
+/**
+ * Subscribes to the end of the session elsewhere: signed out on another device, or by an administrator. Only visible
+ * pages hold a connection for it, because browsers limit them. A page restored from the back-forward cache reloads.
+ */
+function useSessionEnd(end: number): void {
+  const expected = useRef(end);
+  expected.current = end;
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    const handleEvent = ({ kind }: { kind: string }): void => {
+      if (kind === 'session-ended')
+        sessionLosses.report(Date.now() > expected.current - toleranceMs ? 'expired' : 'lost');
+    };
+    const updateSubscription = (): void => {
+      const isSeen = document.visibilityState === 'visible';
+      if (isSeen) stop ??= subscribeToEvents(handleEvent);
+      else {
+        stop?.();
+        stop = null;
+      }
+    };
+    const refresh = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload();
+    };
+    updateSubscription();
+    document.addEventListener('visibilitychange', updateSubscription);
+    addEventListener('pageshow', refresh);
+    return () => {
+      stop?.();
+      document.removeEventListener('visibilitychange', updateSubscription);
+      removeEventListener('pageshow', refresh);
+    };
+  }, []);
+}
+
+// When a session ends and when to warn (spec 4, session expiry).
+
+/** How long before the end the warning appears. */
+export const warningLead = 150_000;
+
+type SessionPhase = 'calm' | 'warning' | 'expired';
+
+/** The phase at `now` of a session that ends at `end`, and the milliseconds until the next phase. */
+export function sessionPhase(end: number, now: number): { phase: SessionPhase; nextIn: number | null } {
+  if (now >= end) return { phase: 'expired', nextIn: null };
+  if (now >= end - warningLead) return { phase: 'warning', nextIn: end - now };
+  return { phase: 'calm', nextIn: end - warningLead - now };
+}
+
+// After an interaction this recent, the session is extended without asking.
+const activityWindowMs = 120_000;
+// Browsers fire longer timers immediately.
+const maxTimerMs = 2_147_000_000;
+
+interface SessionState {
+  readonly phase: SessionPhase;
+  /** When the session ends, in epoch milliseconds. */
+  readonly end: number;
+  readonly renew: () => Promise<void>;
+}
+
+/** Tracks the session until it ends. Active users stay signed in without being asked. */
+function useSessionPhase(user: LoggedUser): SessionState {
+  const [end, extend] = useEnd(user);
+  const [phase, setPhase] = useState<SessionPhase>('calm');
+  const loss = useSyncExternalStore(sessionLosses.subscribe, sessionLosses.getSnapshot, () => null);
+  const lastActive = useLastActive();
+
+  const renew = useCallback(async () => {
+    const { exp } = await call('sessions/renew-session', {});
+    notifyTabs({ kind: 'renewed', exp, accountId: user.accountId });
+    extend(exp);
+  }, [extend, user.accountId]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const update = (): void => {
+      clearTimeout(timer);
+      const now = sessionPhase(end, Date.now());
+      const isAtWork =
+        now.phase === 'warning' && !user.impersonator && Date.now() - lastActive.current < activityWindowMs;
+      if (isAtWork) renew().catch(() => setPhase('warning'));
+      // Never return from expired: the next session may belong to another user.
+      else setPhase((before) => (before === 'expired' ? before : now.phase));
+      if (now.nextIn !== null) timer = setTimeout(update, Math.min(now.nextIn, maxTimerMs));
+    };
+    update();
+    // Timers pause while the device sleeps.
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [end, renew, lastActive, user.impersonator]);
+  useTabMessages(user.accountId, extend);
+  useSessionEnd(end);
+  const isActing = user.impersonator !== null;
+  const hasExpired = loss === 'expired' || phase === 'expired';
+  useEffect(() => {
+    // An expired impersonation returns to the employee's own session.
+    if (isActing && (loss !== null || hasExpired)) location.assign(paths.root());
+    // Once the dialog is shown, failures of pending calls are ignored.
+    else if (phase === 'expired') expire();
+    else if (loss === 'lost') location.assign(paths.login({ notice: 'serviceUnavailable' }));
+  }, [loss, phase, hasExpired, isActing]);
+
+  // An impersonation cannot be extended beyond its half hour, so there is no warning.
+  if (isActing) return { phase: 'calm', end, renew };
+  return { phase: hasExpired ? 'expired' : phase, end, renew };
+}
+
+// The known end must outlive the frames that use it, so it belongs to the document.
+let knownEnd = 0;
+
+/**
+ * When the session ends, and a function that extends it. Opening a page extends the session on the server, so it
+ * notifies the other tabs: otherwise one of them could end the session while this one is in use.
+ */
+function useEnd(user: LoggedUser): [end: number, extend: (exp: string) => void] {
+  const [end, setEnd] = useState(() => Math.max(knownEnd, Date.parse(user.exp)));
+  const extend = useCallback((exp: string) => {
+    knownEnd = Math.max(knownEnd, Date.parse(exp));
+    setEnd(knownEnd);
+  }, []);
+  useEffect(() => {
+    extend(user.exp);
+    notifyTabs({ kind: 'renewed', exp: user.exp, accountId: user.accountId });
+  }, [extend, user.exp, user.accountId]);
+  return [end, extend];
+}
+
+/** Follows the other tabs: extends the session, signs out, or switches accounts. */
+function useTabMessages(accountId: number, extend: (exp: string) => void): void {
+  useEffect(
+    () =>
+      onTabMessage((message) => {
+        if (message.kind === 'renewed') {
+          if (message.accountId === accountId) extend(message.exp);
+        } else if (message.kind === 'leaving') sessionLosses.setLeaving(message.isLeaving);
+        else
+          location.assign(message.kind === 'switched' ? paths.root() : paths.login({ notice: 'signed-out' }));
+      }),
+    [accountId, extend],
+  );
+}
+
+function useLastActive(): { readonly current: number } {
+  const lastActive = useRef(0);
+  useEffect(() => {
+    const note = (): void => {
+      lastActive.current = Date.now();
+    };
+    addEventListener('pointerdown', note, { passive: true });
+    addEventListener('keydown', note, { passive: true });
+    return () => {
+      removeEventListener('pointerdown', note);
+      removeEventListener('keydown', note);
+    };
+  }, []);
+  return lastActive;
+}
 
 const loadDialog = () => import('./session-dialog.tsx');
 const SessionDialog = lazy(async () => ({ default: (await loadDialog()).SessionDialog }));

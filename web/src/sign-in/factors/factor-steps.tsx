@@ -2,8 +2,7 @@ import type { SecondFactorChannel } from '@commonway/contract/credentials/factor
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api.ts';
 import { CodeEntry } from '../../shell/form/code-entry.tsx';
-import { Form } from '../../shell/form/form.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useSubmit } from '../../shell/form/form.tsx';
 import { PasskeyUnanswered } from '../../shell/passkeys.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';

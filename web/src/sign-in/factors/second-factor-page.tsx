@@ -1,9 +1,7 @@
 import type { SecondFactorChannel } from '@commonway/contract/credentials/factor.ts';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { Form } from '../../shell/form/form.tsx';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';

@@ -5,7 +5,7 @@ import { type CallError, call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import formStyles from '../../shell/form/form.module.css';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

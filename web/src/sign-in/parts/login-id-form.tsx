@@ -1,10 +1,8 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import { formattedPhone } from '@commonway/contract/fields/field-rules.ts';
 import { type ReactNode, useState } from 'react';
-import { Form } from '../../shell/form/form.tsx';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
 import { useFieldChecks } from '../../shell/form/use-field-checks.ts';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';

@@ -2,11 +2,12 @@ import type { PasswordUse } from '@commonway/contract/credentials/passwords/pass
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
-import { Form } from '../../shell/form/form.tsx';
-import { useProblems } from '../../shell/form/use-problems.ts';
-import { useSubmit } from '../../shell/form/use-submit.ts';
-import { NewPasswordFields, useNewPasswordCheck } from '../../shell/password/new-password-fields.tsx';
-import { usePasswordFailure } from '../../shell/password/use-password-failure.ts';
+import { Form, useProblems, useSubmit } from '../../shell/form/form.tsx';
+import {
+  NewPasswordFields,
+  useNewPasswordCheck,
+  usePasswordFailure,
+} from '../../shell/password/new-password-fields.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../shell/page-title.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Page, PageHeader } from '../../ui/layout/page.tsx';
 
 export type SignInPageProps = {
   title: string;

@@ -4,13 +4,12 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Checkbox } from '../choices/checkbox.tsx';
 import type { Example } from '../example.ts';
 import { message, person } from '../icons/shapes.ts';
-import { Cluster, Stack } from '../layout/stack.tsx';
+import { Cluster, Stack } from '../layout/page.tsx';
 import { StatusTag, type Tone } from '../marks/status-tag.tsx';
-import type { Column, Sort } from './column.ts';
 import { FilterChip } from './filter-chip.tsx';
 import { Pagination } from './pagination.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { Table } from './table.tsx';
+import { type Column, type Sort, Table } from './table.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Row = {

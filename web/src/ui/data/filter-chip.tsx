@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { chevronDown, close } from '../icons/shapes.ts';
-import { Badge } from '../marks/badge.tsx';
+import { Badge } from '../marks/status-tag.tsx';
 import { Popover } from '../overlay/popover.tsx';
 import styles from './controls.module.css';
 

@@ -1,10 +1,65 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { arrowDown, arrowUp, sortBoth } from '../icons/shapes.ts';
-import type { Column, Sort, TableSelection } from './column.ts';
 import styles from './table.module.css';
-import { TableRow } from './table-row.tsx';
+
+type TableRowProps = {
+  id: string;
+  row: unknown;
+  columns: readonly Column<unknown>[];
+  actions: ((row: unknown) => ReactNode) | undefined;
+  isActive: boolean;
+  /** Undefined if rows cannot be selected. */
+  isSelected: boolean | undefined;
+  onToggle: ((rowId: string, isRange: boolean) => void) | undefined;
+  chooseLabel: string | undefined;
+};
+
+/** A row of Table, rerendered only when its own data, position, or selection changes. */
+const TableRow = memo(function TableRow(props: TableRowProps): ReactNode {
+  const { id, row, columns, actions, isActive, isSelected, onToggle, chooseLabel } = props;
+  return (
+    <tr
+      className={styles.row}
+      tabIndex={-1}
+      data-row-id={id}
+      data-selected={isSelected || undefined}
+      aria-current={isActive || undefined}
+    >
+      {isSelected !== undefined && (
+        <td className={classNames(styles.cell, styles.choose)}>
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={chooseLabel}
+              checked={isSelected}
+              onChange={({ nativeEvent }) =>
+                onToggle?.(id, 'shiftKey' in nativeEvent && Boolean(nativeEvent.shiftKey))
+              }
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.columnId} scope="row" className={classNames(styles.cell, styles.first)}>
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.columnId} className={styles.cell} data-align={column.align}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+      {actions && (
+        <td className={classNames(styles.cell, styles.actions)}>
+          <span className={styles.acts}>{actions(row)}</span>
+        </td>
+      )}
+    </tr>
+  );
+});
 
 export type TableProps<Row> = {
   /** The accessible name of the table and its scrolling region. */
@@ -134,3 +189,26 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>): ReactN
     </button>
   );
 }
+
+/** The header and cells of one column. Keep the array stable between renders, because rows are memoized on it. */
+export type Column<Row> = {
+  columnId: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** "end" for numbers and amounts. */
+  align?: 'start' | 'end' | undefined;
+  isSortable?: boolean | undefined;
+};
+
+export type Sort = { columnId: string; direction: 'ascending' | 'descending' };
+
+type TableSelection = {
+  selected: ReadonlySet<string>;
+  /** `isRange` if Shift was held: applies to the rows from the last toggled one to this one. */
+  onToggle: (rowId: string, isRange: boolean) => void;
+  onToggleAll: (isChecked: boolean) => void;
+  /** "Select all on this page". */
+  allLabel: string;
+  /** "Select Maria Alvarez", by row id. */
+  rowLabel: (rowId: string) => string;
+};

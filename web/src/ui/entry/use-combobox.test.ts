@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { expect, test, vi } from 'vitest';
-import { type ComboboxState, pressInCombobox } from './use-combobox.ts';
+import { type ComboboxState, pressInCombobox } from './combobox.tsx';
 
 const okoye = { value: '7', label: 'James Okoye' };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { Example } from '../example.ts';
 import { search } from '../icons/shapes.ts';
-import { Stack } from '../layout/stack.tsx';
+import { Stack } from '../layout/page.tsx';
 import { Banner } from './banner.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';

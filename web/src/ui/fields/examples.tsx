@@ -1,12 +1,10 @@
 import type { Example } from '../example.ts';
-import { DateField } from './date-field.tsx';
-import { MoneyField } from './money-field.tsx';
-import { NumberField } from './number-field.tsx';
+import { MoneyField, NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
+import { DateField, TextField } from './text-field.tsx';
 import { TextareaField } from './textarea-field.tsx';
 
 const languages = [

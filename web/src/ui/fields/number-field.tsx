@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { rewriteInput, toAsciiDigits } from './digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
   /** Whether to show the phone keyboard without a decimal separator. */
   isWhole?: boolean | undefined;
 };
@@ -25,4 +25,16 @@ export function NumberField({ isWhole = true, onChange, ...rest }: NumberFieldPr
       }}
     />
   );
+}
+
+type MoneyFieldProps = Omit<NumberFieldProps, 'isWhole' | 'prefix' | 'suffix'> & {
+  /** The currency symbol or code in the user's language; `currencyAt` sets its side. */
+  currency: string;
+  currencyAt?: 'start' | 'end' | undefined;
+};
+
+/** An amount of money with its currency beside it. Mention the currency in the label or hint if it is not obvious. */
+export function MoneyField({ currency, currencyAt = 'start', ...rest }: MoneyFieldProps): ReactNode {
+  const side = currencyAt === 'start' ? { prefix: currency } : { suffix: currency };
+  return <NumberField width="medium" {...rest} {...side} isWhole={false} />;
 }

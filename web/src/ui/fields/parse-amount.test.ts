@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAmount, writeAmount } from './parse-amount.ts';
+import { parseAmount, writeAmount } from './digits.ts';
 
 it.each([
   ['', null],

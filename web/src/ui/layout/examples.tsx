@@ -1,8 +1,7 @@
 import { Button } from '../actions/button.tsx';
 import type { Example } from '../example.ts';
 import { StatusTag } from '../marks/status-tag.tsx';
-import { Card } from './card.tsx';
-import { Stack } from './stack.tsx';
+import { Card, Stack } from './page.tsx';
 
 export const examples: Example[] = [
   {

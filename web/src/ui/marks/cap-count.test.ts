@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capCount } from './badge.tsx';
+import { capCount } from './status-tag.tsx';
 
 test.each([
   [0, '0'],

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Example } from '../example.ts';
-import { Cluster } from '../layout/stack.tsx';
-import { Badge } from './badge.tsx';
+import { Cluster } from '../layout/page.tsx';
 import styles from './mark.module.css';
-import { StatusTag } from './status-tag.tsx';
-import { ValidationMark } from './validation-mark.tsx';
+import { Badge, StatusTag, ValidationMark } from './status-tag.tsx';
 
 export const examples: Example[] = [
   {

@@ -4,7 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Checkbox } from '../choices/checkbox.tsx';
 import type { Example } from '../example.ts';
 import { chevronDown, copy, edit, globe, link, trash } from '../icons/shapes.ts';
-import { Cluster } from '../layout/stack.tsx';
+import { Cluster } from '../layout/page.tsx';
 import { Dialog } from './dialog.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Menu } from './menu.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floatingPosition } from './place-floating.ts';
+import { floatingPosition } from './use-popover.ts';
 
 const anchor = (left: number, top: number) => ({ left, top, right: left + 100, bottom: top + 40 });
 const box = { width: 200, height: 300 };

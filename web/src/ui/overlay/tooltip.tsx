@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './floating.module.css';
-import { placeFloating } from './place-floating.ts';
+import { placeFloating } from './use-popover.ts';
 
 export type TooltipProps = {
   text: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import type { Example } from '../example.ts';
-import { Cluster } from '../layout/stack.tsx';
+import { Cluster } from '../layout/page.tsx';
 import { ToastRegion } from './toast-region.tsx';
 import { createToastStore } from './toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Example } from '../example.ts';
-import { BackLink, PageHeader } from '../layout/page-header.tsx';
-import { Badge } from '../marks/badge.tsx';
+import { BackLink, PageHeader } from '../layout/page.tsx';
+import { Badge } from '../marks/status-tag.tsx';
 import { range } from '../range.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './stepper.module.css';

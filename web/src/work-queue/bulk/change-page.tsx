@@ -1,21 +1,227 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useParams } from 'wouter';
+import type { BulkChangeItem } from '@commonway/contract/work-queue/bulk-changes.ts';
+import { type BulkOutcome, bulkOutcomes } from '@commonway/contract/work-queue/bulk-status.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { StatusTag } from '../../ui/marks/status-tag.tsx';
-import { loadReportedItems, useBulkNotice } from '../change/use-bulk-change.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { BackLink, Cluster, Page, PageHeader, Stack } from '../../ui/layout/page.tsx';
+import { StatusTag, type Tone } from '../../ui/marks/status-tag.tsx';
+import { ProgressBar } from '../../ui/wayfinding/progress-bar.tsx';
+import { caseAddress } from '../case-address.ts';
+import { loadReportedItems, useBulkNotice } from '../change/bulk-change.ts';
 import { useTexts } from '../use-texts.ts';
-import { ChangeFacts } from './change-facts.tsx';
-import { ChangeReport } from './change-report.tsx';
-import { ChangeSteps } from './change-steps.tsx';
-import { describeChange, statusTones } from './describe-change.ts';
-import { type BulkChange, useChange } from './use-change.ts';
+import styles from './bulk.module.css';
+import { describeChange, shareDone, statusTones } from './describe-change.ts';
+import { type BulkChange, useChange, useReport, useStep } from './use-change.ts';
+
+const steps = ['resume', 'pause', 'stop', 'undo'] as const;
+
+/** The actions that the viewer may take on a bulk update now, as listed by the server. */
+function ChangeSteps({ change }: { change: BulkChange }): ReactNode {
+  const t = useTexts();
+  const step = useStep(change.id);
+  const retry = useRetry(change);
+  const failure = step.error ?? retry.error;
+  return (
+    <>
+      {failure && (
+        <Banner tone="failed" live="polite">
+          {failure.message}
+        </Banner>
+      )}
+      {change.may.length > 0 && (
+        <Cluster>
+          {steps
+            .filter((name) => change.may.includes(name))
+            .map((name) => (
+              <Button
+                key={name}
+                loadingText={step.isPending && step.variables === name && t('loading')}
+                onClick={() => step.mutate(name)}
+              >
+                {t(`step.${name}`)}
+              </Button>
+            ))}
+          {change.may.includes('retry') && (
+            <Button loadingText={retry.isPending && t('loading')} onClick={() => retry.mutate()}>
+              {t('step.retry', { count: change.counts.refused + change.counts.waiting })}
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </>
+  );
+}
+
+/** Starts the same change for the applications that were not changed, as a new bulk update with its own address. */
+function useRetry({ id, stateId, ownerId, denialReasonId, comment }: BulkChange) {
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: () =>
+      call('work-queue/start-bulk-change', {
+        selection: { kind: 'left', changeId: id },
+        change: { stateId, ownerId, denialReasonId, comment },
+      }),
+    onSuccess: (again) => navigate(paths.bulkUpdate(again.id)),
+  });
+}
+
+const figures = ['changed', 'refused', 'undone', 'skipped', 'waiting'] as const;
+
+/**
+ * Shows the progress of a bulk update, how many applications were changed and refused and why, and when its messages
+ * are sent.
+ */
+function ChangeFacts({ change }: { change: BulkChange }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { counts, reasons, status, comment } = change;
+  const share = shareDone(change);
+  // Hides zero counts, except the number of changed applications, which is always shown.
+  const shown = figures.filter(
+    (figure) => counts[figure] > 0 || (figure === 'changed' && status !== 'undone'),
+  );
+  return (
+    <Stack>
+      {comment && <p className={styles.comment}>{comment}</p>}
+      <div>
+        <ProgressBar label={t('changes.progress')} percent={Math.floor(share * 100)} />
+        <p className={styles.quiet}>
+          {t('changes.done', { share: format.percent(share), total: format.number(counts.total) })}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        {shown.map((figure) => (
+          <div key={figure}>
+            <dt>{t(`outcome.${figure}`)}</dt>
+            <dd>{format.number(counts[figure])}</dd>
+          </div>
+        ))}
+      </dl>
+      {reasons.length > 0 && (
+        <ul aria-label={t('changes.reasons')} className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason.error}>
+              <strong>{format.number(reason.count)}</strong> {reason.message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Letters change={change} />
+    </Stack>
+  );
+}
+
+/** Shows whether messages are scheduled, were sent, or will not be sent. */
+function Letters({ change: { letters, status } }: { change: BulkChange }): ReactNode {
+  const t = useTexts();
+  const format = useFormat();
+  const { count, sendAt, sentAt } = letters;
+  if (count === 0) return null;
+  if (sentAt) return <p>{t('changes.lettersLeft', { count, when: format.dateTime(sentAt) })}</p>;
+  if (status === 'undone') return <p>{t('changes.lettersWithdrawn')}</p>;
+  if (!sendAt) return <p>{t('changes.lettersWait', { count })}</p>;
+  return <Banner>{t('changes.lettersLeave', { count, when: format.time(sendAt) })}</Banner>;
+}
+
+const tones: Readonly<Record<BulkOutcome, Tone>> = {
+  waiting: 'neutral',
+  changed: 'passed',
+  refused: 'failed',
+  undone: 'neutral',
+  skipped: 'warning',
+};
+
+/** Lists the result for each application. The outcome filter is stored in the address. */
+function ChangeReport({ change: { id, counts } }: { change: BulkChange }): ReactNode {
+  const t = useTexts();
+  const fieldId = useId();
+  const [search, setSearch] = useSearchParams();
+  const outcome = bulkOutcomes.find((each) => each === search.get('outcome'));
+  const report = useReport(id, outcome);
+  const items = report.data?.pages.flatMap((page) => page.items) ?? [];
+  const choices = bulkOutcomes.filter((each) => counts[each] > 0 || each === outcome);
+  return (
+    <Stack>
+      <h2>{t('report.title')}</h2>
+      <div className={styles.choice}>
+        <SelectField
+          id={fieldId}
+          label={t('report.show')}
+          placeholder={t('report.all')}
+          options={choices.map((each) => ({ value: each, label: t(`outcome.${each}`) }))}
+          value={outcome ?? ''}
+          onValueChange={(next) => setSearch(next ? { outcome: next } : {}, { replace: true })}
+        />
+      </div>
+      {report.isPending && <Skeleton shape="rows" count={8} label={t('loading')} />}
+      {report.error && items.length === 0 && (
+        <LoadFailed error={report.error} title={t('report.failed')} onRetry={() => void report.refetch()} />
+      )}
+      {report.isSuccess && items.length === 0 && <EmptyState title={t('report.empty')} />}
+      {items.length > 0 && <ReportTable items={items} />}
+      {report.hasNextPage && (
+        <div>
+          <Button
+            loadingText={report.isFetchingNextPage && t('loading')}
+            onClick={() => void report.fetchNextPage()}
+          >
+            {t('report.more')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const itemId = (item: BulkChangeItem): string => String(item.itemId);
+
+function ReportTable({ items }: { items: readonly BulkChangeItem[] }): ReactNode {
+  const t = useTexts();
+  const columns = useMemo<Column<BulkChangeItem>[]>(
+    () => [
+      {
+        columnId: 'id',
+        header: t('column.ApplicationID'),
+        cell: (item) => <Link href={caseAddress(item.itemId)}>{item.itemId}</Link>,
+      },
+      { columnId: 'name', header: t('column.ApplicantName'), cell: (item) => item.itemName },
+      { columnId: 'before', header: t('report.before'), cell: (item) => item.fromState },
+      {
+        columnId: 'owner',
+        header: t('report.ownerBefore'),
+        cell: (item) => item.fromOwner ?? t('owner.nobody'),
+      },
+      {
+        columnId: 'outcome',
+        header: t('preview.outcome'),
+        cell: (item) => (
+          <StatusTag isBare tone={tones[item.outcome]}>
+            {t(`outcome.${item.outcome}`)}
+          </StatusTag>
+        ),
+      },
+      {
+        columnId: 'why',
+        header: t('report.why'),
+        cell: (item) => (item.changedBy ? t('results.changedBy', { name: item.changedBy }) : item.message),
+      },
+    ],
+    [t],
+  );
+  return <Table caption={t('report.title')} isCaptionHidden columns={columns} rows={items} rowId={itemId} />;
+}
 
 /**
  * The page of a bulk update (/v2/inbox/changes/123): progress, available actions, and the result for each application.

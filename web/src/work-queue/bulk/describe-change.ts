@@ -1,5 +1,5 @@
-import type { BulkChangeView } from '@commonway/contract/work-queue/bulk/bulk-change-view.ts';
-import type { BulkStatus } from '@commonway/contract/work-queue/bulk/bulk-status.ts';
+import type { BulkChangeView } from '@commonway/contract/work-queue/bulk-changes.ts';
+import type { BulkStatus } from '@commonway/contract/work-queue/bulk-status.ts';
 import type { Tone } from '../../ui/marks/status-tag.tsx';
 import type { useTexts } from '../use-texts.ts';
 

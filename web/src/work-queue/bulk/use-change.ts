@@ -1,4 +1,4 @@
-import type { BulkOutcome, BulkStatus, BulkStep } from '@commonway/contract/work-queue/bulk/bulk-status.ts';
+import type { BulkOutcome, BulkStatus, BulkStep } from '@commonway/contract/work-queue/bulk-status.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../../api.ts';

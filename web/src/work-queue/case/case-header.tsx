@@ -1,5 +1,5 @@
-import { visitIntervalMs } from '@commonway/contract/work-queue/case/visits.ts';
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import { visitIntervalMs } from '@commonway/contract/work-queue/case-limits.ts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
@@ -9,7 +9,7 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
-import { BackLink } from '../../ui/layout/page-header.tsx';
+import { BackLink } from '../../ui/layout/page.tsx';
 import { caseAddress } from '../case-address.ts';
 import { DueDate } from '../due/due-date.tsx';
 import { neighboursOf } from '../last-queue-page.ts';

@@ -1,13 +1,15 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Badge } from '../../ui/marks/badge.tsx';
+import { Badge } from '../../ui/marks/status-tag.tsx';
 import { type Tab, Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, casePanels } from '../case-address.ts';
 import type { CaseSlot, MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
+import styles from './case.module.css';
+import { DocumentViewer } from './document-viewer.tsx';
 
 const ValidationsPanel = lazy(async () => ({
   default: (await import('../validations/validations-panel.tsx')).ValidationsPanel,
@@ -85,5 +87,45 @@ export function CasePanels(props: CasePanelsProps): ReactNode {
         {selected === 'audit' && <CaseAudit applicationId={item.id} />}
       </Suspense>
     </Tabs>
+  );
+}
+
+const HouseholdPanel = lazy(async () => ({
+  default: (await import('./household/household-panel.tsx')).HouseholdPanel,
+}));
+const CaseFeesPanel = lazy(async () => ({
+  default: (await import('./fees/fees-panel.tsx')).CaseFeesPanel,
+}));
+const PaymentsSummary = lazy(async () => ({
+  default: (await import('./payments/payments-summary.tsx')).PaymentsSummary,
+}));
+
+interface CaseEvidenceProps {
+  readonly view: CaseView;
+  readonly documents: RefObject<HTMLElement | null>;
+  readonly documentId: number | null;
+  readonly onDocument: (documentId: number) => void;
+}
+
+/** The sections between the answers and the panels: household, documents, payments and fees. */
+export function CaseEvidence({ view, documents, documentId, onDocument }: CaseEvidenceProps): ReactNode {
+  const t = useTexts();
+  const { id } = view.item;
+  return (
+    <div className={styles.papers}>
+      <Suspense>
+        <HouseholdPanel view={view} />
+      </Suspense>
+      <section ref={documents} aria-labelledby="case-documents" className={styles.part}>
+        <h2 id="case-documents" className={styles.heading}>
+          {t('case.documents')}
+        </h2>
+        <DocumentViewer applicationId={id} view={view} chosenId={documentId} onChoose={onDocument} />
+      </section>
+      <Suspense fallback={<Skeleton shape="text" count={3} label={t('loading')} />}>
+        <PaymentsSummary applicationId={id} />
+        <CaseFeesPanel applicationId={id} />
+      </Suspense>
+    </div>
   );
 }

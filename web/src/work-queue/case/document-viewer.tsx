@@ -1,4 +1,4 @@
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { fileUrl } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';

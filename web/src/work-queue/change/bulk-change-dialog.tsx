@@ -9,14 +9,13 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { caseAddress } from '../case-address.ts';
-import { entry } from '../entry.ts';
+import { entry } from '../rows/queue-entries.ts';
 import { useTexts } from '../use-texts.ts';
+import { type Applied, type Preview, useBulkChange } from './bulk-change.ts';
 import styles from './change.module.css';
-import type { BulkChangeInput, ChangeTarget } from './change-target.ts';
-import { ChooseChange, type ChooseProblem } from './choose-change.tsx';
-import { fieldProblem } from './field-problem.ts';
+import type { BulkChangeInput, ChangeTarget } from './change-options.ts';
+import { ChooseChange, type ChooseProblem, fieldProblem } from './choose-change.tsx';
 import { PreviewChange } from './preview-change.tsx';
-import { type Applied, type Preview, useBulkChange } from './use-bulk-change.ts';
 
 interface BulkChangeDialogProps {
   /** The target when the dialog opens. Later selection changes do not affect it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkNotice } from './bulk-notice.ts';
+import { bulkNotice } from './bulk-change.ts';
 
 const items = (...ids: number[]) => ids.map((itemId) => ({ itemId }));
 const counts = { total: 3, waiting: 0, changed: 3, refused: 0, undone: 0, skipped: 0 };

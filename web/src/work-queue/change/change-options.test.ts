@@ -2,8 +2,7 @@ import type { PossibleState } from '@commonway/contract/work-queue/queue-item.ts
 import { describe, expect, test } from 'vitest';
 import { noFilters } from '../filters/queue-filters.ts';
 import { exampleItem } from '../queue-item-example.ts';
-import { ownerChoices, stateChoices } from './change-options.ts';
-import { targetOf, targetOfAll } from './change-target.ts';
+import { ownerChoices, stateChoices, targetOf, targetOfAll } from './change-options.ts';
 
 const row = (
   stateId: number,

@@ -1,3 +1,4 @@
+import type { PreviewGroup } from '@commonway/contract/work-queue/bulk-changes.ts';
 import type { PossibleState, QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
 import { maxCommentLength } from '@commonway/contract/work-queue/queue-limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +11,25 @@ import { focusFirst } from '../../ui/overlay/dialog.tsx';
 import { VisitorsWarning } from '../presence/visitors-warning.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './change.module.css';
-import { ownerChoices, stateChoices } from './change-options.ts';
-import type { BulkChangeInput, ChangeTarget } from './change-target.ts';
-import type { ChangeField } from './field-problem.ts';
+import { type BulkChangeInput, type ChangeTarget, ownerChoices, stateChoices } from './change-options.ts';
+
+// If a preview fails for every application with the same field error, the problem is shown at the form field.
+type ChangeField = 'state' | 'owner' | 'reason' | 'comment';
+
+const fields: Readonly<Record<string, ChangeField>> = {
+  assignment_required: 'owner',
+  denial_reason_required: 'reason',
+  comment_required: 'comment',
+};
+
+/** Returns the field that blocks every application, with its message, or null. */
+export function fieldProblem(
+  groups: readonly Pick<PreviewGroup, 'error' | 'message'>[],
+): { field: ChangeField; message: string } | null {
+  const [only, ...others] = groups;
+  const field = fields[only?.error ?? ''];
+  return field && others.length === 0 ? { field, message: only?.message ?? '' } : null;
+}
 
 export interface ChooseProblem {
   readonly field: ChangeField;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldProblem } from './field-problem.ts';
+import { fieldProblem } from './choose-change.tsx';
 
 test.each([
   [[], null],

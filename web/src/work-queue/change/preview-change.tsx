@@ -1,13 +1,13 @@
 import { languages } from '@commonway/contract/languages/languages.ts';
-import type { PreviewGroup } from '@commonway/contract/work-queue/bulk/preview-bulk-change.ts';
+import type { PreviewGroup } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
-import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
+import { ValidationMark } from '../../ui/marks/status-tag.tsx';
 import { Disclosure } from '../../ui/overlay/disclosure.tsx';
 import { useTexts } from '../use-texts.ts';
+import type { Preview } from './bulk-change.ts';
 import styles from './change.module.css';
-import type { BulkChangeInput } from './change-target.ts';
-import type { Preview } from './use-bulk-change.ts';
+import type { BulkChangeInput } from './change-options.ts';
 
 interface PreviewChangeProps {
   readonly preview: Preview;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { Cluster, Stack } from '../../ui/layout/stack.tsx';
+import { DateField } from '../../ui/fields/text-field.tsx';
+import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { useTexts } from '../use-texts.ts';
 import type { QueueFilters } from './queue-filters.ts';
 import { useElementGrowth } from './use-element-growth.ts';

@@ -1,8 +1,19 @@
 import { dueSpans } from '@commonway/contract/work-queue/queue-limits.ts';
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useMemo } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
 import { FilterChip } from '../../ui/data/filter-chip.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './filter-bar.module.css';
 import { chosenGroups, type FilterOption, groupOptions } from './group-options.ts';
@@ -16,8 +27,51 @@ import {
   transitions,
   unassigned,
 } from './queue-filters.ts';
-import { SearchBox } from './search-box.tsx';
 import type { ChangeFilters } from './use-queue-filters.ts';
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onChange: (search: string) => void;
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+const debounce = 200;
+
+/** Searches while the user types, after a short pause. */
+function SearchBox({ value, onChange, input }: SearchBoxProps): ReactNode {
+  const t = useTexts();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The address was changed elsewhere: by a link, the back button or "clear all".
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const type = (text: string): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onChange(text.trim()), debounce);
+  };
+  return (
+    <search>
+      <SearchField
+        ref={input}
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        value={typed}
+        onValueChange={type}
+        onKeyDown={(event) => {
+          // Returns the focus to the list, so that j and k work immediately.
+          if (event.key === 'Enter' || (event.key === 'Escape' && typed === '')) event.currentTarget.blur();
+        }}
+      />
+    </search>
+  );
+}
 
 interface FilterBarProps {
   readonly filters: QueueFilters;

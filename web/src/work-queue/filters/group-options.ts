@@ -1,5 +1,5 @@
 // Each program has its own "Approved" status. Users filter by name, so options with the same name are one choice.
-import type { queueFilterOption } from '@commonway/contract/work-queue/get-work-queue.ts';
+import type { queueFilterOption } from '@commonway/contract/work-queue/queue.ts';
 import type { z } from 'zod';
 
 export type FilterOption = z.infer<typeof queueFilterOption>;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { eye } from '../../ui/icons/shapes.ts';
 import styles from './presence.module.css';
 import { useTexts } from './use-texts.ts';
-import { useVisitors } from './use-visitors.ts';
+import { useVisitors } from './visitors.ts';
 
 /** Marks a row that someone else has open. */
 export function RowVisitors({ applicationId }: { applicationId: number }): ReactNode {

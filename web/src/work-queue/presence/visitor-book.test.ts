@@ -1,6 +1,6 @@
-import { visitExpiryMs, visitIntervalMs } from '@commonway/contract/work-queue/case/visits.ts';
+import { visitExpiryMs, visitIntervalMs } from '@commonway/contract/work-queue/case-limits.ts';
 import { expect, test } from 'vitest';
-import { forget, isKnownVisitor, noteVisit, type VisitorBook, visitorNamesOf } from './visitor-book.ts';
+import { forget, isKnownVisitor, noteVisit, type VisitorBook, visitorNamesOf } from './visitors.ts';
 
 const ana = { staffId: 1, name: 'Ana' };
 const ben = { staffId: 2, name: 'Ben' };

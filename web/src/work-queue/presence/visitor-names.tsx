@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { eye } from '../../ui/icons/shapes.ts';
 import styles from './presence.module.css';
 import { useTexts } from './use-texts.ts';
-import { useVisitors } from './use-visitors.ts';
+import { useVisitors } from './visitors.ts';
 
 /** Shows who else has the application open. Screen readers announce new visitors. */
 export function VisitorNames({ applicationId }: { applicationId: number }): ReactNode {

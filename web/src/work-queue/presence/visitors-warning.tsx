@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { isolated } from '../../shell/texts.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useTexts } from './use-texts.ts';
-import { useVisitors } from './use-visitors.ts';
+import { useVisitors } from './visitors.ts';
 
 /**
  * Warns before a change if someone has one of the applications open. Unavailable when all matching applications are

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/page.tsx';
 import { SidePanel } from '../../ui/overlay/side-panel.tsx';
 import { Tabs } from '../../ui/wayfinding/tabs.tsx';
 import { type CasePanel, caseAddress } from '../case-address.ts';

@@ -1,16 +1,61 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import { lazy, type ReactNode, Suspense, useId, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { SelectionBar } from '../../ui/data/selection-bar.tsx';
-import { sharedStateIds } from '../change/change-options.ts';
-import type { ChangeTarget } from '../change/change-target.ts';
-import { pageSize } from '../filters/queue-filters.ts';
+import { type ChangeTarget, sharedStateIds } from '../change/change-options.ts';
+import { noSelection, refreshSelection, type Selection, toggle, togglePage } from '../change/selection.ts';
+import { pageSize, printQueueFilters, type QueueFilters } from '../filters/queue-filters.ts';
 import type { QueuePage } from '../rows/use-work-queue.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './queue.module.css';
-import type { useSelection } from './use-selection.ts';
+
+const noRows: readonly QueueItem[] = [];
+
+/**
+ * Manages the selected applications, always at their newest known version, or the selection of all applications that
+ * match the filters, which lasts until the filters change. Toggling one row returns to individual selection.
+ */
+export function useSelection(rows: readonly QueueItem[] = noRows, filters: QueueFilters) {
+  const [storedSelection, setSelection] = useState<Selection>(noSelection);
+  const [wholeResultFilters, setWholeResultFilters] = useState<string | null>(null);
+  const matched = useMemo(
+    () => printQueueFilters({ ...filters, page: 1, sort: 'ApplicationDate', isDescending: false }),
+    [filters],
+  );
+  const isWholeResult = wholeResultFilters === matched;
+  const newest = refreshSelection(storedSelection, rows);
+  if (newest !== storedSelection) setSelection(newest);
+  const selection = useMemo(
+    () => (isWholeResult ? togglePage(noSelection, rows, true) : newest),
+    [isWholeResult, newest, rows],
+  );
+  const choose = useCallback(
+    (next: (before: Selection) => Selection) => {
+      setSelection((before) => next(isWholeResult ? togglePage(noSelection, rows, true) : before));
+      setWholeResultFilters(null);
+    },
+    [isWholeResult, rows],
+  );
+  return {
+    selection,
+    isWhole: isWholeResult,
+    toggle: useCallback(
+      (id: string, isRange: boolean) => choose((before) => toggle(before, rows, Number(id), isRange)),
+      [choose, rows],
+    ),
+    togglePage: useCallback(
+      (isChosen: boolean) => choose((before) => togglePage(before, rows, isChosen)),
+      [choose, rows],
+    ),
+    chooseWhole: useCallback(() => setWholeResultFilters(matched), [matched]),
+    clear: useCallback(() => {
+      setSelection(noSelection);
+      setWholeResultFilters(null);
+    }, []),
+  };
+}
 
 const WriteToMany = lazy(async () => ({
   default: (await import('../writing/bulk-message.tsx')).BulkMessage,

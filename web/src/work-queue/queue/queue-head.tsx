@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react';
+import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
-import { fileUrl } from '../../api.ts';
+import { CallError, fileUrl } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed } from '../../shell/failure/load-failed.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextButton } from '../../ui/actions/text-button.tsx';
-import { help } from '../../ui/icons/shapes.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { help, search, sortBoth } from '../../ui/icons/shapes.ts';
+import type { ChangeTarget } from '../change/change-options.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { exportFilter } from '../rows/queue-entries.ts';
+import type { MessagesSlot } from '../slots.ts';
 import { useTexts } from '../use-texts.ts';
+import type { PeekTab } from './peek-panel.tsx';
 import styles from './queue.module.css';
 
 interface QueueHeadProps {
@@ -46,5 +53,93 @@ export function QueueHead(props: QueueHeadProps): ReactNode {
         <IconButton icon={help} label={t('keys.title')} aria-keyshortcuts="?" onClick={onHelp} />
       </div>
     </header>
+  );
+}
+
+/** The empty state: no matches for the filters, or no applications yet. */
+export function QueueEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }): ReactNode {
+  const t = useTexts();
+  if (!isFiltered) return <EmptyState title={t('queue.empty')}>{t('queue.emptyText')}</EmptyState>;
+  return (
+    <EmptyState
+      icon={search}
+      title={t('queue.nothingFound')}
+      actions={<Button onClick={onClear}>{t('filter.clearAll')}</Button>}
+    >
+      {t('queue.nothingFoundText')}
+    </EmptyState>
+  );
+}
+
+interface QueueFailedProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Returns to the default order, which works for any number of rows. */
+  readonly onUsualSort: () => void;
+}
+
+/** The error state. If there are too many rows to sort as requested, it offers the default order. */
+export function QueueFailed({ error, onRetry, onUsualSort }: QueueFailedProps): ReactNode {
+  const t = useTexts();
+  const isTooMany = error instanceof CallError && error.error === 'too_many_to_sort';
+  if (!isTooMany) return <LoadFailed error={error} title={t('queue.failed')} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      icon={sortBoth}
+      title={error.message}
+      actions={<Button onClick={onUsualSort}>{t('queue.usualSort')}</Button>}
+    />
+  );
+}
+
+/** The overlay or side panel that is open. Only one can be open at a time. */
+export type Open =
+  | null
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'peek'; readonly tab: PeekTab; readonly id: number }
+  | { readonly kind: 'change'; readonly focus: 'state' | 'owner'; readonly target: ChangeTarget };
+
+interface QueueOverlaysProps {
+  readonly open: Open;
+  readonly onOpen: (open: Open) => void;
+  readonly rows: readonly QueueItem[];
+  readonly messages: MessagesSlot | undefined;
+  readonly areKeysOn: boolean;
+  readonly onKeysChange: (areOn: boolean) => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+// Loaded on first use, to keep the list fast.
+const BulkChangeDialog = lazy(async () => ({
+  default: (await import('../change/bulk-change-dialog.tsx')).BulkChangeDialog,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+const PeekPanel = lazy(async () => ({ default: (await import('./peek-panel.tsx')).PeekPanel }));
+
+/** The dialogs and the side panel of the queue. */
+export function QueueOverlays(props: QueueOverlaysProps): ReactNode {
+  const { open, onOpen, rows, messages, areKeysOn, onKeysChange, onChanged } = props;
+  const close = (): void => onOpen(null);
+  const peeked = open?.kind === 'peek' && rows.find((row) => row.id === open.id);
+  return (
+    <Suspense>
+      {open?.kind === 'keys' && (
+        <ShortcutsDialog onClose={close} areKeysOn={areKeysOn} onKeysChange={onKeysChange} />
+      )}
+      {open?.kind === 'change' && (
+        <BulkChangeDialog target={open.target} focus={open.focus} onClose={close} onChanged={onChanged} />
+      )}
+      {peeked && open.kind === 'peek' && (
+        <PeekPanel
+          item={peeked}
+          tab={open.tab}
+          messages={messages}
+          onTab={(tab) => onOpen({ ...open, tab })}
+          onClose={close}
+        />
+      )}
+    </Suspense>
   );
 }

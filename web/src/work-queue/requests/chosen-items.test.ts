@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReasonMissing, setReason, toggleItem } from './chosen-items.ts';
+import { isReasonMissing, setReason, toggleItem } from './request-form.tsx';
 
 const lease = {
   field: 'lease',

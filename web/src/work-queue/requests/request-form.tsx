@@ -1,22 +1,47 @@
-import type { RequestItem } from '@commonway/contract/applications/requests/request-view.ts';
+import {
+  type RequestReason,
+  requestLimits,
+} from '@commonway/contract/applications/requests/request-rules.ts';
+import type { RequestItem } from '@commonway/contract/applications/requests.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import type { RequestChoices } from '@commonway/contract/work-queue/requests/get-request-choices.ts';
+import type { RequestChoices } from '@commonway/contract/work-queue/requests.ts';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../api.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DateField } from '../../ui/fields/text-field.tsx';
+import { TextareaField } from '../../ui/fields/textarea-field.tsx';
+import { Cluster } from '../../ui/layout/page.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { isReasonMissing, setReason, toggleItem } from './chosen-items.ts';
-import { RequestItemFields } from './request-item-fields.tsx';
 import styles from './requests.module.css';
-import { useRequestChoices, useRequestsChanged } from './use-requests.ts';
-import { useRequestTexts } from './use-texts.ts';
+import { useRequestChoices, useRequestsChanged, useRequestTexts } from './use-requests.ts';
+
+// The items selected for a request, and whether they are complete.
+type Question = RequestChoices['pages'][number]['questions'][number];
+
+/** Adds a question with the first suitable reason, or removes it. */
+export function toggleItem(items: readonly RequestItem[], question: Question, isOn: boolean): RequestItem[] {
+  const others = items.filter(({ field }) => field !== question.field);
+  const [reason = 'own'] = question.reasons;
+  return isOn ? [...others, { field: question.field, reason, words: '' }] : others;
+}
+
+/** Returns the items with one of them changed. */
+export const setReason = (
+  items: readonly RequestItem[],
+  field: string,
+  change: Partial<RequestItem>,
+): RequestItem[] => items.map((item) => (item.field === field ? { ...item, ...change } : item));
+
+/** Returns whether an item lacks its reason: a custom reason is selected but its text is empty. */
+export const isReasonMissing = ({ reason, words }: RequestItem): boolean =>
+  reason === 'own' && words.trim() === '';
 
 interface RequestFormProps {
   readonly applicationId: number;
@@ -128,5 +153,62 @@ function Due({ due: { earliest, latest }, value, onChange }: DueProps): ReactNod
       value={value}
       onValueChange={onChange}
     />
+  );
+}
+
+interface RequestItemFieldsProps {
+  readonly question: Question;
+  readonly reasons: RequestChoices['reasons'];
+  /** Undefined while it is not selected. */
+  readonly item: RequestItem | undefined;
+  readonly isTried: boolean;
+  readonly onTick: (isOn: boolean) => void;
+  readonly onChange: (change: Partial<RequestItem>) => void;
+}
+
+/** A question or document of the case. When selected, it asks for a reason. */
+function RequestItemFields({
+  question,
+  reasons,
+  item,
+  isTried,
+  onTick,
+  onChange,
+}: RequestItemFieldsProps): ReactNode {
+  const t = useRequestTexts();
+  const { label, isPaper: isFileQuestion } = question;
+  const isOwn = item?.reason === 'own';
+  const isWrong = isTried && item !== undefined && isReasonMissing(item);
+  return (
+    <>
+      <Checkbox
+        label={label}
+        hint={isFileQuestion && t('form.papers')}
+        checked={item !== undefined}
+        onCheckedChange={onTick}
+      />
+      {item && (
+        <fieldset aria-label={label} className={styles.chosen}>
+          <SelectField
+            label={t('form.why')}
+            options={question.reasons.map((reason) => ({ value: reason, label: reasons[reason] ?? reason }))}
+            // A select truncates long sentences, so the full text for the applicant is shown below it.
+            hint={isOwn ? undefined : reasons[item.reason]}
+            value={item.reason}
+            onValueChange={(reason) => onChange({ reason: reason as RequestReason })}
+          />
+          <TextareaField
+            label={t('form.words')}
+            optionalText={isOwn ? undefined : t('form.wordsOptional')}
+            hint={t('form.wordsHint')}
+            error={isWrong ? t('form.wordsNeeded') : undefined}
+            rows={2}
+            maxLength={requestLimits.maxTextLength}
+            value={item.words}
+            onValueChange={(words) => onChange({ words })}
+          />
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import { moduleTexts } from '../../shell/texts.tsx';
 import { caseQuery } from '../use-case.ts';
+import type { en } from './texts/en.ts';
 
 export const requestsKey = (applicationId: number) =>
   ['work-queue/list-requests', { applicationId }] as const;
@@ -28,3 +30,6 @@ export function useRequestsChanged(applicationId: number): () => Promise<void> {
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 }
+
+/** The texts for information requests, loaded with them. */
+export const useRequestTexts = moduleTexts<typeof en>('work-queue/requests');

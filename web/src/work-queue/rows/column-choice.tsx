@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { columns as columnsShape } from '../../ui/icons/shapes.ts';
 import { Popover } from '../../ui/overlay/popover.tsx';
 import { useTexts } from '../use-texts.ts';
-import type { ShownColumns } from './use-shown-columns.ts';
+import type { ShownColumns } from './shown-columns.ts';
 
 const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }));
 

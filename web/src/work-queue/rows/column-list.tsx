@@ -1,4 +1,4 @@
-import type { ColumnLayout } from '@commonway/contract/work-queue/views/queue-view.ts';
+import type { ColumnLayout } from '@commonway/contract/work-queue/views.ts';
 import type { ReactNode } from 'react';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -7,10 +7,8 @@ import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { arrowDown, arrowUp } from '../../ui/icons/shapes.ts';
 import { useElementGrowth } from '../filters/use-element-growth.ts';
 import { useTexts } from '../use-texts.ts';
-import type { ColumnId } from './column-ids.ts';
 import styles from './column-list.module.css';
-import { arrange, fixedColumns } from './shown-columns.ts';
-import type { ShownColumns } from './use-shown-columns.ts';
+import { arrange, type ColumnId, fixedColumns, type ShownColumns } from './shown-columns.ts';
 
 /** Lists every column except the first, to show, hide or move it, and the row density below. */
 export function ColumnList({ columns }: { columns: ShownColumns }): ReactNode {

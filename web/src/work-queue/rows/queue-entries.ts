@@ -1,5 +1,4 @@
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
-import { entry } from '../entry.ts';
 import { pageSize, type QueueFilters } from '../filters/queue-filters.ts';
 
 /** Converts the filters to GetWorkQueue entries. A single status or assignee uses its own key, several use a list. */
@@ -42,4 +41,14 @@ export function rowEntries(applicationIds: readonly number[]): Entry[] {
 
 function oneOrMany(one: string, many: string, ids: readonly number[]): Entry[] {
   return ids.length === 1 ? entry(one, ids[0], 'Int') : entry(many, ids.join(','), 'NVarChar');
+}
+
+type Type = Entry['type'];
+
+/**
+ * Returns one entry of a database-service call. Returns an empty list if there is no value, so that lists can be
+ * flattened.
+ */
+export function entry(key: string, val: Entry['val'] | undefined, type: Type): Entry[] {
+  return val === undefined || val === null || val === '' ? [] : [{ key, val, type }];
 }

@@ -1,14 +1,176 @@
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import type { QueueSort } from '@commonway/contract/work-queue/queue-limits.ts';
-import { type ReactNode, useMemo } from 'react';
-import { useFormat } from '../../shell/format.tsx';
-import type { Sort } from '../../ui/data/column.ts';
-import { Table } from '../../ui/data/table.tsx';
+import { type QueueSort, unindexedSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { Link } from 'wouter';
+import { type Format, useFormat } from '../../shell/format.tsx';
+import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { message } from '../../ui/icons/shapes.ts';
+import { Badge, ValidationMark } from '../../ui/marks/status-tag.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
+import { caseAddress } from '../case-address.ts';
 import type { Selection } from '../change/selection.ts';
+import { DueDate } from '../due/due-date.tsx';
 import type { QueueFilters } from '../filters/queue-filters.ts';
-import { useTexts } from '../use-texts.ts';
-import type { ColumnId } from './column-ids.ts';
-import { queueColumns } from './queue-columns.tsx';
+import styles from '../marks.module.css';
+import { StatusBadge } from '../status-badge.tsx';
+import { type QueueText, useTexts, type Words } from '../use-texts.ts';
+import type { ColumnId } from './shown-columns.ts';
+
+interface RowMarkProps {
+  readonly item: QueueItem;
+  readonly onOpen: (item: QueueItem) => void;
+}
+
+const unreadKinds = ['email', 'sms', 'voice', 'ivr'] as const;
+
+/** "You have unread emails, unread texts": lists the kinds of unread messages (spec 8, unread tooltip). */
+function unreadText(t: Words, { unreadItems }: QueueItem): string {
+  const kinds = unreadKinds.filter((kind) => unreadItems[kind] > 0).map((kind) => t(`unread.${kind}`));
+  return kinds.length > 0
+    ? t('unread.tooltip', { kinds: kinds.join(t('list.separator')) })
+    : t('unread.some');
+}
+
+/** Opens the messages of a row. Shows the number of unread messages, at most "9+". */
+function MessagesMark({ item, onOpen }: RowMarkProps): ReactNode {
+  const t = useTexts();
+  const isUnread = item.unreadTotal > 0;
+  const label = t(isUnread ? 'row.messagesUnread' : 'row.messages', {
+    name: item.itemName,
+    count: item.unreadTotal,
+  });
+  const button = (described?: { 'aria-describedby': string }): ReactNode => (
+    <button
+      type="button"
+      {...described}
+      aria-label={label}
+      className={styles.mark}
+      data-unread={isUnread || undefined}
+      onClick={() => onOpen(item)}
+    >
+      <Icon shape={message} />
+      <Badge count={item.unreadTotal} tone="urgent" />
+    </button>
+  );
+  return isUnread ? <Tooltip text={unreadText(t, item)}>{button}</Tooltip> : button();
+}
+
+/** Opens the validations of a row. Shows the worst result with its color, icon and label. */
+function ValidationsMark({ item, onOpen }: RowMarkProps): ReactNode {
+  const t = useTexts();
+  const verdict = verdictOf(item.validations);
+  if (!verdict) return <span className={styles.none}>{t('validations.none')}</span>;
+  return (
+    <button type="button" className={styles.mark} onClick={() => onOpen(item)}>
+      <ValidationMark verdict={verdict.result}>
+        {t(`validations.${verdict.result}`, { count: verdict.count })}
+      </ValidationMark>
+      <span className="visually-hidden">{t('row.validationsOf', { name: item.itemName })}</span>
+    </button>
+  );
+}
+
+type WorstResult = 'failed' | 'warning' | 'passed';
+
+/** Returns the worst validation result: failed, then warning, then passed (spec 4). Null if none has run. */
+export function verdictOf(counts: QueueItem['validations']): { result: WorstResult; count: number } | null {
+  for (const result of ['failed', 'warning', 'passed'] as const) {
+    if (counts[result] > 0) return { result, count: counts[result] };
+  }
+  return null;
+}
+
+const directions: Readonly<Record<string, QueueText>> = {
+  in: 'direction.in',
+  inbound: 'direction.in',
+  out: 'direction.out',
+  outbound: 'direction.out',
+  internal: 'direction.internal',
+};
+
+const kinds: Readonly<Record<string, QueueText>> = {
+  email: 'kind.EMAIL',
+  sms: 'kind.SMS',
+  call: 'kind.CALL',
+  note: 'kind.NOTE',
+  voice: 'kind.VOICE',
+  session: 'kind.SESSION',
+  comment: 'kind.COMMENT',
+};
+
+/** Returns the text key for a message direction, or undefined for an unknown code. */
+const directionLabel = (code: string | null): QueueText | undefined => directions[(code ?? '').toLowerCase()];
+
+/** Returns the text key for a communication type. */
+const kindLabel = (code: string | null): QueueText | undefined => kinds[(code ?? '').toLowerCase()];
+
+// Loaded after the rows, because only few rows are open elsewhere.
+const RowVisitors = lazy(async () => ({
+  default: (await import('../presence/row-visitors.tsx')).RowVisitors,
+}));
+
+type QueueColumn = Column<QueueItem>;
+
+interface ColumnOptions {
+  /** Whether there are few enough rows to sort by any column. */
+  readonly isShort: boolean;
+  readonly columnIds: readonly ColumnId[];
+  readonly t: Words;
+  readonly format: Format;
+  readonly onMessages: (item: QueueItem) => void;
+  readonly onValidations: (item: QueueItem) => void;
+}
+
+/** Returns the headers and cells of the requested columns, in order. */
+function queueColumns(options: ColumnOptions): QueueColumn[] {
+  const { t, format } = options;
+  const nothing = <span className={styles.none}>{t('cell.none')}</span>;
+  const day = (iso: string | null): ReactNode => (iso ? format.date(iso) : nothing);
+  const text = (value: string | null): ReactNode => value || nothing;
+  const long = (value: string): ReactNode => (
+    <span className={styles.long}>
+      <bdi>{value}</bdi>
+    </span>
+  );
+  const cells: Record<ColumnId, QueueColumn['cell']> = {
+    ApplicationID: (item) => <Link href={caseAddress(item.id)}>{item.id}</Link>,
+    ApplicantName: (item) => (
+      <>
+        {long(item.itemName)}
+        <Suspense>
+          <RowVisitors applicationId={item.id} />
+        </Suspense>
+      </>
+    ),
+    Messages: (item) => <MessagesMark item={item} onOpen={options.onMessages} />,
+    Validations: (item) => <ValidationsMark item={item} onOpen={options.onValidations} />,
+    ProgramName: (item) => long(item.processName),
+    CaseNumber: (item) => text(item.caseNumber),
+    ClientID: (item) => text(item.clientId),
+    ApplicationDate: (item) => day(item.createdAt),
+    AssignedTo: (item) => item.ownerName ?? <span className={styles.none}>{t('owner.nobody')}</span>,
+    Partner: (item) => (item.companyName ? long(item.companyName) : nothing),
+    LastComm: (item) => day(item.lastComDate),
+    CommDirection: (item) => word(t, directionLabel(item.ComDirection), item.ComDirection) ?? nothing,
+    CommType: (item) => word(t, kindLabel(item.ComType), item.ComType) ?? nothing,
+    Due: (item) => (item.dueAt ? <DueDate dueAt={item.dueAt} /> : nothing),
+    LastChange: (item) => day(item.changedAt),
+    Status: (item) => <StatusBadge name={item.currentStateName} color={item.stateColor} />,
+    PaymentChannel: (item) => text(item.paymentChannelName),
+  };
+  return options.columnIds.map((columnId) => ({
+    columnId,
+    header: t(`column.${columnId}`),
+    cell: cells[columnId],
+    isSortable: options.isShort || !unindexedSorts.has(columnId),
+  }));
+}
+
+/** Returns the label of a code, or the code itself if it has none. */
+function word(t: Words, key: Parameters<Words>[0] | undefined, code: string | null): string | null {
+  return key ? t(key) : code;
+}
 
 interface QueueTableProps {
   readonly rows: readonly QueueItem[];

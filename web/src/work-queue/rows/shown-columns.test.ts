@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ColumnId } from './column-ids.ts';
 import { moveColumn, showColumn } from './column-list.tsx';
-import { arrange, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
+import { arrange, type ColumnId, possibleColumns, printLayout, readLayout } from './shown-columns.ts';
 
 const all: ColumnId[] = ['ApplicationID', 'CaseNumber', 'ClientID', 'Due', 'PaymentChannel'];
 const row = (processId: number, paymentChannelName: string | null = null, dueAt: string | null = null) => ({

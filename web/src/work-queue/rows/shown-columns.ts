@@ -1,8 +1,14 @@
 // The visible columns of the queue. Two depend on programs with cases, one on payments, one on deadlines; the others
 // are a user setting.
 import type { QueueItem } from '@commonway/contract/work-queue/queue-item.ts';
-import type { ColumnLayout } from '@commonway/contract/work-queue/views/queue-view.ts';
-import { type ColumnId, columnIds } from './column-ids.ts';
+import { type QueueColumn, queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
+import type { ColumnLayout, QueueView } from '@commonway/contract/work-queue/views.ts';
+import { useMemo } from 'react';
+import { useLocalSetting } from '../../shell/local-setting.ts';
+
+/** Column ids match the queue's sort keys where the queue can sort by the column. */
+export type ColumnId = QueueColumn;
+const columnIds: readonly ColumnId[] = queueColumns;
 
 /** Programs that allow cases (spec 2.8). */
 const caseProcesses: readonly number[] = [7, 1715];
@@ -58,3 +64,33 @@ export function readLayout(storedLayout: string): ColumnLayout {
     hidden: known(hidden).filter((id) => !fixedColumns.includes(id)),
   };
 }
+
+/**
+ * Returns the columns for these rows, from the view or from the user's setting on this device, which is stored per
+ * view.
+ */
+export function useShownColumns(
+  rows: readonly QueueItem[],
+  processId: number | null,
+  view: Pick<QueueView, 'id' | 'columns'> | undefined,
+) {
+  const [storedLayout, storeLayout] = useLocalSetting(
+    view ? `queue.columns.${view.id}` : 'queue.columns',
+    '',
+  );
+  return useMemo(() => {
+    const layout = storedLayout === '' && view ? view.columns : readLayout(storedLayout);
+    const possible = possibleColumns(columnIds, rows, processId);
+    const arranged = arrange(possible, layout);
+    return {
+      layout,
+      possible: arranged,
+      shown: arranged.filter((id) => !layout.hidden.includes(id)),
+      onChange: (next: ColumnLayout) => storeLayout(printLayout(next)),
+      /** Restores the view's columns. */
+      reset: () => storeLayout(''),
+    };
+  }, [storedLayout, storeLayout, rows, processId, view]);
+}
+
+export type ShownColumns = ReturnType<typeof useShownColumns>;

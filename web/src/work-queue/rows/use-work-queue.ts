@@ -2,11 +2,10 @@ import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call, type OutputOf, subscribeToEvents } from '../../api.ts';
-import { entry } from '../entry.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from './coalesce.ts';
-import { queueEntries, rowEntries } from './queue-entries.ts';
+import { entry, queueEntries, rowEntries } from './queue-entries.ts';
 
 const operation = 'work-queue/get-work-queue';
 const batchMs = 400;

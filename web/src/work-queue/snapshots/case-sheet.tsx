@@ -1,4 +1,4 @@
-import type { CaseSheet as Sheet } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import type { CaseSheet as Sheet } from '@commonway/contract/work-queue/snapshots.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shell/format.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 import styles from './sheet.module.css';
 import { SheetRecord } from './sheet-record.tsx';
 import { SheetSection } from './sheet-section.tsx';
-import { useSnapshotTexts } from './use-texts.ts';
+import { useSnapshotTexts } from './use-snapshots.ts';
 
 interface CaseSheetProps {
   readonly sheet: Sheet;

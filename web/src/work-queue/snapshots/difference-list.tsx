@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { isAnswered } from '../case/answer-rows.ts';
-import { AnswerValue } from '../case/answers/answer-value.tsx';
+import { AnswerValue } from '../case/answers/answer-list.tsx';
 import { useTexts } from '../use-texts.ts';
 import styles from './sheet.module.css';
-import { useSnapshotTexts } from './use-texts.ts';
+import { useSnapshotTexts } from './use-snapshots.ts';
 
 /** Lists each changed answer with both values. Group members are listed as added, removed or changed. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }): ReactNode {

@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { print } from '../../ui/icons/shapes.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { useSnapshotTexts } from './use-texts.ts';
+import { useSnapshotTexts } from './use-snapshots.ts';
 
 const PrintedSheet = lazy(async () => ({ default: (await import('./printed-sheet.tsx')).PrintedSheet }));
 

@@ -1,12 +1,11 @@
-import type { PrintedCase } from '@commonway/contract/work-queue/snapshots/print-case.ts';
+import type { PrintedCase } from '@commonway/contract/work-queue/snapshots.ts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useFormat } from '../../shell/format.tsx';
 import { PaymentsSummary } from '../case/payments/payments-summary.tsx';
 import { CaseSheet } from './case-sheet.tsx';
 import styles from './sheet.module.css';
-import { snapshotFacts } from './snapshot-facts.ts';
-import { useSnapshotTexts } from './use-texts.ts';
+import { snapshotFacts, useSnapshotTexts } from './use-snapshots.ts';
 
 interface PrintedSheetProps {
   readonly printed: PrintedCase;

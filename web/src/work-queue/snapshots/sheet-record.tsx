@@ -1,4 +1,4 @@
-import type { CaseSheet } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import type { CaseSheet } from '@commonway/contract/work-queue/snapshots.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../shell/boot.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -9,7 +9,7 @@ import { fieldLabel } from '../case/answer-rows.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './sheet.module.css';
 import { SheetSection } from './sheet-section.tsx';
-import { useSnapshotTexts } from './use-texts.ts';
+import { useSnapshotTexts } from './use-snapshots.ts';
 
 /** The processing record of a case: validations, tasks, notes and history. */
 export function SheetRecord({ sheet: { content, form } }: { sheet: CaseSheet }): ReactNode {

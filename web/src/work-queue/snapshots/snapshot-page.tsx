@@ -7,15 +7,11 @@ import { usePageTitle } from '../../shell/page-title.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { download } from '../../ui/icons/shapes.ts';
-import { Page } from '../../ui/layout/page.tsx';
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx';
-import { Cluster } from '../../ui/layout/stack.tsx';
+import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
 import { caseAddress } from '../case-address.ts';
 import { CaseSheet } from './case-sheet.tsx';
 import { PrintButton } from './print-button.tsx';
-import { snapshotFacts } from './snapshot-facts.ts';
-import { useSnapshot } from './use-snapshots.ts';
-import { useSnapshotTexts } from './use-texts.ts';
+import { snapshotFacts, useSnapshot, useSnapshotTexts } from './use-snapshots.ts';
 
 /** A read-only snapshot of a case (/v2/review/123/snapshots/4), to view and print. */
 export default function SnapshotPage(): ReactNode {

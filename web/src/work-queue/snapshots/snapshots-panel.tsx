@@ -1,7 +1,8 @@
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
-import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
+import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import type { CaseContent, SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -10,11 +11,110 @@ import { useFormat } from '../../shell/format.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { DescriptionList } from '../../ui/lists/description-list.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
-import { Comparison } from './comparison.tsx';
+import { DifferenceList } from './difference-list.tsx';
 import styles from './sheet.module.css';
-import { snapshotsKey, useSnapshots } from './use-snapshots.ts';
-import { useSnapshotTexts } from './use-texts.ts';
+import { SheetSection } from './sheet-section.tsx';
+import { snapshotsKey, useSnapshot, useSnapshots, useSnapshotTexts } from './use-snapshots.ts';
+
+const submission = 'submission';
+const idOf = (choice: string): number | null => (choice === submission ? null : Number(choice));
+
+interface ComparisonProps {
+  readonly view: CaseView;
+  readonly snapshots: readonly SnapshotLine[];
+}
+
+/** Compares two versions of a case: the submission or snapshots. */
+function Comparison({ view, snapshots }: ComparisonProps): ReactNode {
+  const t = useSnapshotTexts();
+  const format = useFormat();
+  const applicationId = view.item.id;
+  const [older, setOlder] = useState(submission);
+  const [chosen, setNewer] = useState<string | null>(null);
+  const newer = chosen ?? String(snapshots[0]?.id);
+  const before = useSnapshot(applicationId, idOf(older));
+  const after = useSnapshot(applicationId, idOf(newer));
+  const options = [
+    { value: submission, label: t('submission', { time: format.dateTime(view.item.createdAt) }) },
+    ...snapshots.map(({ id, savedAt }) => ({
+      value: String(id),
+      label: t('title', { time: format.dateTime(savedAt) }),
+    })),
+  ];
+  const error = before.error ?? after.error;
+  const isLoaded = (older === submission || before.data) && (newer === submission || after.data);
+  return (
+    <SheetSection title={t('compare')}>
+      <div className={styles.panel}>
+        <SelectField label={t('older')} options={options} value={older} onValueChange={setOlder} />
+        <SelectField
+          label={t('newer')}
+          hint={t('compareHint')}
+          options={options}
+          value={newer}
+          onValueChange={setNewer}
+        />
+        {error && <LoadFailed error={error} title={t('failed')} headingLevel={3} />}
+        {!isLoaded && !error && <Skeleton shape="text" count={3} label={t('loading')} />}
+        {isLoaded && (
+          <>
+            {before.data && after.data && (
+              <StateDifferences before={before.data.content} after={after.data.content} />
+            )}
+            <DifferenceList
+              differences={compareAnswers(
+                before.data ? { form: before.data.form, answers: before.data.content.answers } : view,
+                after.data ? { form: after.data.form, answers: after.data.content.answers } : view,
+              )}
+            />
+          </>
+        )}
+      </div>
+    </SheetSection>
+  );
+}
+
+/** Compares status, tasks and validations. The submission has no status. */
+function StateDifferences({ before, after }: { before: CaseContent; after: CaseContent }): ReactNode {
+  const t = useSnapshotTexts();
+  const format = useFormat();
+  const figures = ({ item, tasks, validations }: CaseContent): [string, string][] => [
+    [t('status'), item.currentStateName],
+    [t('tasksDone'), format.number(tasks.filter(({ isDone }) => isDone).length)],
+    [t('checksOpen'), format.number(validations.filter(({ countsAs }) => countsAs !== 'passed').length)],
+  ];
+  const now = new Map(figures(after));
+  return (
+    <DescriptionList
+      density="dense"
+      items={figures(before).map(([term, old]) => {
+        const next = now.get(term) ?? '';
+        return {
+          itemId: term,
+          term,
+          detail: next === old ? old : <ChangedValue before={old} after={next} />,
+        };
+      })}
+    />
+  );
+}
+
+function ChangedValue({ before, after }: { before: string; after: string }): ReactNode {
+  const t = useSnapshotTexts();
+  return (
+    <>
+      <div>
+        <span className={styles.muted}>{t('before')}</span> <bdi>{before}</bdi>
+      </div>
+      <div>
+        <span className={styles.muted}>{t('after')}</span> <bdi>{after}</bdi>
+      </div>
+    </>
+  );
+}
 
 /** The snapshots of a case: save a new one, open one, or compare any two versions. */
 export function SnapshotsPanel({ view }: { view: CaseView }): ReactNode {

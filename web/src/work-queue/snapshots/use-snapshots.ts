@@ -1,5 +1,9 @@
+import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
+import type { Format } from '../../shell/format.tsx';
+import { moduleTexts, type Translate } from '../../shell/texts.tsx';
+import type { en } from './texts/en.ts';
 
 export const snapshotsKey = (applicationId: number) =>
   ['work-queue/list-snapshots', { applicationId }] as const;
@@ -19,3 +23,17 @@ export const useSnapshot = (applicationId: number, snapshotId: number | null) =>
     enabled: snapshotId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The texts for snapshots and prints, loaded with them. */
+export const useSnapshotTexts = moduleTexts<typeof en>('work-queue/snapshots');
+type SnapshotText = keyof typeof en;
+
+/** Returns who saved a snapshot, when, and its checksum. */
+export const snapshotFacts = (
+  { savedByName, savedAt, sha256 }: SnapshotLine,
+  t: Translate<SnapshotText>,
+  format: Format,
+): [string, string][] => [
+  [t('keptBy'), t('byAt', { name: savedByName, time: format.dateTime(savedAt) })],
+  [t('sum'), sha256],
+];

@@ -1,9 +1,9 @@
-import { reasonLimit } from '@commonway/contract/work-queue/validations/may-override.ts';
-import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import { reasonLimit } from '@commonway/contract/work-queue/case-limits.ts';
+import type { ValidationView } from '@commonway/contract/work-queue/validations.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../api.ts';
 import { ReasonDialog } from '../../shell/form/reason-dialog.tsx';
-import { ValidationMark } from '../../ui/marks/validation-mark.tsx';
+import { ValidationMark } from '../../ui/marks/status-tag.tsx';
 import { useValidationTexts } from './use-texts.ts';
 import { useUpdateValidations } from './use-validations.ts';
 

@@ -1,4 +1,4 @@
-import type { ValidationsView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type { ValidationsView } from '@commonway/contract/work-queue/validations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, subscribeToEvents } from '../../api.ts';

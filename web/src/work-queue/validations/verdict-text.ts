@@ -1,7 +1,7 @@
 // Formats the evidence of a verdict as a sentence, one pattern per kind of rule, so that rules written by an office
 // work too.
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import type { ValidationView } from '@commonway/contract/work-queue/validations/validation-view.ts';
+import type { ValidationView } from '@commonway/contract/work-queue/validations.ts';
 import type { Format } from '../../shell/format.tsx';
 import type { ValidationText } from './use-texts.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noFilters, type QueueFilters } from '../filters/queue-filters.ts';
 import { queueEntries } from '../rows/queue-entries.ts';
-import { filtersOf } from './filters-of.ts';
+import { filtersOf } from './queue-location.ts';
 
 test.each<Partial<QueueFilters>>([
   {},

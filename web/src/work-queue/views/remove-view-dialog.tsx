@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
 import { isolated } from '../../shell/texts.tsx';
 import { queueAddress } from '../filters/use-queue-filters.ts';
-import { useChangeViews } from './use-change-views.ts';
-import { useTexts } from './use-texts.ts';
+import { useChangeViews, useTexts } from './use-change-views.ts';
 import type { View } from './use-views.ts';
 
 /** Confirms the deletion of a view, which removes it for everyone who uses it. */

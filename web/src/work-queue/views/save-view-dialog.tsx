@@ -1,16 +1,15 @@
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
-import type { ViewInput } from '@commonway/contract/work-queue/views/queue-view.ts';
-import { maxViewNameLength, viewScopes } from '@commonway/contract/work-queue/views/view-limits.ts';
+import { maxViewNameLength, viewScopes } from '@commonway/contract/work-queue/queue-limits.ts';
+import type { ViewInput } from '@commonway/contract/work-queue/views.ts';
 import { type ReactNode, useState } from 'react';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
 import { RadioGroup } from '../../ui/choices/radio-group.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { me } from '../filters/queue-filters.ts';
-import { filtersOf } from './filters-of.ts';
-import { useChangeViews } from './use-change-views.ts';
-import { useTexts } from './use-texts.ts';
+import { filtersOf } from './queue-location.ts';
+import { useChangeViews, useTexts } from './use-change-views.ts';
 
 interface SaveViewDialogProps {
   readonly input: ViewInput;

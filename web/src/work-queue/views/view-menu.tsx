@@ -6,10 +6,9 @@ import { toasts } from '../../ui/toasts/toast-store.ts';
 import type { QueueFilters } from '../filters/queue-filters.ts';
 import { queueAddress } from '../filters/use-queue-filters.ts';
 import { queueEntries } from '../rows/queue-entries.ts';
-import type { ShownColumns } from '../rows/use-shown-columns.ts';
+import type { ShownColumns } from '../rows/shown-columns.ts';
 import { isAsSaved } from './queue-location.ts';
-import { toViewInput, useChangeViews } from './use-change-views.ts';
-import { useTexts } from './use-texts.ts';
+import { toViewInput, useChangeViews, useTexts } from './use-change-views.ts';
 import type { View } from './use-views.ts';
 
 const SaveViewDialog = lazy(async () => ({

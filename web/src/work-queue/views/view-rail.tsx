@@ -1,24 +1,69 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { Link } from 'wouter';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { call, subscribeToEvents } from '../../api.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { useLocalSetting } from '../../shell/local-setting.ts';
 import { isolated } from '../../shell/texts.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
-import { Badge } from '../../ui/marks/badge.tsx';
+import { add, chevronEnd, chevronStart } from '../../ui/icons/shapes.ts';
+import { Badge } from '../../ui/marks/status-tag.tsx';
 import { toasts } from '../../ui/toasts/toast-store.ts';
 import { me, noFilters, printQueueFilters, unassigned } from '../filters/queue-filters.ts';
 import { queueAddress, type useQueueFilters } from '../filters/use-queue-filters.ts';
 import { isAboutApplications } from '../is-about-applications.ts';
 import { coalesce } from '../rows/coalesce.ts';
-import type { ShownColumns } from '../rows/use-shown-columns.ts';
+import { queueEntries } from '../rows/queue-entries.ts';
+import type { ShownColumns } from '../rows/shown-columns.ts';
 import { isAsSaved } from './queue-location.ts';
-import { SaveView } from './save-view.tsx';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from './use-change-views.ts';
 import { useViews, type View, type Views, viewsQuery } from './use-views.ts';
 import styles from './view-rail.module.css';
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}));
+
+interface SaveViewProps {
+  readonly mayShare: boolean;
+  readonly place: ReturnType<typeof useQueueFilters>;
+  readonly columns: ShownColumns;
+}
+
+/** Saves the current filters and columns as a new view. */
+function SaveView({ mayShare, place, columns }: SaveViewProps): ReactNode {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const viewInput = {
+    name: '',
+    scope: 'private',
+    roleId: null,
+    filter: queueEntries(place.filters),
+    columns: columns.layout,
+  } as const;
+  return (
+    <>
+      <Button variant="quiet" icon={add} onClick={() => setOpen(true)}>
+        {t(place.view ? 'saveAs' : 'save')}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <SaveViewDialog
+            input={viewInput}
+            mayShare={mayShare}
+            onClose={() => setOpen(false)}
+            onSaved={(id) => {
+              setOpen(false);
+              navigate(queueAddress(`view=${id}`));
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 /** Counts may lag behind rows: every staff member receives every change event. */
 const batchMs = 2000;

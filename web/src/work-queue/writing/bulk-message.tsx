@@ -3,12 +3,12 @@ import { Link, useLocation } from 'wouter';
 import { call } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useBoot } from '../../shell/boot.tsx';
+import { useSubmit } from '../../shell/form/form.tsx';
 import { FormDialog } from '../../shell/form/form-dialog.tsx';
-import { useSubmit } from '../../shell/form/use-submit.ts';
 import { moduleTexts } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import type { ChangeTarget } from '../change/change-target.ts';
+import type { ChangeTarget } from '../change/change-options.ts';
 import type { en } from './texts/en.ts';
 
 /** The texts for bulk messages from the queue. */

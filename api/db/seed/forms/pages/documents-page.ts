@@ -1,4 +1,4 @@
-import type { DocumentType } from '@commonway/contract/documents/locker/document-types.ts';
+import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
 import type { FormPage, PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { inFiveLanguages } from '../../local-texts.ts';
 

@@ -1,7 +1,10 @@
 // Seals the demo's private answers in the same way as the product.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { describePrivateAnswer } from '@commonway/contract/programs/form/describe-private.ts';
-import { listPrivateParts, replaceParts } from '@commonway/contract/programs/form/private-answers.ts';
+import {
+  describePrivateAnswer,
+  listPrivateParts,
+  replaceParts,
+} from '@commonway/contract/programs/form/private-answers.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { type SealKeys, seal } from '../../../../src/accounts/seal.ts';
 import { vaultKeys } from '../../../../src/accounts/vault/open-vaults.ts';

@@ -1,6 +1,6 @@
 // Stores the demo's documents and collects their rows.
 import { createHash } from 'node:crypto';
-import type { DocumentType as LockerKind } from '@commonway/contract/documents/locker/document-types.ts';
+import type { DocumentType as LockerKind } from '@commonway/contract/documents/document-types.ts';
 import type { SeedRow, SeedStorage } from '../../seed-database.ts';
 import { textPdf } from './text-pdf.ts';
 

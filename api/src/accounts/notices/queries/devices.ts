@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
-import type { PushDevice } from '../../../outside/push/push-port.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
+import type { PushDevice } from '../../../providers/push/push-port.ts';
 import type { DueReader } from './letters.ts';
 import type { Reader } from './notice-lists.ts';
 

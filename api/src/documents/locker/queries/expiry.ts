@@ -1,4 +1,4 @@
-import type { DocumentType } from '@commonway/contract/documents/locker/document-types.ts';
+import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 

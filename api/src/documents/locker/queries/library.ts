@@ -1,5 +1,5 @@
-import type { DocumentType } from '@commonway/contract/documents/locker/document-types.ts';
-import type { LibraryDocument } from '@commonway/contract/documents/locker/library-document.ts';
+import type { DocumentType } from '@commonway/contract/documents/document-types.ts';
+import type { LibraryDocument } from '@commonway/contract/documents/library.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';

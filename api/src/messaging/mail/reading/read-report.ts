@@ -1,5 +1,5 @@
 // Reads a mail server's delivery report (RFC 3464).
-import { permanentFailure } from '../../../outside/mail/status-codes.ts';
+import { permanentFailure } from '../../../providers/mail/status-codes.ts';
 
 export interface DeliveryReport {
   readonly outcome: 'delivered' | 'failed' | 'delayed';

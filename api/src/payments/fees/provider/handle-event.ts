@@ -1,16 +1,18 @@
 // Handles a provider event, from the webhook or from our own request. Each event is handled once.
+
+import type { Job } from '@commonway/contract/jobs.ts';
 import { z } from 'zod';
-import type { JobContext } from '../../../job-context.ts';
-import type { PaymentEvent } from '../../../outside/payments/payment-port.ts';
+import type { JobContext, JobHandler } from '../../../job-context.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import type { AuditNote } from '../../../platform/mount/context.ts';
 import { writeAudit } from '../../../platform/mount/queries.ts';
-import { jobChangeContext } from '../../../work-queue/bulk/change-context.ts';
-import type { ChangeContext } from '../../../work-queue/bulk/change-items.ts';
+import type { PaymentEvent } from '../../../providers/payments/payment-port.ts';
+import { type ChangeContext, jobChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import { decideEvent, decideRefund, type FeeState } from '../decide-event.ts';
 import { settleRefund } from '../queries/changes.ts';
-import { isKnownTenant, saveEvent, wasReceived } from '../queries/events.ts';
+import { isKnownTenant, saveEvent, wasReceived } from '../queries/checkout.ts';
 import {
+  findPayment,
   findPaymentByReference,
   findRefundByReference,
   type LockedFee,
@@ -150,4 +152,38 @@ export function auditEvent(
       details,
     })),
   });
+}
+
+/** Minutes between checks of an open checkout. The provider's page is valid for a day. */
+const checkDelays: readonly number[] = [30, 120, 360, 960, 1440];
+
+/**
+ * Asks the provider about a payment without an event and handles the reply like an event. Repeats while the checkout is
+ * open.
+ */
+export const askProvider: JobHandler<'payments/ask-provider'> = async (context, job, isLastTry) => {
+  const { tenantId, paymentId } = job;
+  const payment = await context.database.tenant(tenantId, (tx) => findPayment(tx, paymentId));
+  // A closed payment may have been paid nevertheless.
+  if (payment?.checkoutId == null || payment.status === 'paid' || payment.status === 'surplus') return;
+  try {
+    const now = await context.providers.payments.readCheckout(payment.checkoutId);
+    if (!now.isOpen) return await handleEvent(context, now.event);
+  } catch (error) {
+    if (!isLastTry) throw error;
+  }
+  await scheduleNextCheck(context, job);
+};
+
+async function scheduleNextCheck(
+  { database, jobs }: JobContext,
+  { tenantId, paymentId, attempt }: Job<'payments/ask-provider'>,
+): Promise<void> {
+  const minutes = checkDelays[attempt];
+  if (minutes === undefined) return;
+  await database.tenant(tenantId, (tx) =>
+    jobs.enqueue(tx, 'payments/ask-provider', [{ tenantId, paymentId, attempt: attempt + 1 }], {
+      startAfterSeconds: minutes * 60,
+    }),
+  );
 }

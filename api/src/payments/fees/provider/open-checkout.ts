@@ -1,6 +1,6 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../../job-context.ts';
-import type { Checkout } from '../../../outside/payments/payment-port.ts';
+import type { Checkout } from '../../../providers/payments/payment-port.ts';
 import { endPayment, saveCheckout } from '../queries/changes.ts';
 import { findWantedCheckout, type WantedCheckout } from '../queries/checkout.ts';
 
@@ -13,12 +13,12 @@ export const openCheckout: JobHandler<'payments/open-checkout'> = async (
   { tenantId, paymentId },
   isLastTry,
 ) => {
-  const { database, outside } = context;
+  const { database, providers } = context;
   const id = paymentId;
   const wanted = await database.tenant(tenantId, (tx) => findWantedCheckout(tx, id));
   if (wanted === undefined) return;
   try {
-    const opened = await outside.payments.openCheckout(checkoutOf(context, tenantId, wanted));
+    const opened = await providers.payments.openCheckout(checkoutOf(context, tenantId, wanted));
     await database.tenant(tenantId, async (tx) => {
       const isWanted = await saveCheckout(tx, id, opened);
       const nextJob = isWanted ? 'payments/ask-provider' : 'payments/close-checkout';

@@ -1,6 +1,6 @@
 import type { JobHandler } from '../../../job-context.ts';
 import type { AuditNote } from '../../../platform/mount/context.ts';
-import { jobChangeContext } from '../../../work-queue/bulk/change-context.ts';
+import { jobChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import { saveProviderRefund } from '../queries/changes.ts';
 import { findPayment, findRefund, lockPayment } from '../queries/fees-and-payments.ts';
 import { auditEvent, endRefund } from './handle-event.ts';
@@ -11,7 +11,7 @@ export const sendRefund: JobHandler<'payments/send-refund'> = async (
   { tenantId, refundId },
   isLastTry,
 ) => {
-  const { database, outside } = context;
+  const { database, providers } = context;
   const id = refundId;
   const found = await database.tenant(tenantId, async (tx) => {
     const refund = await findRefund(tx, id);
@@ -31,7 +31,7 @@ export const sendRefund: JobHandler<'payments/send-refund'> = async (
   try {
     const { providerPaymentId: paymentId } = payment;
     const { reference, amountMinor: cents } = refund;
-    const sent = await outside.payments.refund({
+    const sent = await providers.payments.refund({
       tenantId,
       reference,
       paymentId,
@@ -44,4 +44,17 @@ export const sendRefund: JobHandler<'payments/send-refund'> = async (
     if (isLastTry) await end('failed');
     throw error;
   }
+};
+
+/**
+ * Closes the provider's page of a payment that is no longer wanted. If it was paid in the meantime, the provider sends
+ * an event.
+ */
+export const closeCheckout: JobHandler<'payments/close-checkout'> = async (
+  { database, providers },
+  { tenantId, paymentId, checkoutId },
+) => {
+  const payment = await database.tenant(tenantId, (tx) => findPayment(tx, paymentId));
+  const id = payment?.checkoutId ?? checkoutId;
+  if (typeof id === 'string') await providers.payments.closeCheckout(id);
 };

@@ -1,5 +1,5 @@
 // All writes of fees, payments, and refunds. Callers lock the fee first (fees-and-payments.ts).
-import type { PaymentChannel } from '@commonway/contract/payments/fees/fee-view.ts';
+import type { PaymentChannel } from '@commonway/contract/payments/fees.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { LockedFee } from './fees-and-payments.ts';

@@ -1,5 +1,5 @@
 // Fees and payments for callers that change them. Lock order: fee, payment, refund.
-import type { PaymentChannel, PaymentStatus } from '@commonway/contract/payments/fees/fee-view.ts';
+import type { PaymentChannel, PaymentStatus } from '@commonway/contract/payments/fees.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { statement } from '../../../platform/sql.ts';
 

@@ -1,8 +1,8 @@
 // Fees and payments as applicants and staff see them.
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
-import type { CaseFees } from '@commonway/contract/payments/fees/get-case-fees.ts';
-import type { PaymentDetails } from '@commonway/contract/payments/fees/get-payment.ts';
-import type { PaymentType } from '@commonway/contract/programs/fees/payment-types.ts';
+import type { CaseFees } from '@commonway/contract/payments/case-fees.ts';
+import type { PaymentDetails } from '@commonway/contract/payments/fees.ts';
+import type { PaymentType } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { statement } from '../../../platform/sql.ts';

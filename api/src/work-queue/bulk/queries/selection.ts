@@ -1,9 +1,9 @@
 // A selection as SQL: each application with the version the requester saw and its current values.
-import { maxExamples, maxSelected } from '@commonway/contract/work-queue/bulk/bulk-limits.ts';
+import { maxExamples, maxSelected } from '@commonway/contract/work-queue/bulk-changes.ts';
 import type { ConditionFact, ItemFacts } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql, statement } from '../../../platform/sql.ts';
-import { factsColumn } from '../../queries/facts.ts';
+import { factsColumn } from '../../queries/changes.ts';
 import { queueConditions } from '../../queries/queue-conditions.ts';
 import type { QueueFilter } from '../../queue-filter.ts';
 

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots/case-sheet.ts';
-import type { createSnapshotPdf as operation } from '@commonway/contract/work-queue/snapshots/create-snapshot-pdf.ts';
+import type {
+  createSnapshotPdf as operation,
+  SnapshotLine,
+} from '@commonway/contract/work-queue/snapshots.ts';
 import type { z } from 'zod';
 import type { PdfContent, PdfFact } from '../../../documents/pdf/pdf-content.ts';
 import { openPdf, requestPdf, type StoredPdf, storePdf } from '../../../documents/pdf/store-pdf.ts';
-import { type Context, Refusal } from '../../../platform/mount/context.ts';
-import { gatherCase } from '../gather-case.ts';
+import { type Context, type FileAnswer, Refusal } from '../../../platform/mount/context.ts';
 import { findSnapshotByContent, insertSnapshot } from '../queries.ts';
-import { snapshotContent } from './snapshot-content.ts';
-import { snapshotWords } from './snapshot-words.ts';
+import { gatherCase, readSnapshot } from '../snapshots.ts';
+import { snapshotContent, snapshotWords } from './snapshot-content.ts';
 
 type SnapshotPdfInput = z.output<(typeof operation)['input']>;
 
@@ -85,4 +86,26 @@ function callerFacts(context: Context, input: SnapshotPdfInput): PdfFact[] {
   return shown.length === 0
     ? []
     : [{ term: s('shown', { name: context.actor.name }), detail: shown.join('\n') }];
+}
+
+interface SnapshotIds {
+  readonly applicationId: number;
+  readonly snapshotId: number;
+}
+
+/** The PDF of a snapshot, written unless it exists. */
+export async function writeSnapshotPdf(
+  context: Context,
+  { applicationId, snapshotId }: SnapshotIds,
+): Promise<StoredPdf> {
+  return storePdf(context, snapshotContent(context, await readSnapshot(context, applicationId, snapshotId)));
+}
+
+export function downloadSnapshot(
+  context: Context,
+  { applicationId, snapshotId }: SnapshotIds,
+  pdf: StoredPdf,
+): Promise<FileAnswer> {
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { snapshotId } });
+  return openPdf(context, pdf);
 }

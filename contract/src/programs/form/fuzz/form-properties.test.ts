@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Answers, FormDefinition } from '../../form-definition.ts';
 import { checkForm, checkPage } from '../check-form.ts';
-import { describePrivateAnswer } from '../describe-private.ts';
 import {
   addComputedValues,
   computeTotals,
@@ -10,7 +9,7 @@ import {
   listVisiblePages,
   selectVisibleAnswers,
 } from '../form-values.ts';
-import { listPrivateParts, replaceParts } from '../private-answers.ts';
+import { describePrivateAnswer, listPrivateParts, replaceParts } from '../private-answers.ts';
 import { randomAnswers, randomForm } from './random-forms.ts';
 
 const today = '2026-03-01';

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import type { FieldProblem } from '../../../ui/feedback/error-summary.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../automatic-rules.module.css';
 import type { RuleChoices } from '../rule-sentence.ts';
 import { useAutomaticRuleTexts } from '../use-texts.ts';

@@ -12,7 +12,7 @@ import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
 import type { FieldProblem } from '../../../ui/feedback/error-summary.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../automatic-rules.module.css';
 import type { RuleChoices } from '../rule-sentence.ts';
 import { useAutomaticRuleTexts } from '../use-texts.ts';

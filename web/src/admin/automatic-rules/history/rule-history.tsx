@@ -7,11 +7,9 @@ import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { Column } from '../../../ui/data/column.ts';
-import { Table } from '../../../ui/data/table.tsx';
+import { type Column, Table } from '../../../ui/data/table.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../../ui/layout/page.tsx';
 import styles from '../automatic-rules.module.css';
 import { type RuleTranslate, useAutomaticRuleTexts } from '../use-texts.ts';
 

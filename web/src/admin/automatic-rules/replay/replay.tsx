@@ -7,12 +7,11 @@ import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { type Format, useFormat } from '../../../shell/format.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import type { Column } from '../../../ui/data/column.ts';
-import { Table } from '../../../ui/data/table.tsx';
+import { type Column, Table } from '../../../ui/data/table.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../automatic-rules.module.css';
 import { type RuleTranslate, useAutomaticRuleTexts } from '../use-texts.ts';
 

@@ -6,7 +6,7 @@ import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../../../ui/layout/page.tsx';
 import styles from '../automatic-rules.module.css';
 import { useAutomaticRuleTexts } from '../use-texts.ts';
 import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx';

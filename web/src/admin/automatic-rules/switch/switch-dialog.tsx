@@ -5,7 +5,7 @@ import { call } from '../../../api.ts';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Replay } from '../replay/replay.tsx';
 import { useAutomaticRuleTexts } from '../use-texts.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { type Amount, type Case, calculationOf } from './calculation.ts';

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { add, trash } from '../../../ui/icons/shapes.ts';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import { type Condition, isCondition, type Test } from './condition.ts';

@@ -1,9 +1,8 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
-import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { DateField, TextField } from '../../../ui/fields/text-field.tsx';
 import styles from '../forms.module.css';
 import { NumberSetting } from '../question/number-setting.tsx';
 import { useFormTexts } from '../use-texts.ts';

@@ -8,7 +8,7 @@ import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { Address } from '../editing/address.ts';
 import { addField } from '../editing/edit-form.ts';

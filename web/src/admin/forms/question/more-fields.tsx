@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
 import { groupAt } from '../editing/address.ts';
 import { useFormTexts } from '../use-texts.ts';

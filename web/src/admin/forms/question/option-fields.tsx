@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { add, arrowDown, arrowUp, trash } from '../../../ui/icons/shapes.ts';
-import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
+import { Cluster, Stack } from '../../../ui/layout/page.tsx';
 import styles from '../forms.module.css';
 import { useFormTexts } from '../use-texts.ts';
 import type { QuestionFieldProps } from './field-props.ts';

@@ -1,6 +1,6 @@
 import type { FormPage } from '@commonway/contract/programs/form-definition.ts';
 import { type ReactNode, useId } from 'react';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { type Address, pageAt } from '../editing/address.ts';
 import { putPage } from '../editing/edit-form.ts';
 import styles from '../forms.module.css';

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { call } from '../../../api.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { type Address, fieldAt, groupAt } from '../editing/address.ts';
 import { putField } from '../editing/edit-form.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { SectionProps } from '../program-page.tsx';
 import { useProgramTexts } from '../use-texts.ts';

@@ -11,7 +11,7 @@ import { isolated } from '../../../shell/texts.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import type { SectionProps } from '../program-page.tsx';
 import styles from '../programs.module.css';
 import { useProgramTexts } from '../use-texts.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { trash } from '../../../ui/icons/shapes.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
 import { scoresWithoutAnchor, withEndAnchors, writtenText } from '../edit-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';

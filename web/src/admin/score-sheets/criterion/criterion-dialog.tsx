@@ -1,10 +1,8 @@
-import type { Criterion } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import { type ReactNode, useState } from 'react';
-import { Form } from '../../../shell/form/form.tsx';
-import { useProblems } from '../../../shell/form/use-problems.ts';
-import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../../shell/form/form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { putCriterion, withEndAnchors } from '../edit-sheet.ts';
 import { SaveButton } from '../save-button.tsx';

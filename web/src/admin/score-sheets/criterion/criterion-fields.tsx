@@ -1,6 +1,6 @@
-import type { Criterion } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { Criterion } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
-import type { Problems } from '../../../shell/form/use-problems.ts';
+import type { Problems } from '../../../shell/form/form.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';

@@ -1,9 +1,9 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
-import type { ScoreSheet } from '@commonway/contract/reviews/sheets/score-sheet.ts';
+import type { ScoreSheet } from '@commonway/contract/reviews/score-sheet.ts';
 import type { ReactNode } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { isolated } from '../../../shell/texts.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../score-sheets.module.css';
 import { useSheetTexts } from '../use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreeningDifferences } from '@commonway/contract/programs/screening/compare-screenings.ts';
+import type { ScreeningDifferences } from '@commonway/contract/programs/screening/check-screening.ts';
 import type { ReactNode } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import styles from '../../forms/forms.module.css';

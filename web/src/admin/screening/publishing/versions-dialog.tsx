@@ -1,4 +1,4 @@
-import { compareScreenings } from '@commonway/contract/programs/screening/compare-screenings.ts';
+import { compareScreenings } from '@commonway/contract/programs/screening/check-screening.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';

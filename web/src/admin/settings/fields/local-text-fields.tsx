@@ -2,7 +2,7 @@ import { type LocalText, languageName } from '@commonway/contract/languages/lang
 import type { ReactNode } from 'react';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
 import { useSettingsTexts } from '../use-texts.ts';
 

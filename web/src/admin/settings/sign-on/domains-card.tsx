@@ -1,16 +1,13 @@
 import type { MailDomain } from '@commonway/contract/single-sign-on/mail-domain.ts';
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../../api.ts';
-import { Form } from '../../../shell/form/form.tsx';
-import { useProblems } from '../../../shell/form/use-problems.ts';
-import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../../shell/form/form.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { trash } from '../../../ui/icons/shapes.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Card, Cluster } from '../../../ui/layout/page.tsx';
 import { StatusTag } from '../../../ui/marks/status-tag.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { fieldIdOf, fieldProblems } from '../field-problems.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Problems } from '../../../shell/form/use-problems.ts';
+import type { Problems } from '../../../shell/form/form.tsx';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';

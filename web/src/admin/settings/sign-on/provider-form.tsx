@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../../api.ts';
-import { Form } from '../../../shell/form/form.tsx';
-import { useProblems } from '../../../shell/form/use-problems.ts';
-import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../../shell/form/form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { fieldIdOf, fieldProblems } from '../field-problems.ts';
 import styles from '../settings.module.css';

@@ -1,11 +1,10 @@
 import type { Provider } from '@commonway/contract/single-sign-on/provider.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
-import { Form } from '../../../shell/form/form.tsx';
-import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { Form, useSubmit } from '../../../shell/form/form.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { useSettingsTexts } from '../use-texts.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../../ui/layout/page.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useSettingsTexts } from '../use-texts.ts';
 import { DomainsCard } from './domains-card.tsx';

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
-import { Form } from '../../../shell/form/form.tsx';
-import { useProblems } from '../../../shell/form/use-problems.ts';
-import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { Form, useProblems, useSubmit } from '../../../shell/form/form.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { type OfferedRole, type StaffMember, useSaveMember } from '../use-staff.ts';
 import { useStaffTexts } from '../use-texts.ts';

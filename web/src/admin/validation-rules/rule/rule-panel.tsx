@@ -1,11 +1,11 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
-import { useProblems } from '../../../shell/form/use-problems.ts';
+import { useProblems } from '../../../shell/form/form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import { EditPanel } from '../../edit-panel/edit-panel.tsx';
 import { putRule, tidyRule } from '../edit-rules.ts';
 import { findGaps } from '../find-gaps.ts';

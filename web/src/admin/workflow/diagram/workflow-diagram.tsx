@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { isolated } from '../../../shell/texts.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
+import { Card } from '../../../ui/layout/page.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import { type Studio, stateNameIn } from '../use-workflow.ts';
 import styles from './diagram.module.css';

@@ -2,14 +2,13 @@ import type { WorkflowReason } from '@commonway/contract/work-queue/workflow/wor
 import {
   listedReasonGroup,
   workflowLimits,
-} from '@commonway/contract/work-queue/workflow/workflow-limits.ts';
+} from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
 import { newId } from '../edit-workflow.ts';

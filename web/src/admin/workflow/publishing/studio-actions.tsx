@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { Studio } from '../use-workflow.ts';
 import { PublishDialog } from './publish-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import styles from '../workflow.module.css';
 import type { StateFieldProps } from './field-props.ts';

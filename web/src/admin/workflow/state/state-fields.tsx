@@ -1,9 +1,9 @@
-import { workflowLimits } from '@commonway/contract/work-queue/workflow/workflow-limits.ts';
+import { workflowLimits } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { LocalTextFields } from '../../settings/fields/local-text-fields.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { StateFieldProps } from './field-props.ts';

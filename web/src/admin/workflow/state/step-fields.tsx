@@ -1,7 +1,7 @@
 import { staffRoles } from '@commonway/contract/accounts/staff-roles.ts';
-import { applicantRole } from '@commonway/contract/work-queue/workflow/applicant-role.ts';
 import { comparisonsOf } from '@commonway/contract/work-queue/workflow/condition.ts';
 import type { WorkflowTransition } from '@commonway/contract/work-queue/workflow/workflow.ts';
+import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import { type ReactNode, useState } from 'react';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { CheckboxGroup } from '../../../ui/choices/checkbox-group.tsx';
 import { QuestionGroup } from '../../../ui/choices/question-group.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { add, trash } from '../../../ui/icons/shapes.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
 import { roleName } from '../../staff/role-names.ts';
 import { useStaffTexts } from '../../staff/use-texts.ts';

@@ -4,8 +4,8 @@ import { fillVariables, variablesOf } from '@commonway/contract/messaging/variab
 import { type ReactNode, useState } from 'react';
 import type { OutputOf } from '../../../api.ts';
 import { paths } from '../../../paths.ts';
+import { useSubmit } from '../../../shell/form/form.tsx';
 import { FormDialog } from '../../../shell/form/form-dialog.tsx';
-import { useSubmit } from '../../../shell/form/use-submit.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

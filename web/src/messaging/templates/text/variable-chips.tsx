@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { add } from '../../../ui/icons/shapes.ts';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import styles from '../templates.module.css';
 import { useTemplateTexts } from '../use-texts.ts';
 import type { TemplateDraft } from './template-text-form.tsx';

@@ -10,8 +10,7 @@ import type { Screening } from '@commonway/contract/programs/screening/screening
 import { type ReactNode, useState } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { InLanguage } from '../../../shell/in-language.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Card, Stack } from '../../../ui/layout/page.tsx';
 import { QuestionField } from '../question-field.tsx';
 import { readAnswers } from '../read-answers.ts';
 import { Reasons } from '../reasons.tsx';

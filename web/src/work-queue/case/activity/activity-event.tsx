@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@commonway/contract/work-queue/case/list-activity.ts';
-import type { HistoryEntry } from '@commonway/contract/work-queue/get-case.ts';
+import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
+import type { HistoryEntry } from '@commonway/contract/work-queue/case.ts';
 import type { ReactNode } from 'react';
 import type { IconShape } from '../../../ui/icons/shapes.ts';
 import { check, close, edit, envelope, eye, flag, note, person, send } from '../../../ui/icons/shapes.ts';

@@ -1,5 +1,5 @@
-import { type ActivityKind, activityKinds } from '@commonway/contract/work-queue/case/activity-kinds.ts';
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
+import { type ActivityKind, activityKinds } from '@commonway/contract/work-queue/case-limits.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';

@@ -1,11 +1,14 @@
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
+import { type Format, useFormat } from '../../../shell/format.tsx';
+import { TextButton } from '../../../ui/actions/text-button.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
-import { useTexts } from '../../use-texts.ts';
+import { useTexts, type Words } from '../../use-texts.ts';
 import { type AnswerGroup, type AnswerRow, answerPages, isAnswered } from '../answer-rows.ts';
 import styles from '../case.module.css';
-import { AnswerValue } from './answer-value.tsx';
 import { PrivateAnswer } from './private-answer.tsx';
 
 /** The case of the answers, and the callback that opens one of its documents. */
@@ -81,4 +84,86 @@ function Group({ group, ...of }: AnswersOf & { group: AnswerGroup }): ReactNode 
       ))}
     </div>
   );
+}
+
+interface AnswerValueProps {
+  readonly field: PlainField;
+  readonly value: unknown;
+  /** Opens a document. Without it, documents are listed by name only. */
+  readonly onDocument?: ((documentId: number) => void) | undefined;
+}
+
+interface Reader {
+  readonly t: Words;
+  readonly format: Format;
+  readonly language: string;
+}
+
+/** Formats one answer by the kind of its question. Renders nothing if there is no answer. */
+export function AnswerValue({ field, value, onDocument }: AnswerValueProps): ReactNode {
+  const reader = { t: useTexts(), format: useFormat(), language: useBoot().language };
+  if (!isAnswered(value)) return null;
+  if (field.kind === 'file' && Array.isArray(value)) return <Files files={value} onDocument={onDocument} />;
+  if (field.kind === 'address') return <Address value={value} />;
+  return wordsOf(field, value, reader);
+}
+
+function wordsOf(field: PlainField, value: unknown, { t, format, language }: Reader): ReactNode {
+  const optionLabel = (chosen: unknown): string => {
+    const options = 'options' in field ? field.options : [];
+    const option = options.find((each) => each.value === chosen);
+    return option ? localText(option.label, language) : String(chosen);
+  };
+  switch (field.kind) {
+    case 'money':
+      return typeof value === 'number' ? format.money(value) : String(value);
+    case 'number':
+      return typeof value === 'number' ? format.number(value) : String(value);
+    case 'computed':
+      return typeof value === 'number'
+        ? format[field.format === 'money' ? 'money' : 'number'](value)
+        : String(value);
+    case 'date':
+      return format.date(String(value));
+    case 'choice':
+      return optionLabel(value);
+    case 'choices':
+      return (Array.isArray(value) ? value : [value]).map(optionLabel).join(t('list.separator'));
+    case 'yes-no':
+      return t(value === true ? 'answer.yes' : 'answer.no');
+    case 'consent':
+      return t(value === true ? 'answer.agreed' : 'answer.notAgreed');
+    case 'signature': {
+      const { name, at } = value as { name?: string; at?: string };
+      return at ? t('answer.signed', { name: name ?? '', day: format.date(at) }) : name;
+    }
+    case 'phone':
+    case 'email':
+      return <bdi dir="ltr">{String(value)}</bdi>;
+    default:
+      return <bdi>{String(value)}</bdi>;
+  }
+}
+
+function Address({ value }: { value: unknown }): ReactNode {
+  const { line1, line2, city, state, zip } = value as Record<string, string | undefined>;
+  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return <bdi>{[line1, line2, town].filter(Boolean).join('\n')}</bdi>;
+}
+
+interface FilesProps {
+  readonly files: readonly { readonly documentId?: number; readonly fileName?: string }[];
+  readonly onDocument: AnswerValueProps['onDocument'];
+}
+
+function Files({ files, onDocument }: FilesProps): ReactNode {
+  return files.map(({ documentId, fileName }) => (
+    <div key={documentId}>
+      {onDocument ? (
+        <TextButton onClick={() => documentId !== undefined && onDocument(documentId)}>{fileName}</TextButton>
+      ) : (
+        <bdi>{fileName}</bdi>
+      )}
+    </div>
+  ));
 }

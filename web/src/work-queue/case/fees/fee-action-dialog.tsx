@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { useSubmit } from '../../../shell/form/use-submit.ts';
+import { useSubmit } from '../../../shell/form/form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { Stack } from '../../../ui/layout/page.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { useRefetchFees } from './use-case-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { useFeeTexts, useRefetchFees } from './use-case-fees.ts';
 
 interface FeeActionDialogProps {
   readonly applicationId: number;

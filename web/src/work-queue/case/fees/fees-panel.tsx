@@ -4,12 +4,11 @@ import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
 import styles from './fees.module.css';
 import { PaymentLine } from './payment-line.tsx';
-import { type CaseFee, useCaseFees, useRefetchFees } from './use-case-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type CaseFee, useCaseFees, useFeeTexts, useRefetchFees } from './use-case-fees.ts';
 
 const RecordDialog = lazy(async () => ({ default: (await import('./record-dialog.tsx')).RecordDialog }));
 const WaiveDialog = lazy(async () => ({ default: (await import('./waive-dialog.tsx')).WaiveDialog }));

@@ -3,11 +3,10 @@ import { paths } from '../../../paths.ts';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Cluster } from '../../../ui/layout/page.tsx';
 import { StatusTag, type Tone } from '../../../ui/marks/status-tag.tsx';
 import styles from './fees.module.css';
-import type { CasePayment } from './use-case-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type CasePayment, useFeeTexts } from './use-case-fees.ts';
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 const ReviewPaymentDialog = lazy(async () => ({

@@ -3,8 +3,7 @@ import { call, type InputOf } from '../../../api.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FeeActionDialog } from './fee-action-dialog.tsx';
-import type { CaseFee } from './use-case-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type CaseFee, useFeeTexts } from './use-case-fees.ts';
 
 type Channel = InputOf<'payments/record-payment'>['channel'];
 const channels: readonly Channel[] = ['Cash', 'Check', 'Money order'];

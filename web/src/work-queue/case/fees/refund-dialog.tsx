@@ -1,11 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { call } from '../../../api.ts';
 import { useFormat } from '../../../shell/format.tsx';
-import { MoneyField } from '../../../ui/fields/money-field.tsx';
+import { MoneyField } from '../../../ui/fields/number-field.tsx';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { FeeActionDialog } from './fee-action-dialog.tsx';
-import type { CasePayment } from './use-case-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { type CasePayment, useFeeTexts } from './use-case-fees.ts';
 
 export interface PaymentDialogProps {
   readonly payment: CasePayment;

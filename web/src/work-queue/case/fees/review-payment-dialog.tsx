@@ -7,8 +7,7 @@ import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
 import { FeeActionDialog } from './fee-action-dialog.tsx';
 import type { PaymentDialogProps } from './refund-dialog.tsx';
-import { useRefetchFees } from './use-case-fees.ts';
-import { useFeeTexts } from './use-texts.ts';
+import { useFeeTexts, useRefetchFees } from './use-case-fees.ts';
 
 /** The second-person review of a counter payment. The employee who recorded the payment can only withdraw it. */
 export function ReviewPaymentDialog({

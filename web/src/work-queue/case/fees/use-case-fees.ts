@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type OutputOf } from '../../../api.ts';
+import { moduleTexts } from '../../../shell/texts.tsx';
+import type { en } from './texts/en.ts';
 
 export type CaseFees = OutputOf<'payments/get-case-fees'>;
 export type CaseFee = CaseFees['fees'][number];
@@ -23,3 +25,6 @@ export function useRefetchFees(applicationId: number): () => Promise<void> {
     void client.invalidateQueries({ queryKey: ['payments/get-case-payments', { applicationId }] });
   };
 }
+
+/** The texts for the fees of a case, loaded with the panel. */
+export const useFeeTexts = moduleTexts<typeof en>('work-queue/case/fees');

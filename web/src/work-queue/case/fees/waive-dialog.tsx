@@ -3,7 +3,7 @@ import { call } from '../../../api.ts';
 import { TextareaField } from '../../../ui/fields/textarea-field.tsx';
 import { FeeActionDialog } from './fee-action-dialog.tsx';
 import type { FeeDialogProps } from './record-dialog.tsx';
-import { useFeeTexts } from './use-texts.ts';
+import { useFeeTexts } from './use-case-fees.ts';
 
 /** Waives a fee. The applicant sees the reason. */
 export function WaiveDialog({ fee, amount, applicationId, onClose }: FeeDialogProps): ReactNode {

@@ -1,12 +1,12 @@
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { type Household, readHousehold } from '@commonway/contract/programs/form/household.ts';
-import type { CaseView } from '@commonway/contract/work-queue/get-case.ts';
+import type { CaseView } from '@commonway/contract/work-queue/case.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useBoot } from '../../../shell/boot.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { DescriptionList } from '../../../ui/lists/description-list.tsx';
 import { useTexts } from '../../use-texts.ts';
-import { AnswerValue } from '../answers/answer-value.tsx';
+import { AnswerValue } from '../answers/answer-list.tsx';
 import styles from './household.module.css';
 
 type HouseholdOf = Pick<CaseView, 'form' | 'answers'> & {

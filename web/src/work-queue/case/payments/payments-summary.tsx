@@ -1,4 +1,4 @@
-import type { casePayments } from '@commonway/contract/payments/get-case-payments.ts';
+import type { casePayments } from '@commonway/contract/payments/finance-files.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { TaskView } from '@commonway/contract/work-queue/case/task-view.ts';
+import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';

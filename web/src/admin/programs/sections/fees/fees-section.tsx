@@ -1,5 +1,5 @@
 import { languageName } from '@commonway/contract/languages/languages.ts';
-import { type PaymentType, paymentTypes } from '@commonway/contract/programs/fees/payment-types.ts';
+import { type PaymentType, paymentTypes } from '@commonway/contract/programs/fees/calculate-fees.ts';
 import type { ProgramFee } from '@commonway/contract/programs/fees/program-fee.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { add } from '../../../../ui/icons/shapes.ts';
-import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Stack } from '../../../../ui/layout/page.tsx';
 import type { SectionProps } from '../../program-page.tsx';
 import { useProgramTexts } from '../../use-texts.ts';
 import { FeeCard } from './fee-card.tsx';

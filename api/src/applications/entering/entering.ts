@@ -1,0 +1,53 @@
+import { maxFoundApplicants } from '@commonway/contract/applications/application-limits.ts';
+import { maskContact, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { startApplicationFor } from '../start-application.ts';
+import {
+  findEnteredCase,
+  hasMail,
+  insertApplicant,
+  insertStaffOpenedCase,
+  lockMail,
+  searchApplicants,
+} from './queries.ts';
+
+export const findApplicants: Handle<'applications/find-applicants'> = async (context, { words }) => {
+  const found = await searchApplicants(context.tx, words, normalizeLoginId(words), maxFoundApplicants);
+  // The audit entry contains the number of results and not the search text, which may be contact data.
+  context.audit({ subjectKind: 'tenant', subjectId: context.tenant.id, details: { found: found.length } });
+  const masked = (contact: string | null) => (contact === null ? null : maskContact(contact));
+  const applicants = found.map((each) => ({ ...each, mail: masked(each.mail), phone: masked(each.phone) }));
+  return { applicants };
+};
+
+export const addApplicant: Handle<'applications/add-applicant'> = async (context, input) => {
+  const { tx, tenant } = context;
+  const mail = input.mail === null ? null : input.mail.toLowerCase();
+  const phone = input.phone === null ? null : normalizeLoginId(input.phone);
+  if (mail !== null) {
+    await lockMail(tx, tenant.id, mail);
+    if (await hasMail(tx, mail)) throw new Refusal('applicant_known');
+  }
+  const { id } = await insertApplicant(tx, { ...input, tenantId: tenant.id, mail, phone });
+  context.audit({ subjectKind: 'applicant', subjectId: id });
+  return { applicantId: id };
+};
+
+/** Staff can enter applications even if the program does not accept applicant submissions. */
+export const openCase: Handle<'applications/open-case'> = async (context, input) => {
+  const { tx, tenant, actor } = context;
+  const { applicantId, programId, consent } = input;
+  const staffId = actor.staffId ?? 0;
+  const started = await startApplicationFor(context, { applicantId, programId, by: actor.name });
+  if (!started.isNew && (await findEnteredCase(tx, started.applicationId, staffId)) === undefined)
+    throw new Refusal('already_applied');
+  const { applicationId } = started;
+  if (started.isNew)
+    await insertStaffOpenedCase(tx, { tenantId: tenant.id, applicationId, staffId, consent });
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { enteredFor: applicantId, programId, consent },
+  });
+  return { applicationId };
+};

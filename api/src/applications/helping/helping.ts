@@ -1,0 +1,132 @@
+import {
+  maxConsentDays,
+  maxOpenRequests,
+  withSeePermission,
+} from '@commonway/contract/applications/helping-rules.ts';
+import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { textLanguage } from '@commonway/contract/languages/languages.ts';
+import { findApplicantByLogin, languageOfPerson } from '../../accounts/queries/people.ts';
+import { notifyPerson } from '../../credentials/letters/send-letter.ts';
+import type { JobHandler } from '../../job-context.ts';
+import { type Handle, Refusal } from '../../platform/mount/context.ts';
+import { textsOf } from '../../platform/texts.ts';
+import { dayIn } from '../day-in.ts';
+import { lockApplicant } from '../queries/own-applications.ts';
+import {
+  countOpenRequests,
+  endConsent,
+  insertRequest,
+  listClients,
+  listHelpers,
+  listRequests,
+  type RequestRow,
+} from './queries.ts';
+import { en } from './texts/en.ts';
+
+export const listHelping: Handle<'applications/list-helping'> = async ({ tx, actor, tenant, now }) => {
+  const ownId = actor.applicantId ?? 0;
+  const [helpers, clients, requests] = await Promise.all([
+    listHelpers(tx, ownId),
+    listClients(tx, ownId, dayIn(tenant.timeZone, now)),
+    listRequests(tx, ownId),
+  ]);
+  const shown = requests.filter((row) => row.begunBy === sideOf(row, ownId) || isVisibleToHelper(row));
+  return { helpers, clients, requests: shown.map((row) => toRequestView(row, ownId)) };
+};
+
+const sideOf = ({ applicantId }: RequestRow, ownId: number) =>
+  applicantId === ownId ? ('applicant' as const) : ('helper' as const);
+
+/** An invited helper sees the request only after the applicant confirmed it with a code. */
+const isVisibleToHelper = ({ begunBy, isProven }: RequestRow): boolean => begunBy === 'helper' || isProven;
+
+function toRequestView(row: RequestRow, ownId: number) {
+  const side = sideOf(row, ownId);
+  const isOwn = row.begunBy === side;
+  const { requestId, may, until, askedAt, login, isProven, otherName } = row;
+  // For the caller's own request, show the login as typed. A name could belong to a stranger.
+  const name = isOwn ? login : (otherName ?? login);
+  const isMyTurn = side === 'applicant' ? !isProven : !isOwn;
+  return { requestId, side, isMyTurn, isOwn, name, may, until, askedAt };
+}
+
+const dayMs = 86_400_000;
+
+/** For an unknown login, the request is stored as well and stays unanswered. */
+export const askToHelp: Handle<'applications/ask-to-help'> = async (context, input) => {
+  const { tx, tenant, actor, now } = context;
+  const ownId = actor.applicantId ?? 0;
+  const [today, last] = [now, new Date(now.getTime() + maxConsentDays * dayMs)].map((at) =>
+    dayIn(tenant.timeZone, at),
+  );
+  if (input.until < String(today) || input.until > String(last))
+    throw new Refusal('invalid_input', { fields: { until: ['invalid'] } });
+  // Locks the applicant, so that concurrent requests are counted one after the other.
+  await lockApplicant(tx, ownId);
+  if ((await countOpenRequests(tx, input.as, ownId)) >= maxOpenRequests)
+    throw new Refusal('too_many_requests');
+  const other = await findApplicantByLogin(tx, {
+    tenantId: tenant.id,
+    loginId: normalizeLoginId(input.login) ?? '',
+    kinds:
+      input.as === 'helper'
+        ? ['individual', 'household', 'business']
+        : ['partner', 'individual', 'household', 'business'],
+  });
+  const known = other === undefined || other.personId === actor.personId ? null : other;
+  const isHelper = input.as === 'helper';
+  const request = await insertRequest(tx, {
+    tenantId: tenant.id,
+    applicantId: isHelper ? (known?.applicantId ?? null) : ownId,
+    helperId: isHelper ? ownId : (known?.applicantId ?? null),
+    begunBy: input.as,
+    login: input.login,
+    may: withSeePermission(input.may),
+    until: input.until,
+  });
+  if (known !== null)
+    await context.enqueue('applications/notify-of-help-request', [
+      { personId: known.personId, requestId: request.requestId, name: actor.name, side: input.as },
+    ]);
+  context.audit({ subjectKind: 'applicant', subjectId: ownId, details: { as: input.as, may: input.may } });
+  return request;
+};
+
+/** The helper loses access from the next call on. */
+export const endHelping: Handle<'applications/end-helping'> = async (context, { consentId }) => {
+  const { tx, tenant, actor } = context;
+  const ended = await endConsent(tx, tenant.id, consentId, actor.applicantId ?? 0);
+  if (ended === undefined) throw new Refusal('not_found');
+  context.audit({
+    subjectKind: 'applicant',
+    subjectId: ended.applicantId,
+    details: { consentId, helper: ended.helperId },
+  });
+  return { consentId };
+};
+
+const say = textsOf(en, new URL('texts/', import.meta.url));
+
+/**
+ * Notifies a person of a helper request, with a link to the page where they answer. The message never asks for a code.
+ */
+export const notifyOfHelpRequest: JobHandler<'applications/notify-of-help-request'> = async (
+  context,
+  payload,
+) => {
+  const personId = payload.personId;
+  const found = await context.database.identity(payload.tenantId, (tx) => languageOfPerson(tx, personId));
+  const language = textLanguage(found?.language ?? 'en');
+  const t = say(language);
+  const about = payload.side === 'helper' ? 'asked' : 'invited';
+  await notifyPerson(context, {
+    tenantId: payload.tenantId,
+    personId,
+    language,
+    key: `helper request ${payload.requestId}`,
+    write: (_channel, tenant, portal) => {
+      const values = { tenant, name: payload.name, address: `${portal}/helping` };
+      return { subject: t(`${about}.subject`, values), text: t(`${about}.text`, values) };
+    },
+  });
+};

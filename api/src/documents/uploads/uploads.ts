@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentLimits,
+  maxUploadBytes,
+  messageField,
+  type UploadMegabytes,
+} from '@commonway/contract/documents/document-limits.ts';
+import { z } from 'zod';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { extensionOf } from '../decide-kind.ts';
+import {
+  countUploads,
+  findMessageTarget,
+  findResumableUpload,
+  findUploadTarget,
+  insertUpload,
+  listUnfinished,
+  lockUploadsOf,
+  removeUpload,
+  type UploadRow,
+  uploadQuery,
+} from './queries.ts';
+
+const defaultMegabytes = documentLimits.maxBytes / 1024 / 1024;
+const megabytes = z.int().min(1).max(10_240).catch(defaultMegabytes);
+const settings = z
+  .object({ pdf: megabytes, photo: megabytes })
+  .catch({ pdf: defaultMegabytes, photo: defaultMegabytes });
+
+/** Maximum file sizes from a tenant's settings; missing or invalid values use the default. */
+export const uploadMegabytesOf = (tenantSettings: Readonly<Record<string, unknown>>): UploadMegabytes =>
+  settings.parse(tenantSettings['uploadMegabytes']);
+
+const daysToFinish = 7;
+
+/**
+ * Registers an upload with its sender and applicant before any bytes are accepted, or resumes an interrupted one of the
+ * same file.
+ */
+export const startUpload: Handle<'documents/start-upload'> = async (context, file) => {
+  const { tx, actor, tenant, storage } = context;
+  checkNameAndSize(file, uploadMegabytesOf(tenant.settings));
+  const applicantId = await resolveUploadApplicantId(context, file);
+  const row = { ...file, tenantId: tenant.id, personId: actor.personId, applicantId };
+  await lockUploadsOf(tx, tenant.id, actor.personId);
+  const resumable = await findResumableUpload(tx, row);
+  const received = resumable && (await storage.incoming.received(resumable.id));
+  if (resumable !== undefined && typeof received === 'number')
+    return { uploadId: resumable.id, receivedBytes: received };
+  if ((await countUploads(tx, actor.personId)) >= documentLimits.maxUploads)
+    throw new Refusal('too_many_uploads', { parameters: { max: documentLimits.maxUploads } });
+  const id = randomUUID();
+  await insertUpload(tx, { ...row, id }, daysToFinish);
+  if (!(await storage.incoming.open(id, file.sizeBytes))) throw new Refusal('storage_full');
+  return { uploadId: id, receivedBytes: 0 };
+};
+
+/** Early checks by name and size. The content is checked after the upload. */
+function checkNameAndSize(
+  { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
+  limits: UploadMegabytes,
+): void {
+  const extension = extensionOf(fileName);
+  if (extension !== '' && !(documentLimits.extensions as readonly string[]).includes(extension))
+    throw new Refusal('file_type_refused');
+  if (sizeBytes === 0) throw new Refusal('file_empty');
+  const maxBytes = maxUploadBytes(extension, limits);
+  if (sizeBytes > maxBytes)
+    throw new Refusal('file_too_large', { parameters: { megabytes: maxBytes / 1024 / 1024 } });
+}
+
+export const listUploads: Handle<'documents/list-uploads'> = async ({ tx, actor, storage }) => {
+  const uploads = await listUnfinished(tx, actor.personId);
+  const received = await Promise.all(uploads.map(({ uploadId }) => storage.incoming.received(uploadId)));
+  return { uploads: uploads.map((upload, index) => ({ ...upload, receivedBytes: received[index] ?? 0 })) };
+};
+
+/** Only checks access; the HTTP layer then passes the request to the tus server. */
+export const sendUpload: Handle<'documents/send-upload'> = async (context, { uploadId }) => {
+  const upload = await findUpload(context, uploadId);
+  if (upload.documentId !== null) throw new Refusal('not_found');
+};
+
+export const stopUpload: Handle<'documents/stop-upload'> = async (context, { uploadId }) => {
+  if ((await removeUpload(context.tx, uploadId, context.actor.personId)) === 0)
+    throw new Refusal('not_found');
+  await context.enqueue('documents/discard-upload', [{ uploadId }]);
+  return {};
+};
+
+/**
+ * The caller's own upload. Read outside the transaction, so that no connection is held while bytes arrive and are
+ * checked.
+ */
+export async function findUpload({ readAll, actor }: Context, uploadId: string): Promise<UploadRow> {
+  const [[upload] = []] = (await readAll([uploadQuery(uploadId, actor.personId)])) as UploadRow[][];
+  if (upload === undefined) throw new Refusal('not_found');
+  return upload;
+}
+
+interface UploadTarget {
+  readonly applicationId: number | null;
+  readonly field: string;
+}
+
+/**
+ * The applicant that a file belongs to. Checked again after the upload, because a consent may have ended or the
+ * application may have been submitted.
+ */
+export async function resolveUploadApplicantId(
+  { tx, actor, tenant }: Context,
+  { applicationId, field }: UploadTarget,
+): Promise<number> {
+  if (field === messageField) {
+    if (actor.staffId === null || applicationId === null) throw new Refusal('not_allowed');
+    const recipient = await findMessageTarget(tx, applicationId);
+    if (recipient === undefined) throw new Refusal('not_found');
+    return recipient.applicantId;
+  }
+  if (applicationId === null) {
+    if (actor.applicantId === null) throw new Refusal('not_allowed');
+    return actor.applicantId;
+  }
+  const target = await findUploadTarget(tx, applicationId, actor, tenant.timeZone);
+  if (target === undefined) throw new Refusal('not_found');
+  if (target.isClosed) throw new Refusal('application_submitted');
+  return target.applicantId;
+}

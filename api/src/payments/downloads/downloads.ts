@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import { financeColumns, financeLimits } from '@commonway/contract/payments/finance-files.ts';
+import { csvHeader, csvLine } from '../../platform/csv-line.ts';
+import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import { type HandleDownload, Refusal } from '../../platform/mount/context.ts';
+import { requireProgram } from '../files/record-file.ts';
+import { openAwardsQuery, paymentReportQuery, reviewedAwardsQuery } from '../queries/exports.ts';
+import { findErrors } from '../queries/finance-files.ts';
+import { listPayees } from '../queries/payees.ts';
+import { sealedAbout } from '../save-tins.ts';
+import { csvFile, type Heading, headingsIn, streamCsvFile } from './csv-file.ts';
+
+const [id, payee, ...toFill] = financeColumns.payout.needed;
+const [applicant, program, ...money] = financeColumns.payout.known;
+
+/** Column names are the same in every language, because the file is uploaded again. */
+export const downloadPayoutFile: HandleDownload<'payments/download-payout-file'> = async (context, input) => {
+  await requireProgram(context, input.programId);
+  const query = openAwardsQuery(input.programId, context.language);
+  const headings = [id, applicant, program, payee, ...money, ...toFill];
+  return streamCsvFile(context, 'award-payouts', query, headings, input);
+};
+
+const columns: readonly Heading[] = [
+  'application',
+  'applicant',
+  'program',
+  'status',
+  'payee',
+  'tin',
+  'award',
+  'paid',
+  'open',
+  'currency',
+  'lastPaid',
+  'channel',
+  'paymentStatus',
+];
+
+export const downloadFinanceReview: HandleDownload<'payments/download-finance-review'> = async (
+  context,
+  input,
+) => {
+  await requireProgram(context, input.programId);
+  const say = headingsIn(context.language);
+  const query = reviewedAwardsQuery(input.programId, context.language);
+  return streamCsvFile(
+    context,
+    'finance-review',
+    query,
+    columns.map((key) => say(key)),
+    input,
+  );
+};
+
+const reportColumns: readonly Heading[] = [
+  'payment',
+  'application',
+  'applicant',
+  'program',
+  'payee',
+  'amount',
+  'currency',
+  'paidOn',
+  'reference',
+  'file',
+  'proposedBy',
+  'approvedBy',
+  'approvedAt',
+  'kind',
+  'channel',
+];
+
+export const downloadPaymentReports: HandleDownload<'payments/download-payment-reports'> = async (
+  context,
+  input,
+) => {
+  const { programId = null, from = null, until = null } = input;
+  const say = headingsIn(context.language);
+  const query = paymentReportQuery({ programId, from, until }, context.language);
+  return streamCsvFile(
+    context,
+    'payment-report',
+    query,
+    reportColumns.map((key) => say(key)),
+    input,
+  );
+};
+
+/** Contains full numbers of a few applications; each one is audited. */
+export const downloadTins: HandleDownload<'payments/download-tins'> = async (context, input) => {
+  const { tx, tenant, audit, vault } = context;
+  const ids = [...new Set(input.applicationIds.split(',').map(Number))];
+  if (ids.length > financeLimits.applications)
+    throw new Refusal('too_many_items', { parameters: { limit: financeLimits.applications } });
+  await requireProgram(context, input.programId);
+  const payees = await listPayees(tx, input.programId, ids);
+  const lines = payees.map(async ({ applicationId, applicant, payee, sealed }) => {
+    audit({ subjectKind: 'application', subjectId: applicationId, details: { tinShown: sealed !== null } });
+    const tin = sealed === null ? null : await vault.open(sealed, sealedAbout(tenant.id, applicationId));
+    return csvLine([applicationId, applicant, payee, tin]);
+  });
+  const head = csvHeader(['ApplicationID', 'Applicant', 'Payee', 'TIN']);
+  return csvFile(context, 'tins', Readable.from([head, ...(await Promise.all(lines))]));
+};
+
+export const downloadFileErrors: HandleDownload<'payments/download-file-errors'> = async (
+  context,
+  { fileId },
+) => {
+  const { tx, language, audit } = context;
+  const found = await findErrors(tx, fileId);
+  if (found === undefined) throw new Refusal('not_found');
+  audit({ subjectKind: 'finance_file', subjectId: fileId });
+  const say = headingsIn(language);
+  const lines = found.errors.map(({ line, column, error }) =>
+    csvLine([line, column, error, errorText(error, language)]),
+  );
+  const head = csvHeader([say('line'), say('column'), say('code'), say('problem')]);
+  return csvFile(context, 'errors', Readable.from([head, ...lines]));
+};

@@ -1,0 +1,153 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { counterStaff } from '@commonway/contract/payments/fees.ts';
+import { acceptsOfflinePayments } from '@commonway/contract/programs/fees/calculate-fees.ts';
+import { type Actor, type Handle, Refusal } from '../../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../../reviews/blind-reviewers.ts';
+import { changeContextOf } from '../../../work-queue/bulk/change-items.ts';
+import {
+  closeOpenCheckouts,
+  endPayment,
+  insertPayment,
+  insertRefund,
+  saveWaiver,
+} from '../queries/changes.ts';
+import { findOpenPayment, lockFee, lockPayment } from '../queries/fees-and-payments.ts';
+import { findFeeFrame, listFees, type PaymentRow } from '../queries/views.ts';
+import { publishFeeChange, receivePayment } from '../settle.ts';
+
+export const getCaseFees: Handle<'payments/get-case-fees'> = async (context, { applicationId }) => {
+  const { tx, actor, language } = context;
+  const [frame, rows] = await Promise.all([
+    findFeeFrame(tx, applicationId),
+    listFees(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (frame?.isSubmitted !== true) throw new Refusal('not_found');
+  const isOpen = !frame.isWithdrawn;
+  return {
+    type: frame.type,
+    isOpen,
+    fees: rows.map(({ label, waivedBecause, payments, ...row }) => {
+      const isPayable =
+        isOpen && row.status === 'due' && payments.every(({ status }) => status !== 'recorded');
+      return {
+        ...row,
+        label: localText(label, language),
+        dueInState: null,
+        waivedBecause: waivedBecause && localText(waivedBecause, language),
+        mayRecord: isPayable && acceptsOfflinePayments(frame.type) && isCounterStaff(actor),
+        mayWaive: isPayable && isFinanceStaff(actor),
+        payments: payments.map((payment) => casePayment(payment, actor)),
+      };
+    }),
+  };
+};
+
+const counterRoles: readonly number[] = counterStaff.kind === 'session' ? counterStaff.roles : [];
+const isCounterStaff = ({ roles }: Actor): boolean => roles.some((each) => counterRoles.includes(each));
+const isFinanceStaff = ({ roles }: Actor): boolean =>
+  roles.some((each) => each === role.admin || each === role.supervisor);
+
+function casePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
+  const isFinance = isFinanceStaff(actor);
+  const isWaiting = isFinance && payment.status === 'recorded';
+  return {
+    ...payment,
+    mayDecide: isWaiting && recordedBy !== actor.staffId,
+    mayTakeBack: isWaiting && recordedBy === actor.staffId,
+    refundableMinor: isFinance ? (payment.paidMinor ?? 0) - payment.refundedMinor : 0,
+  };
+}
+
+export const recordPayment: Handle<'payments/record-payment'> = async (context, input) => {
+  const { tx, tenant, actor, language } = context;
+  const { applicationId, feeId, channel, officeReference } = input;
+  await refuseBlindReviewers(context, applicationId);
+  const fee = await lockFee(tx, feeId);
+  if (fee?.applicationId !== applicationId) throw new Refusal('not_found');
+  if (fee.status !== 'due' || fee.isWithdrawn) throw new Refusal('fee_not_due');
+  if (!acceptsOfflinePayments(fee.type)) throw new Refusal('office_payment_closed');
+  if ((await findOpenPayment(tx, feeId))?.status === 'recorded') throw new Refusal('payment_recorded');
+  // The applicant is paying now, so an open online payment page must not charge them again.
+  const closedCheckouts = await closeOpenCheckouts(tx, feeId);
+  await context.enqueue(
+    'payments/close-checkout',
+    closedCheckouts.map(({ id }) => ({ paymentId: id })),
+  );
+  const taken = { officeReference, staffId: actor.staffId ?? 0, name: actor.name };
+  const { id } = await insertPayment(tx, { tenantId: tenant.id, fee, channel, language, taken });
+  await publishFeeChange(changeContextOf(context), fee);
+  const details = { feeId, paymentId: id, channel, officeReference };
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+  return { paymentId: id };
+};
+
+/** The payment is locked, so a concurrent second decision is refused. */
+export const decidePayment: Handle<'payments/decide-payment'> = async (context, input) => {
+  const { tx, actor } = context;
+  const locked = await lockPayment(tx, input.paymentId);
+  if (locked === undefined || locked.payment.recordedBy === null) throw new Refusal('not_found');
+  const { fee, payment } = locked;
+  await refuseBlindReviewers(context, fee.applicationId);
+  if (payment.status !== 'recorded') throw new Refusal('payment_decided');
+  const isConfirmed = input.decision === 'confirm';
+  if (isConfirmed && payment.recordedBy === actor.staffId) throw new Refusal('second_look_needed');
+  if (isConfirmed && fee.status !== 'due') throw new Refusal('fee_not_due');
+  const decidedBy = { staffId: actor.staffId ?? 0, name: actor.name, comment: input.comment || null };
+  const changeContext = changeContextOf(context);
+  if (isConfirmed) {
+    const paidDetails = { paidMinor: payment.amountMinor, providerPaymentId: null, decidedBy };
+    return { receiptNumber: await receivePayment(changeContext, fee, payment, paidDetails) };
+  }
+  await endPayment(tx, payment.id, { status: 'closed', why: 'rejected', decidedBy });
+  await publishFeeChange(changeContext, fee);
+  const details = { paymentId: payment.id, decision: input.decision, comment: decidedBy.comment };
+  context.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+  return { receiptNumber: null };
+};
+
+/** The refundable amount is computed with the payment locked, so that concurrent refunds never exceed it. */
+export const refundPayment: Handle<'payments/refund-payment'> = async (context, input) => {
+  const { tx, tenant, actor } = context;
+  const { paymentId, amountMinor, reason } = input;
+  const locked = await lockPayment(tx, paymentId);
+  if (locked === undefined) throw new Refusal('not_found');
+  const { fee, payment } = locked;
+  await refuseBlindReviewers(context, fee.applicationId);
+  if (payment.paidMinor === null) throw new Refusal('payment_not_paid');
+  const leftMinor = payment.paidMinor - payment.refundedMinor;
+  if (amountMinor > leftMinor) throw new Refusal('refund_too_large', { body: { leftMinor } });
+  const isDone = payment.providerPaymentId === null;
+  const refundId = await insertRefund(tx, {
+    tenantId: tenant.id,
+    paymentId,
+    amountMinor,
+    reason,
+    isDone,
+    by: { staffId: actor.staffId, name: actor.name },
+  });
+  await context.enqueue(isDone ? 'payments/notify-of-payment' : 'payments/send-refund', [{ refundId }]);
+  await publishFeeChange(changeContextOf(context), fee);
+  const details = { paymentId, refundId, amountMinor, reason };
+  context.audit({ subjectKind: 'application', subjectId: fee.applicationId, details });
+  return { refundId };
+};
+
+export const waiveFee: Handle<'payments/waive-fee'> = async (context, { applicationId, feeId, reason }) => {
+  const { tx, actor } = context;
+  await refuseBlindReviewers(context, applicationId);
+  const fee = await lockFee(tx, feeId);
+  if (fee?.applicationId !== applicationId) throw new Refusal('not_found');
+  if (fee.status !== 'due') throw new Refusal('fee_not_due');
+  if ((await findOpenPayment(tx, feeId))?.status === 'recorded') throw new Refusal('payment_recorded');
+  const closedCheckouts = await closeOpenCheckouts(tx, feeId);
+  await context.enqueue(
+    'payments/close-checkout',
+    closedCheckouts.map(({ id }) => ({ paymentId: id })),
+  );
+  await saveWaiver(tx, feeId, reason, actor.name);
+  await publishFeeChange(changeContextOf(context), fee);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { feeId, reason } });
+  return {};
+};

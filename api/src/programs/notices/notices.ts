@@ -1,0 +1,77 @@
+import { loginChannel, normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { seal } from '../../accounts/seal.ts';
+import { hashSecret, newSecret } from '../../accounts/secrets.ts';
+import { signingKeys } from '../../accounts/signing-keys.ts';
+import { phoneCountry } from '../../credentials/codes/phone-country.ts';
+import { countPhoneCode, enforceTryLimit, recordTry } from '../../credentials/throttle/tries.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { phoneCountries } from '../../sessions/sign-in-policy.ts';
+import { programOpening } from '../program-state.ts';
+import { type ProgramRow, programsQuery } from '../queries.ts';
+import { confirmNotice, endNotice, saveNotice } from './queries.ts';
+
+/** The stored hash of a link's secret. */
+const noticeHash = (secret: string): string => hashSecret(secret).toString('base64url');
+
+/**
+ * Creates a secret for a notice link. Returns the hash to store and the sealed secret for the job that sends the
+ * message.
+ */
+export async function newNoticeSecret(tx: Transaction): Promise<{ hash: string; sealed: string }> {
+  const secret = newSecret();
+  return { hash: noticeHash(secret), sealed: seal(await signingKeys(tx, 'seal'), secret, 'opening notice') };
+}
+
+export const askNotice: Handle<'programs/ask-notice'> = async (context, { programId, address: given }) => {
+  const { tx, tenant, now, language, request } = context;
+  const program = await tx.maybe<ProgramRow>(programsQuery(programId));
+  if (program === undefined) throw new Refusal('not_found');
+  if (programOpening(program, now, tenant.timeZone).state === 'open') return { outcome: 'open' };
+  const address = normalizeLoginId(given);
+  if (address === null || !isReachable(address))
+    throw new Refusal('invalid_input', { fields: { address: ['invalid'] } });
+  await enforceTryLimit(context, 'noticesOfAddress', request.address);
+  const channel = loginChannel(address) === 'email' ? 'email' : 'sms';
+  const { hash, sealed } = await newNoticeSecret(tx);
+  // The response is always the same, so that it does not reveal whether the address is known (security B2, no
+  // enumeration).
+  if (!(await canSend(context, channel, address))) return { outcome: 'asked' };
+  const notice = await saveNotice(tx, {
+    tenantId: tenant.id,
+    programId,
+    channel,
+    address,
+    language,
+    tokenHash: hash,
+  });
+  if (notice !== undefined)
+    await context.enqueue('programs/send-notice', [{ noticeId: notice.id, kind: 'confirm', sealed }]);
+  return { outcome: 'asked' };
+};
+
+/** Text messages go to the same countries as sign-in codes. */
+function isReachable(address: string): boolean {
+  return loginChannel(address) === 'email' || phoneCountries.includes(phoneCountry(address) ?? '');
+}
+
+/** Limits messages per address against abuse, and text messages per office and day. */
+async function canSend(context: Context, channel: 'email' | 'sms', address: string): Promise<boolean> {
+  const { isAllowed } = await recordTry(context, 'noticesToDestination', address);
+  return isAllowed && (channel === 'email' || (await countPhoneCode(context, { isPublic: true })).isAllowed);
+}
+
+/**
+ * Called by a button on the link's page, not by the link itself: mail scanners that open links must not confirm or
+ * cancel anything.
+ */
+export const answerNotice: Handle<'programs/answer-notice'> = async ({ tx, language }, { token, action }) => {
+  const hash = noticeHash(token);
+  const row = action === 'confirm' ? await confirmNotice(tx, hash) : await endNotice(tx, hash);
+  if (row === undefined) return { outcome: 'unknown', program: null };
+  return {
+    outcome: action === 'confirm' ? 'confirmed' : 'ended',
+    program: localText(row.name, language),
+  };
+};

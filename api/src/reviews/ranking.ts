@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { RankedApplication } from '@commonway/contract/reviews/ranking.ts';
+import { rankingPageSize } from '@commonway/contract/reviews/weigh-scores.ts';
+import { type Handle, type HandleDownload, Refusal } from '../platform/mount/context.ts';
+import { listOpenStates, listRanking, listWorkload } from './queries/ranking.ts';
+import { hasOpenReview } from './queries/reviews.ts';
+import { findProgram, findPublished } from './queries/sheets.ts';
+
+export const getRanking: Handle<'reviews/get-ranking'> = async (
+  { tx, actor, language },
+  { programId, page },
+) => {
+  const [program, sheet, isReviewing] = await Promise.all([
+    findProgram(tx, programId),
+    findPublished(tx, programId),
+    hasOpenReview(tx, programId, actor.staffId),
+  ]);
+  if (program === undefined) throw new Refusal('not_found');
+  if (isReviewing) throw new Refusal('own_review_open');
+  const [rows, reviewers, states] = await Promise.all([
+    listRanking(tx, programId, rankingPageSize, (page - 1) * rankingPageSize),
+    listWorkload(tx, programId),
+    listOpenStates(tx, program.processId),
+  ]);
+  return {
+    programName: localText(program.name, language),
+    reviewsPerApplication: sheet?.definition.reviewsPerApplication ?? null,
+    total: rows[0]?.total ?? 0,
+    applications: rows,
+    reviewers,
+    states,
+  };
+};
+
+// The ranking as CSV. Cells that a spreadsheet would evaluate as formulas are neutralized (security 47).
+type Cell = string | number | boolean | null;
+
+const columns: readonly (readonly [string, (row: RankedApplication) => Cell])[] = [
+  ['rank', ({ rank }) => rank],
+  ['tied', ({ isTied }) => isTied],
+  ['application', ({ applicationId }) => applicationId],
+  ['applicant', ({ applicantName }) => applicantName],
+  ['status', ({ stateName }) => stateName],
+  ['average', ({ average }) => average],
+  ['spread', ({ spread }) => spread],
+  ['differs', ({ differs }) => differs],
+  ['reviews_in', ({ submitted }) => submitted],
+  ['reviews_wanted', ({ wanted }) => wanted],
+  ['reviewers', ({ reviews }) => reviews.map(formatReview).join('; ')],
+];
+
+const formatReview = ({ reviewerName, status, total }: RankedApplication['reviews'][number]): string =>
+  `${reviewerName}: ${total ?? status}`;
+
+/**
+ * CSV lines (RFC 4180) with a header row, in the given order. Starts with a byte order mark, so that spreadsheets read
+ * the file as UTF-8.
+ */
+export function formatRankingCsv(rows: readonly RankedApplication[]): string {
+  const head = columns.map(([name]) => name);
+  const lines = [head, ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+  return `\uFEFF${lines.map((cells) => `${cells.map(quoteCell).join(',')}\r\n`).join('')}`;
+}
+
+const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
+function quoteCell(cell: Cell): string {
+  const text = cell === null ? '' : String(cell);
+  const safe = typeof cell === 'string' && formulaStart.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+const maxRows = 100_000;
+
+export const downloadRanking: HandleDownload<'reviews/download-ranking'> = async (context, { programId }) => {
+  const { tx, actor } = context;
+  if ((await findProgram(tx, programId)) === undefined) throw new Refusal('not_found');
+  if (await hasOpenReview(tx, programId, actor.staffId)) throw new Refusal('own_review_open');
+  const rows = await listRanking(tx, programId, maxRows, 0);
+  const bytes = Buffer.from(formatRankingCsv(rows));
+  context.audit({ subjectKind: 'program', subjectId: programId, details: { rows: rows.length } });
+  return {
+    fileName: `ranking-${programId}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+    sizeBytes: bytes.length,
+    bytes: Readable.from([bytes]),
+  };
+};

@@ -1,0 +1,164 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import type { ErrorCode } from '@commonway/contract/errors/codes.ts';
+import { type BulkChangeView, maxSyncItems } from '@commonway/contract/work-queue/bulk-changes.ts';
+import { type BulkStatus, type BulkStep, bulkSteps } from '@commonway/contract/work-queue/bulk-status.ts';
+import { errorText } from '../../platform/mount/answering/error-answer.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import type { Requester } from '../decide-change.ts';
+import { changeActorOf, changeContextOf } from './change-items.ts';
+import { readSelection, requireSize } from './preview-bulk-change.ts';
+import {
+  type ActingStaff,
+  beginUndoing,
+  type ChangeRow,
+  findChange,
+  insertChange,
+  listChanges,
+  listItems,
+  lockChange,
+  pauseChange,
+  reasonsOf,
+  resumeChange,
+  setTotal,
+} from './queries/progress.ts';
+import { freezeSelection } from './queries/selection.ts';
+import { continueChange, finishChange, runBatch } from './run-bulk-change.ts';
+
+// Decides which steps a bulk change may take, by its status and the requester.
+export interface BulkChangeState {
+  readonly status: BulkStatus;
+  readonly startedBy: number;
+  readonly changed: number;
+  readonly lettersLeftAt: string | null;
+}
+
+const allowedStatuses: Readonly<Record<BulkStep, readonly BulkStatus[]>> = {
+  pause: ['running'],
+  resume: ['paused'],
+  // A stopped undo can be undone again. This is the way forward if its worker crashed or the requester left.
+  stop: ['running', 'paused', 'undoing'],
+  undo: ['stopped', 'finished'],
+};
+
+/**
+ * Returns null if the step is allowed, otherwise the error. Allowed: the person who started the change, supervisors,
+ * and administrators.
+ */
+export function decideStep(change: BulkChangeState, step: BulkStep, requester: Requester): ErrorCode | null {
+  if (!canControl(change, requester)) return 'not_allowed';
+  if (!allowedStatuses[step].includes(change.status)) return 'step_not_possible';
+  if (step !== 'undo') return null;
+  if (change.lettersLeftAt !== null) return 'messages_left';
+  return change.changed === 0 ? 'step_not_possible' : null;
+}
+
+function canControl({ startedBy }: BulkChangeState, { staffId, roles }: Requester): boolean {
+  return startedBy === staffId || roles.includes(role.admin) || roles.includes(role.supervisor);
+}
+
+/**
+ * Freezes the selection with the requested change. A small selection changes within the request, a large one in a job.
+ */
+export const startBulkChange: Handle<'work-queue/start-bulk-change'> = async (context, input) => {
+  const { tx, tenant, actor } = context;
+  const change = { ...input.change, comment: input.change.comment || null };
+  if (change.stateId === null && change.ownerId === null) throw new Refusal('nothing_to_change');
+  const selection = await readSelection(context, input.selection);
+  const { id } = await insertChange(tx, tenant.id, changeActorOf(actor), actingStaffOf(context), change);
+  const total = await freezeSelection(tx, tenant.id, id, selection);
+  requireSize(total);
+  await setTotal(tx, id, total);
+  // Individually selected items are not in the audit entry; the change's own items list them.
+  const auditedSelection = input.selection.kind === 'items' ? { kind: 'items' } : input.selection;
+  context.audit({
+    subjectKind: 'bulk_change',
+    subjectId: id,
+    details: { selection: auditedSelection, change, total },
+  });
+  await processChange(context, id, total);
+  return viewOf(context, id);
+};
+
+export const actingStaffOf = ({ actor, request }: Context): ActingStaff => ({
+  staffId: actor.staffId ?? 0,
+  personId: actor.personId,
+  requestId: request.id,
+  address: request.address,
+});
+
+/** Runs a small change now and a large one as a job, which survives a crash of this process. */
+async function processChange(context: Context, changeId: number, total: number): Promise<void> {
+  if (total <= maxSyncItems) await runBatch(changeContextOf(context), changeId);
+  else await continueChange(context, changeId);
+}
+
+export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (context, { changeId }) => {
+  const [view, reasons] = await Promise.all([viewOf(context, changeId), reasonsOf(context.tx, changeId)]);
+  const reasonsWithMessages = reasons.map((reason) => ({
+    ...reason,
+    message: errorText(reason.error, context.language),
+  }));
+  return { ...view, reasons: reasonsWithMessages };
+};
+
+export const listBulkChanges: Handle<'work-queue/list-bulk-changes'> = async (context, { beforeId }) => {
+  const { rows, hasMore } = await listChanges(context.tx, beforeId ?? null);
+  return { changes: rows.map((row) => toView(context, row)), hasMore };
+};
+
+export const listBulkChangeItems: Handle<'work-queue/list-bulk-change-items'> = async (
+  { tx, language },
+  { changeId, outcome, afterId },
+) => {
+  const [change, { rows, hasMore }] = await Promise.all([
+    findChange(tx, changeId),
+    listItems(tx, changeId, outcome ?? null, afterId ?? 0),
+  ]);
+  if (change === undefined) throw new Refusal('not_found');
+  const items = rows.map((row) => ({ ...row, message: row.error && errorText(row.error, language) }));
+  return { items, hasMore };
+};
+
+/** Waits for the current batch, then takes the step. */
+export const steerBulkChange: Handle<'work-queue/steer-bulk-change'> = async (
+  context,
+  { changeId, step },
+) => {
+  const { tx } = context;
+  const change = await lockChange(tx, changeId);
+  if (change === undefined) throw new Refusal('not_found');
+  const error = decideStep(change, step, changeActorOf(context.actor));
+  if (error !== null) throw new Refusal(error);
+  context.audit({ subjectKind: 'bulk_change', subjectId: changeId, details: { step } });
+  if (step === 'pause') await pauseChange(tx, changeId);
+  if (step === 'stop') await finishChange(changeContextOf(context), change, 'stopped');
+  if (step === 'resume') {
+    await resumeChange(tx, changeId, actingStaffOf(context));
+    await processChange(context, changeId, change.total);
+  }
+  if (step === 'undo') {
+    await beginUndoing(tx, changeId, actingStaffOf(context));
+    await processChange(context, changeId, change.total);
+  }
+  await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
+  return viewOf(context, changeId);
+};
+
+/** The change with the steps that the viewer may take. */
+async function viewOf(context: Context, changeId: number): Promise<BulkChangeView> {
+  const row = await findChange(context.tx, changeId);
+  if (row === undefined) throw new Refusal('not_found');
+  return toView(context, row);
+}
+
+function toView({ actor }: Context, { startedBy, ...row }: ChangeRow): BulkChangeView {
+  const now = {
+    status: row.status,
+    startedBy,
+    changed: row.counts.changed,
+    lettersLeftAt: row.letters.sentAt,
+  };
+  const steps = bulkSteps.filter((step) => decideStep(now, step, changeActorOf(actor)) === null);
+  const isLeftOver = row.finishedAt !== null && row.counts.waiting + row.counts.refused > 0;
+  return { ...row, may: isLeftOver ? [...steps, 'retry'] : steps };
+}

@@ -1,0 +1,60 @@
+import { role } from '@commonway/contract/accounts/account-type.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import type { TaskView } from '@commonway/contract/work-queue/tasks.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { insertTaskTurn, listTaskRows, rolesInCase } from './queries.ts';
+
+/** These roles may mark any task; all others only the tasks of their roles in the case's program. */
+const decidingRoles: readonly number[] = [role.admin, role.supervisor, role.manager];
+
+export interface ReadTask extends TaskView {
+  readonly turn: number;
+}
+
+/** The tasks of a case that the viewer may see, and whether they may mark them. */
+export async function readTasks(
+  { tx, actor, language }: Pick<Context, 'tx' | 'actor' | 'language'>,
+  applicationId: number,
+): Promise<ReadTask[]> {
+  const [rows, own] = await Promise.all([
+    listTaskRows(tx, applicationId),
+    rolesInCase(tx, applicationId, actor.staffId),
+  ]);
+  if (own === undefined) throw new Refusal('not_found');
+  const decides = actor.roles.some((id) => decidingRoles.includes(id));
+  return rows.map(({ label, turn, ...row }) => ({
+    ...row,
+    turn,
+    label: localText(label, language),
+    isDone: turn % 2 === 1,
+    mayMark: decides || own.roleNames.includes(row.roleName),
+  }));
+}
+
+export const listTasks: Handle<'work-queue/list-tasks'> = async (context, { applicationId }) => {
+  const [tasks] = await Promise.all([
+    readTasks(context, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  return { tasks };
+};
+
+/** Each mark inserts the task's next turn. If two requests conflict, the second returns the result of the first. */
+export const markTask: Handle<'work-queue/mark-task'> = async (context, { applicationId, task, isDone }) => {
+  const { tx, tenant, actor } = context;
+  const read = async () =>
+    (await readTasks(context, applicationId)).find(({ key }) => key === task) ?? refuseUnknown();
+  const found = await read();
+  if (!found.mayMark || actor.staffId === null) throw new Refusal('not_allowed');
+  if (found.isDone === isDone) return found;
+  const by = { tenantId: tenant.id, staffId: actor.staffId, name: actor.name };
+  await insertTaskTurn(tx, { ...by, applicationId, task, turn: found.turn + 1 });
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { task, isDone } });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return read();
+};
+
+function refuseUnknown(): never {
+  throw new Refusal('not_found');
+}

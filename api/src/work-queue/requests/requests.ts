@@ -1,0 +1,155 @@
+import { listRequestableFields } from '@commonway/contract/applications/requests/open-questions.ts';
+import {
+  reasonsFor,
+  requestLimits,
+  requestReasons,
+} from '@commonway/contract/applications/requests/request-rules.ts';
+import { localText } from '@commonway/contract/languages/languages.ts';
+import { compareAnswers } from '@commonway/contract/programs/form/compare-answers.ts';
+import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
+import type { Answers } from '@commonway/contract/programs/form-definition.ts';
+import { dateOf, dayMs, instantOf, wallTime } from '@commonway/contract/tenants/calendar/zoned-time.ts';
+import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
+import { dayIn } from '../../applications/day-in.ts';
+import { openAnswers } from '../../applications/private/seal-answers.ts';
+import {
+  findSentForm,
+  listRequestRows,
+  type RequestRow,
+  type SentForm,
+} from '../../applications/requests/queries.ts';
+import { readRequest, requestText } from '../../applications/requests/read-request.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { listVersions, listWaitingStates } from './queries.ts';
+
+// Due dates of a request in the office's time zone, and when its reminder is sent.
+/** How many days before the due date we remind the applicant, and at what time. */
+const reminderDays = 2;
+const reminderTime = '09:00';
+
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
+
+/** The earliest, default, and latest due date of a request made now. */
+export function dueDateRange(
+  timeZone: string,
+  now: Date,
+): { earliest: string; usual: string; latest: string } {
+  const today = dayNumber(dayIn(timeZone, now));
+  const { minDays, defaultDays: usualDays, maxDays } = requestLimits;
+  return {
+    earliest: dateOf(today + minDays),
+    usual: dateOf(today + usualDays),
+    latest: dateOf(today + maxDays),
+  };
+}
+
+/** Seconds until the reminder is sent, two days before the due date; null if that day is today or past. */
+export function secondsUntilReminder(timeZone: string, dueOn: string, now: Date): number | null {
+  const day = dayNumber(dueOn) - reminderDays;
+  if (dateOf(day) <= dayIn(timeZone, now)) return null;
+  return Math.ceil((instantOf(timeZone, wallTime(day, reminderTime)) - now.getTime()) / 1000);
+}
+
+export const listRequests: Handle<'work-queue/list-requests'> = async (context, { applicationId }) => {
+  const [requests] = await Promise.all([
+    readCaseRequests(context, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  return { requests };
+};
+
+export const getRequestChoices: Handle<'work-queue/get-request-choices'> = async (
+  context,
+  { applicationId },
+) => {
+  const { tx, tenant, now, language } = context;
+  const [sent] = await Promise.all([
+    findSentForm(tx, applicationId, null),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (sent === undefined) throw new Refusal('not_found');
+  const { form, frozen, processId, stateId, applicant } = sent;
+  const askable = new Set(listRequestableFields(form, frozen, dayIn(tenant.timeZone, now)));
+  const pages = form.pages.map((page) => ({
+    key: page.key,
+    title: localText(page.title, language),
+    questions: page.fields
+      .filter((field) => askable.has(field))
+      .map((field) => ({
+        field: field.key,
+        label: localText(field.label, language),
+        isPaper: field.kind === 'file',
+        reasons: [...reasonsFor(field.kind)],
+      })),
+  }));
+  const say = requestText(language);
+  const [waiting] = await listWaitingStates(tx, processId, stateId);
+  return {
+    pages: pages.filter(({ questions }) => questions.length > 0),
+    reasons: Object.fromEntries(requestReasons.map((reason) => [reason, say(reason)])),
+    due: dueDateRange(tenant.timeZone, now),
+    waitsIn: waiting?.name ?? null,
+    language: applicant.language,
+  };
+};
+
+type Reader = Pick<Context, 'tx' | 'tenant' | 'now' | 'language' | 'vault'>;
+type Versions = ReadonlyMap<number, Answers>;
+
+/** The requests of a case for staff, newest first. */
+async function readCaseRequests(context: Reader, applicationId: number): Promise<CaseRequest[]> {
+  const { tx, tenant, now, language } = context;
+  const [sent, rows, versions] = await Promise.all([
+    findSentForm(tx, applicationId, null),
+    listRequestRows(tx, applicationId),
+    listVersions(tx, applicationId),
+  ]);
+  if (sent === undefined) throw new Refusal('not_found');
+  const byVersion = new Map(versions.map(({ version, answers }) => [version, answers]));
+  const reader = { today: dayIn(tenant.timeZone, now), language };
+  const requests = rows.map(async (row) => ({
+    ...readRequest(row, sent.form, reader),
+    askedByName: row.askedByName,
+    answeredByName: row.answeredByName,
+    settledByName: row.settledByName,
+    settledAt: row.settledAt,
+    difference: await differenceOf(context, row, sent, byVersion),
+  }));
+  return Promise.all(requests);
+}
+
+/** One request in its current state. */
+export async function readCaseRequest(
+  context: Reader,
+  applicationId: number,
+  requestId: number,
+): Promise<CaseRequest> {
+  const found = (await readCaseRequests(context, applicationId)).find(({ id }) => id === requestId);
+  if (found === undefined) throw new Refusal('not_found');
+  return found;
+}
+
+/**
+ * Compares answers before masking, so that a change of a private answer is detected. Of other answers, only the changed
+ * ones are returned.
+ */
+async function differenceOf(
+  { vault, tenant }: Reader,
+  { askedVersion, answeredVersion: version, ...row }: RequestRow,
+  { form, id: applicationId }: SentForm,
+  versions: Versions,
+): Promise<CaseRequest['difference']> {
+  if (version === null) return null;
+  const decryptVersion = (each: number) =>
+    openAnswers({ vault, tenant, applicationId }, form, versions.get(each) ?? {});
+  const [before, after] = await Promise.all([decryptVersion(askedVersion), decryptVersion(version)]);
+  const changed = compareAnswers({ form, answers: before }, { form, answers: after }).map(({ key }) => key);
+  const visibleKeys = new Set([...changed, ...row.items.map(({ field }) => field)]);
+  const pickVisible = (answers: object) =>
+    maskPrivate(
+      form,
+      Object.fromEntries(Object.entries(answers).filter(([key]) => visibleKeys.has(key))),
+    ) as Record<string, never>;
+  return { version, before: pickVisible(before), after: pickVisible(after), changed };
+}

@@ -1,0 +1,138 @@
+import type { CaseContent, CaseSheet } from '@commonway/contract/work-queue/snapshots.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { listActivityRows } from '../case/queries.ts';
+import { readTasks } from '../case/tasks.ts';
+import { entryOf, readCase } from '../get-case.ts';
+import { findSubmitted } from '../queries/case.ts';
+import { validationsOf } from '../validations/validations.ts';
+import {
+  findSnapshot,
+  findSnapshotByContent,
+  insertSnapshot,
+  listCaseNotes,
+  listSnapshotLines,
+  type StoredSnapshot,
+} from './queries.ts';
+
+/** More entries than any case has. A snapshot must be complete. */
+const maxEntries = 100_000;
+
+/**
+ * The complete current case with its form. The result does not depend on the time, so an unchanged case reads the same.
+ */
+export async function gatherCase(context: Context, applicationId: number): Promise<CaseSheet> {
+  const { tx, language } = context;
+  const filter = { applicationId, language, kind: null, before: null, limit: maxEntries };
+  const [view, { validations }, tasks, notes, rows] = await Promise.all([
+    readCase(context, applicationId),
+    validationsOf(context, applicationId),
+    readTasks(context, applicationId),
+    listCaseNotes(tx, applicationId),
+    listActivityRows(tx, filter),
+  ]);
+  const { applicant, formVersion, answers, documents, form } = view;
+  const content: CaseContent = {
+    language,
+    item: itemOf(view.item),
+    applicant,
+    formVersion,
+    answers,
+    documents,
+    validations,
+    tasks: tasks.map(taskOf),
+    notes,
+    history: rows.map((row) => entryOf(row, language)),
+  };
+  return { content, form };
+}
+
+/** What the case is and its status, without linked staff and unread counts. */
+function itemOf(item: CaseContent['item']): CaseContent['item'] {
+  const { id, itemName, processName, currentStateName, stateColor, stateCurrentTime } = item;
+  const { ownerName, dueAt, awardAmount, caseNumber, createdAt } = item;
+  return {
+    id,
+    itemName,
+    processName,
+    currentStateName,
+    stateColor,
+    stateCurrentTime,
+    ownerName,
+    dueAt,
+    awardAmount,
+    caseNumber,
+    createdAt,
+  };
+}
+
+/** A task without the viewer's permissions. */
+function taskOf(task: CaseContent['tasks'][number]): CaseContent['tasks'][number] {
+  const { key, roleName, label, isRequired, isDone, byName, at } = task;
+  return { key, roleName, label, isRequired, isDone, byName, at };
+}
+
+/** Saves a snapshot once. If several requests save the same content, one writes it and all return the same author. */
+export const createSnapshot: Handle<'work-queue/create-snapshot'> = async (context, { applicationId }) => {
+  const { tx, tenant, actor } = context;
+  if (actor.staffId === null) throw new Refusal('not_allowed');
+  const sheet = await gatherCase(context, applicationId);
+  const content = JSON.stringify(sheet.content);
+  const written = await insertSnapshot(tx, {
+    tenantId: tenant.id,
+    applicationId,
+    formVersion: sheet.content.formVersion,
+    stateName: sheet.content.item.currentStateName,
+    content,
+    staffId: actor.staffId,
+    name: actor.name,
+  });
+  const snapshot = written ?? (await findSnapshotByContent(tx, applicationId, content));
+  if (snapshot === undefined) throw new Error('The snapshot was neither inserted nor found');
+  const { id: snapshotId, sha256 } = snapshot;
+  const isNew = written !== undefined;
+  const details = { snapshotId, sha256, isNew };
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+  return { ...snapshot, isNew };
+};
+
+export const listSnapshots: Handle<'work-queue/list-snapshots'> = async (context, { applicationId }) => {
+  const { tx } = context;
+  const [found, snapshots] = await Promise.all([
+    findSubmitted(tx, applicationId),
+    listSnapshotLines(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (found === undefined) throw new Refusal('not_found');
+  return { snapshots };
+};
+
+export const getSnapshot: Handle<'work-queue/get-snapshot'> = (context, { applicationId, snapshotId }) =>
+  readSnapshot(context, applicationId, snapshotId);
+
+/** A case as stored in a snapshot. Refused as not found if this case has no such snapshot. */
+export async function readSnapshot(
+  context: Context,
+  applicationId: number,
+  snapshotId: number,
+): Promise<StoredSnapshot> {
+  const [snapshot] = await Promise.all([
+    findSnapshot(context.tx, applicationId, snapshotId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (snapshot === undefined) throw new Refusal('not_found');
+  return snapshot;
+}
+
+export const printCase: Handle<'work-queue/print-case'> = async (context, { applicationId, snapshotId }) => {
+  const printed = { printedAt: context.now.toISOString(), printedByName: context.actor.name };
+  const details = snapshotId === undefined ? {} : { snapshotId };
+  if (snapshotId === undefined) {
+    const sheet = await gatherCase(context, applicationId);
+    context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+    return { ...sheet, ...printed, snapshot: null };
+  }
+  const { content, form, ...snapshot } = await readSnapshot(context, applicationId, snapshotId);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details });
+  return { content, form, ...printed, snapshot };
+};

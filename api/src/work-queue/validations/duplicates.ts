@@ -1,0 +1,103 @@
+import { likenessScore } from '@commonway/contract/applications/validations/rule-definition.ts';
+import { maskPrivate } from '@commonway/contract/programs/form/private-answers.ts';
+import type { DuplicateSide, DuplicatesView } from '@commonway/contract/work-queue/duplicates.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { textIn } from '../../tenants/text-in.ts';
+import {
+  deleteDistinctPair,
+  findSide,
+  insertDistinctPair,
+  listCandidates,
+  listSimilarIds,
+  listSubmittedIds,
+  type SideRow,
+} from '../queries/duplicates.ts';
+
+const maxCandidates = 20;
+/** Below this score, two applicants are clearly different. */
+const minScore = 0.2;
+
+export const listDuplicates: Handle<'work-queue/list-duplicates'> = (context, { applicationId }) =>
+  duplicatesOf(context, applicationId);
+
+/** Applications similar to this one, most similar first. */
+async function duplicatesOf(context: Context, applicationId: number): Promise<DuplicatesView> {
+  const { tx, language } = context;
+  const [subject, ids] = await Promise.all([
+    findSide(tx, applicationId),
+    listSimilarIds(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  if (subject === undefined) throw new Refusal('not_found');
+  const candidates = await listCandidates(tx, applicationId, ids);
+  const scored = candidates
+    .map(({ likeness, toldApart, ...row }) => ({
+      ...sideOf(row, language),
+      likeness,
+      toldApart,
+      score: Math.round(likenessScore(likeness) * 100) / 100,
+    }))
+    .filter(({ score }) => score >= minScore);
+  const order = (one: (typeof scored)[number], other: (typeof scored)[number]): number =>
+    Number(one.toldApart !== null) - Number(other.toldApart !== null) ||
+    other.score - one.score ||
+    other.applicationId - one.applicationId;
+  return { subject: sideOf(subject, language), candidates: scored.sort(order).slice(0, maxCandidates) };
+}
+
+function sideOf({ programName, form, answers, ...row }: SideRow, language: string): DuplicateSide {
+  const shown = maskPrivate(form, answers);
+  const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+  return {
+    applicationId: row.applicationId,
+    kind: row.kind,
+    submittedAt: row.submittedAt,
+    name: row.name,
+    mail: row.mail,
+    programName: textIn(programName, language),
+    birthDate: text(shown['birthDate']),
+    phone: text(shown['phone']),
+    address: addressText(shown['address']),
+  };
+}
+
+function addressText(address: unknown): string | null {
+  if (typeof address !== 'object' || address === null) return typeof address === 'string' ? address : null;
+  const { line1, line2, city, zip } = address as Record<string, unknown>;
+  return (
+    [line1, line2, city, zip].filter((part) => typeof part === 'string' && part !== '').join(', ') || null
+  );
+}
+
+type Pair = readonly [number, number];
+
+export const markNotDuplicate: Handle<'work-queue/mark-not-duplicate'> = (context, input) =>
+  changePair(context, input, (pair) =>
+    insertDistinctPair(context.tx, context.tenant.id, pair, context.actor.name),
+  );
+
+export const unmarkNotDuplicate: Handle<'work-queue/unmark-not-duplicate'> = (context, input) =>
+  changePair(context, input, (pair) => deleteDistinctPair(context.tx, pair));
+
+/**
+ * Saves the decision about two applicants and enqueues the validation of all their applications. Refused if both are
+ * the same applicant.
+ */
+async function changePair(
+  context: Context,
+  { applicationId, otherId }: { applicationId: number; otherId: number },
+  write: (pair: Pair) => Promise<number>,
+) {
+  const { tx } = context;
+  const [one, other] = await Promise.all([findSide(tx, applicationId), findSide(tx, otherId)]);
+  if (one === undefined || other === undefined || one.applicantId === other.applicantId)
+    throw new Refusal('not_found');
+  const pair: Pair = [one.applicantId, other.applicantId];
+  if ((await write(pair)) > 0)
+    await context.enqueue('applications/validate', [
+      { applicationIds: await listSubmittedIds(tx, pair), isEcho: true },
+    ]);
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { otherId } });
+  return duplicatesOf(context, applicationId);
+}

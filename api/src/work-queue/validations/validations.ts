@@ -1,0 +1,118 @@
+import { type Result, results } from '@commonway/contract/applications/validations/rule-constants.ts';
+import { overridingRoles } from '@commonway/contract/work-queue/case-limits.ts';
+import type { OverrideView, ValidationsView } from '@commonway/contract/work-queue/validations.ts';
+import { recountVerdicts } from '../../applications/queries/validation.ts';
+import { validateBatch } from '../../applications/validate-batch.ts';
+import { type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
+import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
+import { textIn } from '../../tenants/text-in.ts';
+import { findItem } from '../queries/case.ts';
+import {
+  type CurrentVerdict,
+  endOverride,
+  findVerdict,
+  insertHistoryEntry,
+  insertOverride,
+  listOverrides,
+  listVerdicts,
+  lockCase,
+} from '../queries/validations.ts';
+
+export const listValidations: Handle<'work-queue/list-validations'> = async (context, { applicationId }) => {
+  if ((await findItem(context.tx, applicationId)) === undefined) throw new Refusal('not_found');
+  return validationsOf(context, applicationId);
+};
+
+/** The validation results of an application for the viewer. */
+export async function validationsOf(context: Context, applicationId: number): Promise<ValidationsView> {
+  const { tx, actor, language } = context;
+  const [verdicts, overrides] = await Promise.all([
+    listVerdicts(tx, applicationId),
+    listOverrides(tx, applicationId),
+    refuseBlindReviewers(context, applicationId),
+  ]);
+  const byRule = Map.groupBy(overrides, ({ rule }) => rule);
+  const validations = verdicts.map(({ texts, ...verdict }) => {
+    const own: readonly OverrideView[] = byRule.get(verdict.rule) ?? [];
+    return {
+      ...verdict,
+      title: textIn(texts.title, language),
+      advice: textIn(texts.advice, language),
+      override: own.find(({ endedAt }) => endedAt === null) ?? null,
+      ended: own.filter(({ endedAt }) => endedAt !== null),
+    };
+  });
+  const count = (result: Result): number => verdicts.filter(({ countsAs }) => countsAs === result).length;
+  const [failed, warning, passed] = results.map(count) as [number, number, number];
+  return {
+    counts: { total: verdicts.length, failed, warning, passed },
+    validations,
+    mayOverride: actor.roles.some((role) => overridingRoles.includes(role)),
+  };
+}
+
+export const judgeAgain: Handle<'work-queue/judge-again'> = async (context, { applicationId }) => {
+  const [judged] = await validateBatch(context.tx, context.tenant.id, [applicationId]);
+  if (judged === undefined) throw new Refusal('not_found');
+  context.audit({ subjectKind: 'application', subjectId: applicationId, details: { change: judged.change } });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return validationsOf(context, applicationId);
+};
+
+export const overrideValidation: Handle<'work-queue/override-validation'> = (context, input) => {
+  const { applicationId, rule, ruleVersion, result, reason } = input;
+  return changeVerdict(context, {
+    applicationId,
+    rule,
+    isExpected: (verdict) =>
+      verdict.result === result && verdict.ruleVersion === ruleVersion && verdict.overrideId === null,
+    write: (by) => insertOverride(context.tx, by, applicationId, rule, reason),
+    comment: `overridden: ${reason}`,
+    details: { reason },
+  });
+};
+
+export const withdrawOverride: Handle<'work-queue/withdraw-override'> = (context, { applicationId, rule }) =>
+  changeVerdict(context, {
+    applicationId,
+    rule,
+    isExpected: ({ overrideId }) => overrideId !== null,
+    write: (by) => endOverride(context.tx, by, applicationId, rule),
+    comment: 'override withdrawn',
+    details: {},
+  });
+
+interface Change {
+  readonly applicationId: number;
+  readonly rule: string;
+  /** Whether the verdict is still the one the caller saw. */
+  readonly isExpected: (verdict: CurrentVerdict) => boolean;
+  readonly write: (by: { tenantId: number; staffId: number; name: string }) => Promise<unknown>;
+  /** The comment in the history. */
+  readonly comment: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Changes what a verdict counts as: lock, check, write, recount, add to the history. */
+async function changeVerdict(context: Context, change: Change) {
+  const { tx, tenant, actor } = context;
+  const { applicationId, rule } = change;
+  if ((await lockCase(tx, applicationId)) === undefined) throw new Refusal('not_found');
+  const verdict = await findVerdict(tx, applicationId, rule);
+  if (verdict === undefined) throw new Refusal('not_found');
+  if (!change.isExpected(verdict))
+    throw new Refusal('verdict_changed', { body: { current: await validationsOf(context, applicationId) } });
+  const by = { tenantId: tenant.id, staffId: actor.staffId as number, name: actor.name };
+  await change.write(by);
+  await Promise.all([
+    recountVerdicts(tx, [applicationId]),
+    insertHistoryEntry(tx, by, applicationId, `${rule}: ${verdict.result}, ${change.comment}`),
+  ]);
+  context.audit({
+    subjectKind: 'application',
+    subjectId: applicationId,
+    details: { rule, ruleVersion: verdict.ruleVersion, result: verdict.result, ...change.details },
+  });
+  await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
+  return validationsOf(context, applicationId);
+}

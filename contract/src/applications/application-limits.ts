@@ -1,0 +1,13 @@
+/** Days during which a deleted draft can be restored. */
+export const deletedDraftRetentionDays = 30;
+/** Maximum drafts per applicant and program, if the program allows several. */
+export const maxDrafts = 10;
+/** Maximum length of a draft's name. */
+export const maxDraftNameLength = 60;
+
+/** How the applicant agreed that staff enter the application. */
+export const consentMethods = ['in-person', 'by-phone', 'on-paper'] as const;
+
+/** Minimum length of a search. A short search would let staff browse the list of applicants. */
+export const minSearchLength = 3;
+export const maxFoundApplicants = 10;

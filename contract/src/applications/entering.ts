@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { personName } from '../accounts/me.ts';
+import { emailFault, phoneFault } from '../fields/field-rules.ts';
+import { plainLineOf } from '../languages/plain-text.ts';
+import { operation, staff } from '../operation.ts';
+import { consentMethods, minSearchLength } from './application-limits.ts';
+
+/** An applicant found by a search, with enough masked contact data to distinguish people of the same name. */
+const foundApplicant = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(['individual', 'business', 'partner', 'household']),
+  /** Masked (spec 5, masking). */
+  mail: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Whether they can sign in and see the application themselves. */
+  hasLogin: z.boolean(),
+});
+export type FoundApplicant = z.infer<typeof foundApplicant>;
+
+/**
+ * Searches this tenant by full email, full phone number, or the start of a name. Returns a few results; each search is
+ * audited.
+ */
+export const findApplicants = operation({
+  name: 'applications/find-applicants',
+  method: 'POST',
+  path: '/applicants/search',
+  summary: 'Search applicants to enter a case for',
+  who: staff(),
+  writes: false,
+  isAudited: true,
+  input: z.object({ words: z.string().trim().min(minSearchLength).max(100) }),
+  output: z.object({ applicants: z.array(foundApplicant) }),
+});
+
+const hasNoFault = (faultOf: (text: string) => unknown) => (text: string) => faultOf(text) === null;
+
+/** Adds an applicant without a login. The applicant can claim the record later by verifying the same email. */
+export const addApplicant = operation({
+  name: 'applications/add-applicant',
+  method: 'POST',
+  path: '/applicants',
+  summary: 'Add an applicant with contacts and without a login',
+  who: staff(),
+  input: z.object({
+    firstName: personName,
+    lastName: personName,
+    mail: plainLineOf(254).refine(hasNoFault(emailFault)).nullable(),
+    phone: plainLineOf(40).refine(hasNoFault(phoneFault)).nullable(),
+    language: z.string().max(10),
+  }),
+  output: z.object({ applicantId: z.int() }),
+  errors: ['applicant_known'],
+});
+
+/**
+ * Starts an application for an applicant who agreed to it, or returns the draft that this staff member already started.
+ */
+export const openCase = operation({
+  name: 'applications/open-case',
+  method: 'POST',
+  path: '/applicants/{applicantId}/cases',
+  summary: 'Open a case for an applicant',
+  who: staff(),
+  input: z.object({
+    applicantId: z.coerce.number().int(),
+    programId: z.int(),
+    consent: z.enum(consentMethods),
+  }),
+  output: z.object({ applicationId: z.int() }),
+  errors: ['program_not_open', 'already_applied'],
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { plainTextOf } from '../languages/plain-text.ts';
+import { applicants, operation } from '../operation.ts';
+import { formDefinitionSchema } from '../programs/form-definition.ts';
+import { answersSchema, savedAnswersSchema } from './applications.ts';
+import { requestLimits, requestReasons, requestStates } from './requests/request-rules.ts';
+
+/** A requested question or document, with the reason. */
+export const requestItem = z.object({
+  /** The question's key in the form. */
+  field: z.string().min(1).max(60),
+  reason: z.enum(requestReasons),
+  /** Staff's own text, in addition to the reason or instead of it. */
+  words: plainTextOf(requestLimits.maxTextLength),
+});
+export type RequestItem = z.infer<typeof requestItem>;
+
+/** An information request as applicants and staff see it. */
+export const requestView = z.object({
+  id: z.int(),
+  state: z.enum(requestStates),
+  /** The due date in the office's time zone, YYYY-MM-DD. */
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  askedAt: z.string(),
+  answeredAt: z.string().nullable(),
+  items: z.array(
+    z.object({
+      field: z.string(),
+      /** The question in the viewer's language. */
+      label: z.string(),
+      /** The reason as full sentences in the viewer's language. Staff's own text is not translated. */
+      why: z.string(),
+    }),
+  ),
+});
+export type RequestView = z.infer<typeof requestView>;
+
+export const listMyRequests = operation({
+  name: 'applications/list-my-requests',
+  method: 'GET',
+  path: '/applications/{applicationId}/requests',
+  views: 'case',
+  summary: 'List the requests for more information on an application, newest first',
+  who: applicants,
+  input: z.object({ applicationId: z.coerce.number().int() }),
+  output: z.object({ requests: z.array(requestView) }),
+});
+
+/** Returns the whole form, because its rules read submitted answers as well as requested ones. */
+export const getMyRequest = operation({
+  name: 'applications/get-my-request',
+  method: 'GET',
+  path: '/applications/{applicationId}/requests/{requestId}',
+  views: 'case',
+  summary: 'Get a request for more information, with the form, the submitted answers, and the answers so far',
+  who: applicants,
+  input: z.object({ applicationId: z.coerce.number().int(), requestId: z.coerce.number().int() }),
+  output: requestView.extend({
+    programName: z.string(),
+    form: formDefinitionSchema,
+    frozen: answersSchema,
+    answers: answersSchema,
+    revision: z.int(),
+    page: z.string().nullable(),
+    savedAt: z.string().nullable(),
+    /** The current day in the office's time zone, YYYY-MM-DD. */
+    today: z.string(),
+  }),
+});
+
+/** Autosave, like applications/save-answers. Answers to questions that were not requested are refused. */
+export const saveRequestAnswers = operation({
+  name: 'applications/save-request-answers',
+  method: 'PATCH',
+  path: '/applications/{applicationId}/requests/{requestId}/answers',
+  summary: 'Save answers to a request for more information',
+  who: applicants,
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    requestId: z.coerce.number().int(),
+    revision: z.int(),
+    answers: savedAnswersSchema,
+    page: z.string().max(60).optional(),
+  }),
+  output: z.object({ revision: z.int(), savedAt: z.string() }),
+  errors: ['stale_answers', 'request_closed', 'answer_not_asked'],
+});
+
+/** Creates the next version of the submission and runs the validation rules again. Earlier versions do not change. */
+export const sendRequestAnswers = operation({
+  name: 'applications/send-request-answers',
+  method: 'POST',
+  path: '/applications/{applicationId}/requests/{requestId}/submission',
+  summary: 'Submit answers to a request for more information',
+  who: applicants,
+  input: z.object({
+    applicationId: z.coerce.number().int(),
+    requestId: z.coerce.number().int(),
+    revision: z.int(),
+  }),
+  output: z.object({ applicationId: z.int(), version: z.int(), answeredAt: z.string() }),
+  errors: ['stale_answers', 'request_closed', 'answers_incomplete', 'form_too_complex'],
+});

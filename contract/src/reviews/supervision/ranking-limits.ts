@@ -1,2 +1,0 @@
-/** Number of applications per page of results. */
-export const rankingPageSize = 50;

@@ -1,0 +1,24 @@
+import { role } from '../accounts/account-type.ts';
+
+/**
+ * Kinds of entries in a case's activity: changes, messages, notes, validations, tasks, information requests, views of
+ * private data.
+ */
+export const activityKinds = ['change', 'message', 'note', 'validation', 'task', 'request', 'look'] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** Length limits of the reason for viewing a private answer, in characters. */
+export const reasonLimits = { fewest: 5, most: 300 } as const;
+
+// How long a visit to a case counts. Contains no schemas, so that the browser can import it.
+
+/** How often a page with an open case reports its visit. */
+export const visitIntervalMs = 30_000;
+/** A visit expires after two missed reports. */
+export const visitExpiryMs = 70_000;
+
+/** Roles that may override a validation result. */
+export const overridingRoles: readonly number[] = [role.admin, role.supervisor];
+
+/** Maximum length of the reason: one paragraph. */
+export const reasonLimit = 1000;

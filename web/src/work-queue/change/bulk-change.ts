@@ -1,0 +1,118 @@
+import type { BulkChangeItem, BulkChangeView } from '@commonway/contract/work-queue/bulk-changes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, type OutputOf } from '../../api.ts';
+import { toasts } from '../../ui/toasts/toast-store.ts';
+import { changeKindOf } from '../bulk/describe-change.ts';
+import { useTexts } from '../use-texts.ts';
+import { type BulkChangeInput, type ChangeTarget, toBulkChange } from './change-options.ts';
+
+// The six messages after a change of status, owner or both (spec 8, bulk result toasts).
+type NoticeKey =
+  | 'notice.owner.changed'
+  | 'notice.owner.failed'
+  | 'notice.state.changed'
+  | 'notice.state.failed'
+  | 'notice.both.changed'
+  | 'notice.both.failed';
+
+interface BulkNotice {
+  readonly tone: 'success' | 'error';
+  readonly key: NoticeKey;
+  readonly values: {
+    /** The number of changed applications after a success, of refused applications after a failure. */
+    readonly count: number;
+    readonly total: number;
+    /** The ids of the first few applications. */
+    readonly ids: string;
+    readonly owner: string;
+    readonly state: string;
+  };
+}
+
+const maxNamed = 3;
+
+/**
+ * Builds the notice for a finished change. It is a failure if any application was refused. `reportedItems` are the
+ * applications it lists.
+ */
+export function bulkNotice(
+  { counts, stateName, ownerName }: Pick<BulkChangeView, 'counts' | 'stateName' | 'ownerName'>,
+  reportedItems: readonly { readonly itemId: number }[],
+): BulkNotice {
+  const isFailed = counts.refused > 0;
+  const count = isFailed ? counts.refused : counts.changed;
+  const ids = reportedItems.slice(0, maxNamed).map(({ itemId }) => itemId);
+  return {
+    tone: isFailed ? 'error' : 'success',
+    key: `notice.${changeKindOf({ stateName, ownerName })}.${isFailed ? 'failed' : 'changed'}`,
+    values: {
+      count,
+      total: counts.total,
+      ids: ids.join(', ') + (count > maxNamed ? ', …' : ''),
+      owner: ownerName ?? '',
+      state: stateName ?? '',
+    },
+  };
+}
+
+type BulkChange = OutputOf<'work-queue/start-bulk-change'>;
+
+export interface Preview extends OutputOf<'work-queue/preview-bulk-change'> {
+  /** The messages that will be sent, one for each language and program. */
+  readonly letters: OutputOf<'messaging/preview-letters'>['letters'];
+}
+
+export interface Applied {
+  readonly change: BulkChange;
+  /** For a finished change: the refused applications or, if none were refused, some of the changed applications. */
+  readonly reportedItems: readonly BulkChangeItem[];
+}
+
+/**
+ * Runs a change in two steps: `preview` returns the expected result without writing, `apply` performs the change.
+ * Repeated `apply` calls after the same preview use the same idempotency key, so a lost response cannot apply the
+ * change twice.
+ */
+export function useBulkChange({ selection }: ChangeTarget, onApplied: (applied: Applied) => Promise<void>) {
+  const [key, setKey] = useState('');
+  const showNotice = useBulkNotice();
+  const preview = useMutation({
+    mutationFn: async (input: BulkChangeInput): Promise<Preview> => {
+      const previewInput = { selection, change: toBulkChange(input) };
+      const preview = await call('work-queue/preview-bulk-change', previewInput);
+      if (preview.notified === 0) return { ...preview, letters: [] };
+      return { ...preview, ...(await call('messaging/preview-letters', previewInput)) };
+    },
+    onSuccess: () => setKey(crypto.randomUUID()),
+  });
+  const apply = useMutation({
+    mutationFn: async (input: BulkChangeInput): Promise<Applied> => {
+      const previewInput = { selection, change: toBulkChange(input) };
+      const change = await call('work-queue/start-bulk-change', previewInput, { idempotencyKey: key });
+      return { change, reportedItems: change.finishedAt === null ? [] : await loadReportedItems(change) };
+    },
+    onSuccess: async (applied) => {
+      if (applied.change.finishedAt !== null) showNotice(applied);
+      await onApplied(applied);
+    },
+  });
+  return { preview, apply };
+}
+
+/**
+ * Loads the applications to list after a change: the refused applications if there are any, otherwise the changed ones.
+ */
+export async function loadReportedItems({ id, counts }: BulkChange): Promise<readonly BulkChangeItem[]> {
+  const outcome = counts.refused > 0 ? 'refused' : 'changed';
+  return (await call('work-queue/list-bulk-change-items', { changeId: id, outcome })).items;
+}
+
+/** Returns a function that shows the result message of a change, one of six. */
+export function useBulkNotice(): (applied: Applied) => void {
+  const t = useTexts();
+  return ({ change, reportedItems }) => {
+    const notice = bulkNotice(change, reportedItems);
+    toasts.add(notice.tone, t(notice.key, notice.values));
+  };
+}

@@ -1,5 +1,0 @@
-import { moduleTexts } from '../../shell/texts.tsx';
-import type { en } from './texts/en.ts';
-
-/** The texts for information requests, loaded with them. */
-export const useRequestTexts = moduleTexts<typeof en>('work-queue/requests');
