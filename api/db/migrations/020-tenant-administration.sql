@@ -25,8 +25,8 @@ grant update (version, name, default_language, languages, time_zone, branding, c
 alter table tenant enable row level security;
 create policy readable on tenant for select using (true);
 create policy own_row on tenant for update
-  using (id = (select nullif(current_setting('app.tenant', true), '')::int))
-  with check (id = (select nullif(current_setting('app.tenant', true), '')::int));
+  using (id = nullif(current_setting('app.tenant', true), '')::int)
+  with check (id = nullif(current_setting('app.tenant', true), '')::int);
 
 -- Every process caches tenants; after any change of a tenant all of them reload it.
 create function announce_tenant() returns trigger language plpgsql as $$

@@ -122,7 +122,7 @@ alter table applicant add column mail_key text generated always as (lower(trim(m
 create index applicant_mail on applicant (tenant_id, mail_key) where mail_key is not null;
 
 -- Applications by similarly spelled names, like the word search in search_applications and over the same index.
-create function similar_applications(name text, at_most int) returns table (application_id bigint, likeness real)
+create function similar_applications(of_tenant int, name text, at_most int) returns table (application_id bigint, likeness real)
 language sql stable security definer
 set search_path = public, pg_temp
 set plan_cache_mode = force_custom_plan
@@ -130,7 +130,7 @@ set pg_trgm.word_similarity_threshold = 0.5
 as $$
   select s.application_id, word_similarity(lower(name), s.search_text)
   from application_search s
-  where s.tenant_id = nullif(current_setting('app.tenant', true), '')::int and lower(name) <% s.search_text
+  where s.tenant_id = of_tenant and of_tenant = nullif(current_setting('app.tenant', true), '')::int and lower(name) <% s.search_text
   order by 2 desc, 1 desc
   limit at_most
 $$;

@@ -73,13 +73,13 @@ select protect_tenant_table('review');
 
 -- The applicants who are staff members themselves: the app can't access people and their accounts, and this pair of ids
 -- is all that is needed to keep reviewers from their own applications.
-create function own_applicants_of_staff() returns table (staff_id bigint, applicant_id bigint)
+create function own_applicants_of_staff(of_tenant int) returns table (staff_id bigint, applicant_id bigint)
 language sql stable security definer set search_path = '' as $$
   select s.id, a.applicant_id
   from public.staff_member s
   join identity.account a on a.person_id = s.person_id and a.tenant_id = s.tenant_id
   where a.applicant_id is not null
-    and s.tenant_id = (select nullif(current_setting('app.tenant', true), '')::int)
+    and s.tenant_id = of_tenant and of_tenant = nullif(current_setting('app.tenant', true), '')::int
 $$;
-revoke execute on function own_applicants_of_staff() from public;
-grant execute on function own_applicants_of_staff() to commonway_app;
+revoke execute on function own_applicants_of_staff from public;
+grant execute on function own_applicants_of_staff to commonway_app;

@@ -1,10 +1,3 @@
--- The owner can become the app's roles, but isn't subject to their policies: with their policy on application_search
--- the owner of the search functions read every text of a tenant, and never used the trigram index.
-do $$
-begin
-  execute format('grant commonway_app, commonway_identity to %I with inherit false, set true', current_user);
-end $$;
-
 -- The newest or the oldest matches: frequent matches are found by scanning from that end, rare ones by their trigrams.
 create index application_search_newest on application_search (tenant_id, submitted_at desc, application_id desc);
 

@@ -1,7 +1,7 @@
 // Exports many rows with COPY. Rows never become objects here, reading is bounded by the consumer's speed, and a
 // consumer that disconnects ends the query with its connection.
 import { Readable } from 'node:stream';
-import { type Sql, statement } from './sql.ts';
+import { type Sql, setTenant } from './sql.ts';
 
 /** The part of the driver's connection that a copy uses. */
 interface Connection {
@@ -26,7 +26,8 @@ export async function openCopy(
 ): Promise<Readable> {
   try {
     await client.query({ text: 'begin transaction read only' });
-    await client.query({ ...asSettings(tenantId, values) });
+    await client.query({ text: setTenant(tenantId) });
+    if (values.length > 0) await client.query({ ...asSettings(values) });
   } catch (error) {
     client.release(true);
     throw error;
@@ -39,10 +40,9 @@ export async function openCopy(
   return new CopyStream(client, copy, head);
 }
 
-function asSettings(tenantId: number, values: readonly unknown[]): { text: string; values: unknown[] } {
-  const names = values.map((_, index) => `, set_config('copy.p${index + 1}', $${index + 2}, true)`).join('');
-  const { text } = statement(`select set_config('app.tenant', $1, true)${names}`, []);
-  return { text, values: [String(tenantId), ...values.map(settingOf)] };
+function asSettings(values: readonly unknown[]): { text: string; values: unknown[] } {
+  const settings = values.map((_, index) => `set_config('copy.p${index + 1}', $${index + 1}, true)`);
+  return { text: `select ${settings.join()}`, values: values.map(settingOf) };
 }
 
 /** The value as a setting stores it; null and the empty text are the same. */

@@ -6,7 +6,7 @@ import { type CopyClient, openCopy } from './copy-out.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { type DatabaseSettings, openCopyPool, openPool, reasonOf, types } from './pools.ts';
 import { type Result, runBatch } from './query-batch.ts';
-import type { Sql } from './sql.ts';
+import { type Sql, setTenant } from './sql.ts';
 
 /** Queries inside one transaction. The caller declares the row type: the SQL selects the contract's shape. */
 export interface Transaction {
@@ -90,11 +90,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
 const begin = { name: 'begin', text: 'begin', values: [] };
 const commit = { name: 'commit', text: 'commit', values: [] };
 const rollback = { name: 'rollback', text: 'rollback', values: [] };
-const enterTenant = (tenantId: number | null): Sql => ({
-  name: 'enter-tenant',
-  text: "select set_config('app.tenant', $1, true)",
-  values: [tenantId === null ? '' : String(tenantId)],
-});
+/** A statement that takes no parameters; without a name, because it has another text for each tenant. */
+const enterTenant = (tenantId: number | null): Statement => ({ text: setTenant(tenantId), values: [] });
 
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -122,7 +119,7 @@ async function inTransaction<T>(
 }
 
 /** Queues statements for one connection: statements of the same event loop tick are sent in one round trip. */
-function createQueryBatcher(pool: pg.Pool, opening: readonly Sql[]) {
+function createQueryBatcher(pool: pg.Pool, opening: readonly Statement[]) {
   // Connects on the first query: an upload on a slow line takes no connection while its bytes arrive.
   let connecting: Promise<pg.PoolClient> | undefined;
   let isBroken = false;
@@ -171,16 +168,19 @@ function createQueryBatcher(pool: pg.Pool, opening: readonly Sql[]) {
   };
 }
 
-const withTypes = ({ name, text, values }: Sql) => ({ name, text, values: [...values], types });
+type Statement = Omit<Sql, 'name'> & Partial<Pick<Sql, 'name'>>;
+
+const withTypes = ({ name, text, values }: Statement) => ({ name, text, values: [...values], types });
 
 async function readAll(pool: pg.Pool, tenantId: number, queries: readonly Sql[]): Promise<unknown[][]> {
   let client: pg.PoolClient | undefined;
   let failed = true;
   try {
     client = await pool.connect();
-    const [, ...results] = await runBatch(client, [enterTenant(tenantId), ...queries].map(withTypes));
+    const statements = [begin, enterTenant(tenantId), ...queries, commit];
+    const results = await runBatch(client, statements.map(withTypes));
     failed = false;
-    return results.map(({ rows }) => rows);
+    return results.slice(2, -1).map(({ rows }) => rows);
   } catch (error) {
     throw reasonOf(error);
   } finally {

@@ -32,3 +32,13 @@ export function sql(parts: TemplateStringsArray, ...values: unknown[]): Sql {
   for (let index = 1; index < parts.length; index += 1) text += `$${index}${parts[index]}`;
   return statement(text, values);
 }
+
+/**
+ * The text that makes a tenant the current one until the transaction ends. SET LOCAL reaches every node of a database
+ * that is distributed by tenant; it takes no parameters.
+ * @throws Error if the tenant isn't a whole number
+ */
+export function setTenant(tenantId: number | null): string {
+  if (tenantId !== null && !Number.isSafeInteger(tenantId)) throw new Error('a tenant is a whole number');
+  return `set local app.tenant = '${tenantId ?? ''}'`;
+}

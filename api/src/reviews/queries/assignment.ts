@@ -37,7 +37,7 @@ export const listPendingApplications = (
     with panel as materialized (
       select m.id, m.person_id, lower(m.mail) as mail from review_panel v join staff_member m on m.id = v.staff_id where v.program_id = ${programId}
     ), own as materialized (
-      select o.staff_id, o.applicant_id from own_applicants_of_staff() o join panel m on m.id = o.staff_id
+      select o.staff_id, o.applicant_id from own_applicants_of_staff(${tx.tenantId}) o join panel m on m.id = o.staff_id
     ), standing as (
       select a.id, a.applicant_id, coalesce(min(r.sheet_version), (select max(version) from score_sheet where program_id = ${programId})) as version,
              count(r.id) filter (where r.status <> 'conflict') as given,
@@ -89,7 +89,7 @@ export const findForAssignment = (tx: Transaction, applicationId: number, review
            exists (select from review_panel v join staff_member m on m.id = v.staff_id and m.is_active
                    where v.program_id = p.id and v.staff_id = ${reviewerId}) as "isOnPanel",
            exists (select from review r where r.application_id = a.id and r.reviewer_id = ${reviewerId})
-             or exists (select from own_applicants_of_staff() o where o.staff_id = ${reviewerId} and o.applicant_id = a.applicant_id)
+             or exists (select from own_applicants_of_staff(${tx.tenantId}) o where o.staff_id = ${reviewerId} and o.applicant_id = a.applicant_id)
              or exists (select from staff_member m join applicant c on c.id = a.applicant_id
                         where m.id = ${reviewerId} and (m.person_id = c.person_id or lower(m.mail) = lower(c.mail))) as "isBarred"
     from application a join program p on p.process_id = a.process_id

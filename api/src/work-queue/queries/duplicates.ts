@@ -61,7 +61,7 @@ export const listSimilarIds = async (tx: Transaction, applicationId: number): Pr
     ),
     tx.rows<{ id: number }>(sql`
       select n.application_id as id
-      from similar_applications((select applicant_name from application where id = ${applicationId}), ${maxSimilarNames}) n`),
+      from similar_applications(${tx.tenantId}, (select applicant_name from application where tenant_id = ${tx.tenantId} and id = ${applicationId}), ${maxSimilarNames}) n`),
   ]);
   return [...new Set([...sharing, ...named].map(({ id }) => id))];
 };
