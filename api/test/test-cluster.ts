@@ -50,7 +50,7 @@ export async function startTestCluster(
     await clear();
     throw error;
   }
-  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY, ...testBinaries() });
   const stop = () => server.stop().finally(clear);
   // A template must have no connections; renaming the database keeps the app's own one separate.
   await runAs(server.superuserUrl, `alter database commonway rename to ${TEMPLATE}`);
@@ -76,11 +76,17 @@ function isAbandoned(name: string): boolean {
   return owner === process.getuid?.() && !isThere(Number.parseInt(name.slice(FOLDER.length), 10));
 }
 
+/** Tests run on other PostgreSQL programs if TEST_POSTGRES names their folder: `/usr/lib/postgresql/15/bin`. */
+export function testBinaries(): { readonly binaries?: string } {
+  const { TEST_POSTGRES: binaries } = process.env;
+  return binaries === undefined ? {} : { binaries };
+}
+
 async function prepareInstallation(
   dataDir: string,
   prepareTemplate: (urls: DatabaseUrls, folder: string) => Promise<void>,
 ): Promise<void> {
-  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY });
+  const server = await startEmbeddedPostgres({ dataDir, settings: THROW_AWAY, ...testBinaries() });
   await prepareTemplate(server, dataDir).finally(() => server.stop());
   // Each copy chooses its own port.
   await rm(join(dataDir, 'postgres', 'port'));

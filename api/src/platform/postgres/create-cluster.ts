@@ -86,8 +86,12 @@ export function clusterIn(home: string): string {
 }
 
 async function initialise(clusterDir: string, account: Account, programs: PostgresBinaries): Promise<void> {
-  // The bundled ICU is old and its order differs from the system's; the builtin provider never changes.
-  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
+  // The bundled ICU is old and its order differs from the system's; the builtin provider never changes. Versions before
+  // 17 don't have it.
+  const locale =
+    programs.version >= 17
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+      : ['--locale=C.UTF-8', '--encoding=UTF8'];
   // Skipping initdb's own flush is safe: a machine that fails here has no data yet.
   await runProgram(account, programs.initdb, [
     '-D',

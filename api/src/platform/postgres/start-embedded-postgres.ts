@@ -29,6 +29,8 @@ export interface EmbeddedPostgresOptions {
   readonly logFile?: string;
   /** PostgreSQL settings that override the tuned ones. They apply only if this call starts the server. */
   readonly settings?: ClusterSettings;
+  /** The folder of other PostgreSQL programs than those of the package. */
+  readonly binaries?: string;
   /** For root on systems without user namespaces: skip the attempt with a namespace. */
   readonly avoidNamespace?: boolean;
   /**
@@ -72,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const dataDir = resolve(options.dataDir);
   const home = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });
-  const programs = await findPostgresBinaries();
+  const programs = await findPostgresBinaries(options.binaries);
   const account = chooseAccount(programs.postgres, clusterIn(home), options.avoidNamespace);
   if (!existsSync(clusterIn(home))) await createCluster(home, account, programs);
   const setup = { home, account, programs, options };
