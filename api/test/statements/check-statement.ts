@@ -1,5 +1,5 @@
 // Checks a statement with PostgreSQL's own parser: it names its tenant on every tenant table (the layer beside row-level
-// security), takes the time as a parameter, and can be routed to one tenant (docs/decisions/081).
+// security), takes the time as a parameter, and can be routed to one tenant (docs/decisions/082).
 import { loadModule, type Node, parseSync } from 'libpg-query';
 import { columnOf, textsOf, walk, withoutCast } from './syntax-tree.ts';
 import { type Schema, TenantPredicates } from './tenant-predicates.ts';
