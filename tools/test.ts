@@ -1,4 +1,5 @@
 // The check commands: `node tools/test.ts <command> [words]`. Later suites run even after a failure.
+import { existsSync } from 'node:fs';
 import { runJourneys } from './suites/run-journeys.ts';
 import { runChecksOf, runStaticChecks, runWebBuild } from './suites/run-static-checks.ts';
 import { runVitest } from './suites/run-vitest.ts';
@@ -23,6 +24,15 @@ const soak: Suite = {
   name: 'soak',
   run: (words) => runVitest({ words, environment: SOAK }),
 };
+/** The server's tests on the oldest supported PostgreSQL, and schema and grants on the others that Debian has here. */
+const otherVersions = [15, 16, 17].flatMap((version): Suite[] => {
+  const binaries = `/usr/lib/postgresql/${version}/bin`;
+  if (!existsSync(binaries)) return [];
+  const environment = { TEST_POSTGRES: binaries };
+  const run: Suite['run'] = (words) =>
+    runVitest({ project: 'api', words: version === 15 ? words : ['catalog'], environment });
+  return [{ name: `PostgreSQL ${version}`, run }];
+});
 const journeys: Suite = { name: 'journeys', run: (words) => runJourneys({ words }) };
 const slowJourneys: Suite = {
   name: 'journeys on a slow line',
@@ -37,7 +47,7 @@ const COMMANDS: Readonly<Record<string, readonly Suite[]>> = {
   'test:unit': [unitTests],
   'test:api': [build, apiTests],
   'test:e2e': [build, journeys],
-  soak: [build, soak],
+  soak: [build, soak, ...otherVersions],
   'soak:e2e': [build, slowJourneys],
 };
 
