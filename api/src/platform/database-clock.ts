@@ -1,11 +1,15 @@
 // The time of the database, as far as this process knows it: statements get it as a parameter, so that every process
-// uses one clock, however wrong the clock of its own machine is (security B12.71).
-import type pg from 'pg';
+// uses one clock, however wrong the clock of its machine is (security B12.71).
+
+/** The part of the driver's client that the clock uses. */
+interface ClockClient {
+  query<Row>(text: string): Promise<{ rows: Row[] }>;
+}
 
 export interface DatabaseClock {
   now(): Date;
   /** Compares the clocks over a connection. If that fails, the time known so far stays. */
-  follow(client: pg.ClientBase): Promise<void>;
+  follow(client: ClockClient): Promise<void>;
 }
 
 /** Starts with this machine's time. */

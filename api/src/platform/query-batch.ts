@@ -17,6 +17,7 @@ interface Connection {
   /** Texts of the statements sent for preparation, by name, until the server confirms them. */
   readonly submittedNamedStatements: Record<string, string>;
   sync(): void;
+  describe(message: unknown): void;
 }
 
 /** A query as the driver's client sees it: the interface that its cursors use, too. */
@@ -40,7 +41,7 @@ export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryCon
   const results: Result[] = [];
   return new Promise((resolve, reject) => {
     const queries = statements.map((statement) => {
-      const query = new pg.Query(statement) as unknown as DriverQuery;
+      const query = new (isCommand(statement) ? Command : DriverQueryClass)(statement);
       query.callback = (error, result) => {
         if (error) reject(error);
         else results.push(result as Result);
@@ -52,8 +53,19 @@ export function runBatch(client: pg.ClientBase, statements: readonly pg.QueryCon
   });
 }
 
+const DriverQueryClass = pg.Query as unknown as new (config: pg.QueryConfig | string) => DriverQuery;
+
+/** Begin, commit, rollback, and the tenant frame every call. They return no rows, so their columns are not requested. */
+const isCommand = ({ text }: pg.QueryConfig): boolean => /^(begin|commit|rollback|set local) ?/.test(text);
+
+class Command extends DriverQueryClass {
+  override prepare(connection: Connection): void {
+    super.prepare(Object.create(connection, { describe: { value: () => undefined } }) as Connection);
+  }
+}
+
 /** Passes each message to the statement it belongs to. */
-class QueryBatch extends (pg.Query as unknown as new (text: string) => DriverQuery) {
+class QueryBatch extends DriverQueryClass {
   readonly #queries: readonly DriverQuery[];
   #at = 0;
 
