@@ -60,15 +60,30 @@ function isInAudience(
   return applicantId === audience.applicantId || audience.applicantIds?.includes(applicantId) === true;
 }
 
-/** Notifies open pages when this transaction commits. */
+/** A PostgreSQL notification holds at most 8,000 bytes: this many ids of staff, and as many of applicants. */
+const maxIdsPerNotification = 250;
+
+/** Splits an audience that one notification cannot hold. Only the first part keeps what is not a list. */
+export function splitAudience({ staffIds = [], applicantIds = [], ...rest }: Audience): Audience[] {
+  const count = Math.ceil(Math.max(1, staffIds.length, applicantIds.length) / maxIdsPerNotification);
+  return Array.from({ length: count }, (_, index) => {
+    const [from, until] = [index * maxIdsPerNotification, (index + 1) * maxIdsPerNotification];
+    const ids = { staffIds: staffIds.slice(from, until), applicantIds: applicantIds.slice(from, until) };
+    return index === 0 ? { ...rest, ...ids } : ids;
+  });
+}
+
+/** Notifies open pages when this transaction commits. An audience may have any number of ids. */
 export async function publish(
   tx: Transaction,
   tenantId: number,
   audience: Audience,
   event: LiveEvent,
 ): Promise<void> {
-  const envelope: Envelope = { tenantId, audience, event };
-  await tx.rows(sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`);
+  const envelopes = splitAudience(audience).map((part): Envelope => ({ tenantId, audience: part, event }));
+  await tx.rows(
+    sql`select pg_notify(${channel}, envelope::text) from jsonb_array_elements(${JSON.stringify(envelopes)}::jsonb) as envelope`,
+  );
 }
 
 /** Opens the one listening connection of this process. */

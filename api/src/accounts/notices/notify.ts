@@ -15,9 +15,6 @@ export interface Notification {
   readonly key: string;
 }
 
-/** A PostgreSQL notification can have at most 8000 bytes. */
-const maxListenersPerEvent = 500;
-
 /** Notifies each reader once, and updates their open pages. */
 export async function notify(
   tx: Transaction,
@@ -39,12 +36,10 @@ export async function notify(
   if (rows.length === 0) return;
   await addReaders(tx, tenantId, rows);
   const recipients = await insertNotices(tx, tenantId, rows);
-  for (let at = 0; at < recipients.length; at += maxListenersPerEvent) {
-    const batch = recipients.slice(at, at + maxListenersPerEvent);
-    const audience = {
-      staffIds: batch.flatMap(({ staffId }) => staffId ?? []),
-      applicantIds: batch.flatMap(({ applicantId }) => applicantId ?? []),
-    };
-    await publish(tx, tenantId, audience, { kind: 'notices-changed' });
-  }
+  if (recipients.length === 0) return;
+  const audience = {
+    staffIds: recipients.flatMap(({ staffId }) => staffId ?? []),
+    applicantIds: recipients.flatMap(({ applicantId }) => applicantId ?? []),
+  };
+  await publish(tx, tenantId, audience, { kind: 'notices-changed' });
 }

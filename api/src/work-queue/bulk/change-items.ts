@@ -180,11 +180,7 @@ export async function applyAccepted(
     for (const { id } of accepted)
       await context.publish({ kind: 'application-changed', applicationId: id }, { staff: true });
   const applicantIds = [...new Set(accepted.map(({ applicantId }) => applicantId))];
-  for (let at = 0; at < applicantIds.length; at += maxApplicantsPerEvent)
-    await context.publish(
-      { kind: 'application-changed' },
-      { applicantIds: applicantIds.slice(at, at + maxApplicantsPerEvent) },
-    );
+  await context.publish({ kind: 'application-changed' }, { applicantIds });
 }
 
 /** Notifies new owners, except owners who assigned the case to themselves. */
@@ -210,9 +206,6 @@ async function notifyNewOwners(
     })),
   );
 }
-
-/** A PostgreSQL notification holds at most 8,000 bytes. */
-const maxApplicantsPerEvent = 500;
 
 // Builds the context of a change from a request or a job, and its actor.
 export const changeActorOf = ({ staffId, roles, name }: Actor): ChangeActor => ({
