@@ -3,7 +3,7 @@ import { role } from '@commonway/contract/accounts/account-type.ts';
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { enrollStaff } from '../staff/enroll-staff.ts';
 import { CommandError } from './tenants.ts';
 
@@ -35,13 +35,8 @@ export async function inviteAdministrator(
 }
 
 const recordInvitation = (tx: Transaction, tenantId: number, accountId: number, mail: string) =>
-  writeAudit(tx, tenantId, {
+  recordSystemAction(tx, tenantId, {
     operation: 'operator/invite-administrator',
-    outcome: 'done',
-    personId: null,
     actorName: 'operator',
-    impersonator: null,
-    requestId: '',
-    address: '',
-    subjects: [{ kind: 'account', id: accountId, details: { mail } }],
+    notes: [{ subjectKind: 'account', subjectId: accountId, details: { mail } }],
   });

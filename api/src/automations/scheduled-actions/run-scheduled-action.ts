@@ -3,7 +3,7 @@
 import { decideAction } from '@commonway/contract/automations/decide-action.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { listUnsuspendedTenantIds } from '../../tenants/queries.ts';
 import { loadOfficeClock } from '../office-clock.ts';
 import { loadActionFacts } from '../queries/facts.ts';
@@ -77,15 +77,11 @@ async function runAndRecord(
   const { outcome, communicationId = null } = await runAction(context, tx, tenantId, action);
   await endAction(tx, action.id, outcome, communicationId);
   const details = { automaticRuleId: action.ruleId, outcome, communicationId };
-  writeAudit(tx, tenantId, {
+  recordSystemAction(tx, tenantId, {
     operation: 'automations/run-scheduled-action',
-    outcome: 'done',
-    personId: null,
     actorName: 'Commonway',
-    impersonator: null,
     requestId: `scheduled-action ${action.id}`,
-    address: '',
-    subjects: [{ kind: 'application', id: action.applicationId, details }],
+    notes: [{ subjectKind: 'application', subjectId: action.applicationId, details }],
   });
 }
 

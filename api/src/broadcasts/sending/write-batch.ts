@@ -2,7 +2,7 @@ import type { ExclusionReason } from '@commonway/contract/broadcasts/broadcast-w
 import { chooseChannel } from '@commonway/contract/broadcasts/choose-channel.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { Broadcast, Office } from '../queries/broadcast.ts';
 import {
   type BroadcastMessage,
@@ -96,18 +96,13 @@ function auditBatch(
   { broadcast: { acting }, sender }: Batch,
   written: readonly { readonly id: number; readonly applicationId: number }[],
 ): void {
-  if (written.length === 0) return;
-  writeAudit(tx, tenantId, {
+  recordSystemAction(tx, tenantId, {
+    ...acting,
     operation: 'broadcasts/steer-broadcast',
-    outcome: 'done',
-    personId: acting?.personId ?? null,
     actorName: sender.name,
-    impersonator: null,
-    requestId: acting?.requestId ?? '',
-    address: acting?.address ?? '',
-    subjects: written.map(({ id, applicationId }) => ({
-      kind: 'application',
-      id: applicationId,
+    notes: written.map(({ id, applicationId }) => ({
+      subjectKind: 'application',
+      subjectId: applicationId,
       details: { broadcastId, communicationId: id },
     })),
   });

@@ -7,7 +7,7 @@ import { insertCommunication, markContact } from '../../messaging/queries.ts';
 import type { TextCase } from '../../messaging/texts/queries/texts.ts';
 import { findTextCase } from '../../messaging/texts/queries/unmatched.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { CallScript } from '../../providers/phone/calls/call-port.ts';
 import { type CallStep, type CallStepInput, hangUp, speakIn } from '../call-step.ts';
 import { touchMessage } from '../queries.ts';
@@ -118,15 +118,13 @@ export async function addCallToThread(
 
 /** Audits the incoming call without an actor. */
 function auditCall(tx: Transaction, tenantId: number, call: InboundCall, about: TextCase | undefined): void {
-  const subject = about ? { kind: 'application', id: about.applicationId } : { kind: 'call', id: call.id };
-  writeAudit(tx, tenantId, {
+  const subject = about
+    ? { subjectKind: 'application', subjectId: about.applicationId }
+    : { subjectKind: 'call', subjectId: call.id };
+  recordSystemAction(tx, tenantId, {
     operation: 'calls/receive-call',
-    outcome: 'done',
-    personId: null,
     actorName: 'calls',
-    impersonator: null,
     requestId: String(call.id),
-    address: '',
-    subjects: [{ ...subject, details: { callId: call.id } }],
+    notes: [{ ...subject, details: { callId: call.id } }],
   });
 }

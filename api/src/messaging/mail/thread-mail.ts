@@ -1,6 +1,6 @@
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { notifyOwner } from '../notify-of-message.ts';
 import { insertCommunication, markContact } from '../queries.ts';
 import type { OpenedMail } from './open-mail.ts';
@@ -99,14 +99,10 @@ function auditMail(
   applicationId: number,
   communicationId: number,
 ): void {
-  writeAudit(tx, tenantId, {
+  recordSystemAction(tx, tenantId, {
     operation: 'messaging/take-mail',
-    outcome: 'done',
-    personId: null,
     actorName: waiting.settledByName ?? 'mail',
-    impersonator: null,
     requestId: `mail ${mailId}`,
-    address: '',
-    subjects: [{ kind: 'application', id: applicationId, details: { communicationId, mailId } }],
+    notes: [{ subjectKind: 'application', subjectId: applicationId, details: { communicationId, mailId } }],
   });
 }

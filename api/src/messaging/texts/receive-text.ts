@@ -4,7 +4,7 @@
 import { normalizeLoginId } from '@commonway/contract/credentials/login-id.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { InboundText } from '../../providers/phone/phone-port.ts';
 import { findContactPointState, recordContactFact } from '../contact-points/queries.ts';
 import { letterText } from '../letter-text.ts';
@@ -139,15 +139,13 @@ function auditText(
   textId: number,
   about: TextCase | undefined,
 ): void {
-  const subject = about ? { kind: 'application', id: about.applicationId } : { kind: 'text', id: textId };
-  writeAudit(tx, tenantId, {
+  const subject = about
+    ? { subjectKind: 'application', subjectId: about.applicationId }
+    : { subjectKind: 'text', subjectId: textId };
+  recordSystemAction(tx, tenantId, {
     operation: 'messaging/receive-text',
-    outcome: 'done',
-    personId: null,
     actorName: 'texts',
-    impersonator: null,
     requestId: text.providerId,
-    address: '',
-    subjects: [{ ...subject, details: { textId } }],
+    notes: [{ ...subject, details: { textId } }],
   });
 }

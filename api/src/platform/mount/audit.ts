@@ -20,11 +20,7 @@ interface AuditedAction {
  * Writes the audit entries in the same transaction as the action: if they can't be written, the action is rolled back.
  */
 export function recordAction(tx: Transaction, tenantId: number, action: AuditedAction): void {
-  const subjects = action.notes.map((note) => ({
-    kind: note.subjectKind,
-    id: note.subjectId,
-    details: note.details ?? {},
-  }));
+  const subjects = subjectsOf(action.notes);
   const proven = action.notes.find(({ doneBy }) => doneBy !== undefined)?.doneBy;
   writeAudit(tx, tenantId, {
     operation: action.operation.name,
@@ -39,6 +35,39 @@ export function recordAction(tx: Transaction, tenantId: number, action: AuditedA
     subjects: subjects.length > 0 ? subjects : [{ kind: null, id: null, details: {} }],
   });
 }
+
+export interface SystemAction {
+  readonly operation: string;
+  /** What acted, such as a webhook, or whom the job acts for. */
+  readonly actorName: string;
+  readonly outcome?: string;
+  readonly personId?: number | null;
+  /** The request or event that caused the action. */
+  readonly requestId?: string;
+  readonly address?: string;
+  readonly notes: readonly AuditNote[];
+}
+
+/**
+ * Records the action of a job, a webhook, or a command, which have no session, in the transaction of the action. Writes
+ * nothing without notes.
+ */
+export function recordSystemAction(tx: Transaction, tenantId: number, action: SystemAction): void {
+  if (action.notes.length === 0) return;
+  writeAudit(tx, tenantId, {
+    operation: action.operation,
+    outcome: action.outcome ?? 'done',
+    personId: action.personId ?? null,
+    actorName: action.actorName,
+    impersonator: null,
+    requestId: action.requestId ?? '',
+    address: action.address ?? '',
+    subjects: subjectsOf(action.notes),
+  });
+}
+
+const subjectsOf = (notes: readonly AuditNote[]) =>
+  notes.map(({ subjectKind, subjectId, details = {} }) => ({ kind: subjectKind, id: subjectId, details }));
 
 /** Records a refusal for missing permissions in its own transaction. */
 export async function recordRefusal(

@@ -1,8 +1,8 @@
 import { undoSeconds } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { readCaseClocks } from '../clocks/case-clocks.ts';
 import type { Decision, ItemNow } from '../decide-change.ts';
@@ -263,22 +263,13 @@ function runNextBatch(context: JobContext, tenantId: number, changeId: number): 
     const result = await runBatch(jobChangeContext(context, tx, tenantId, notes), changeId);
     if (result === undefined) return false;
     const { change, by, hasMore } = result;
-    if (notes.length > 0)
-      writeAudit(tx, tenantId, {
-        operation:
-          change.status === 'undoing' ? 'work-queue/steer-bulk-change' : 'work-queue/start-bulk-change',
-        outcome: 'done',
-        personId: change.acting.personId,
-        actorName: by.name,
-        impersonator: null,
-        requestId: change.acting.requestId,
-        address: change.acting.address,
-        subjects: notes.map(({ subjectKind: kind, subjectId, details = {} }) => ({
-          kind,
-          id: subjectId,
-          details,
-        })),
-      });
+    recordSystemAction(tx, tenantId, {
+      ...change.acting,
+      operation:
+        change.status === 'undoing' ? 'work-queue/steer-bulk-change' : 'work-queue/start-bulk-change',
+      actorName: by.name,
+      notes,
+    });
     return hasMore;
   });
 }

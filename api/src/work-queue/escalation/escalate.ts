@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { notify } from '../../accounts/notices/notify.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
 import { officeTime } from '../../tenants/office-calendar.ts';
 import { listAllTenantIds } from '../../tenants/queries.ts';
 import { type ChangeContext, jobChangeContext } from '../bulk/change-items.ts';
@@ -63,7 +63,7 @@ async function escalateBatch(context: JobContext, tx: Transaction, tenantId: num
     tx,
     decided.map(({ item: { id }, nextAt }) => ({ id, nextAt })),
   );
-  if (notes.length > 0) audit(tx, tenantId, notes);
+  recordSystemAction(tx, tenantId, { operation: 'work-queue/escalate', actorName: systemActor.name, notes });
   return cases.length;
 }
 
@@ -128,19 +128,3 @@ async function notifyRecipients(
     })),
   );
 }
-
-const audit = (tx: Transaction, tenantId: number, notes: readonly AuditNote[]): void =>
-  writeAudit(tx, tenantId, {
-    operation: 'work-queue/escalate',
-    outcome: 'done',
-    personId: null,
-    actorName: systemActor.name,
-    impersonator: null,
-    requestId: '',
-    address: '',
-    subjects: notes.map(({ subjectKind: kind, subjectId, details = {} }) => ({
-      kind,
-      id: subjectId,
-      details,
-    })),
-  });

@@ -1,8 +1,8 @@
 import type { CaseRequest } from '@commonway/contract/work-queue/requests.ts';
 import { findSentForm, listRequestRows, lockRequest } from '../../applications/requests/queries.ts';
 import type { JobHandler } from '../../job-context.ts';
+import { recordSystemAction } from '../../platform/mount/audit.ts';
 import { type AuditNote, type Context, type Handle, Refusal } from '../../platform/mount/context.ts';
-import { writeAudit } from '../../platform/mount/queries.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
 import { refuseBlindReviewers } from '../../reviews/blind-reviewers.ts';
 import {
@@ -83,20 +83,10 @@ export const takeUpAnswers: JobHandler<'work-queue/take-up-answers'> = async (
     const { roles = [] } = (await findStaffRoles(tx, request.askedBy)) ?? {};
     const notes: AuditNote[] = [];
     await returnFromWaiting(jobChangeContext(context, tx, tenantId, notes), { ...systemActor, roles }, id);
-    if (notes.length === 0) return;
-    writeAudit(tx, tenantId, {
+    recordSystemAction(tx, tenantId, {
       operation: 'work-queue/take-up-answers',
-      outcome: 'done',
-      personId: null,
       actorName: systemActor.name,
-      impersonator: null,
-      requestId: '',
-      address: '',
-      subjects: notes.map(({ subjectKind: kind, subjectId, details = {} }) => ({
-        kind,
-        id: subjectId,
-        details,
-      })),
+      notes,
     });
   });
 };

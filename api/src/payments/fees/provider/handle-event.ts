@@ -4,8 +4,8 @@ import type { Job } from '@commonway/contract/jobs.ts';
 import { z } from 'zod';
 import type { JobContext, JobHandler } from '../../../job-context.ts';
 import type { Transaction } from '../../../platform/database.ts';
+import { recordSystemAction } from '../../../platform/mount/audit.ts';
 import type { AuditNote } from '../../../platform/mount/context.ts';
-import { writeAudit } from '../../../platform/mount/queries.ts';
 import type { PaymentEvent } from '../../../providers/payments/payment-port.ts';
 import { type ChangeContext, jobChangeContext } from '../../../work-queue/bulk/change-items.ts';
 import { decideEvent, decideRefund, type FeeState } from '../decide-event.ts';
@@ -137,20 +137,12 @@ export function auditEvent(
   outcome: string,
   notes: readonly AuditNote[],
 ): void {
-  if (notes.length === 0) return;
-  writeAudit(tx, event.tenantId, {
+  recordSystemAction(tx, event.tenantId, {
     operation: 'payments/take-event',
     outcome,
-    personId: null,
     actorName: 'payments',
-    impersonator: null,
     requestId: event.id,
-    address: '',
-    subjects: notes.map(({ subjectKind, subjectId, details = {} }) => ({
-      kind: subjectKind,
-      id: subjectId,
-      details,
-    })),
+    notes,
   });
 }
 
