@@ -10,6 +10,23 @@ export interface QuietHours {
 /** Whether quiet hours apply to a channel: they apply to those that ring a phone. */
 export const ringsPhone = (channel: string): boolean => channel === 'sms' || channel === 'voice';
 
+export interface SendingOffice {
+  readonly now: Date;
+  readonly quiet: QuietHours | null;
+  readonly timeZone: string;
+}
+
+/** When to send a message that was requested for a time, or for now (null). Returns null to send it at once. */
+export function sendTime(
+  channel: string,
+  requestedTime: Date | null,
+  { now, quiet, timeZone }: SendingOffice,
+): Date | null {
+  const due = requestedTime !== null && requestedTime > now ? requestedTime : now;
+  const moment = ringsPhone(channel) ? nextSendTime(due, quiet, timeZone) : due;
+  return moment > now ? moment : null;
+}
+
 /** The given moment, or the end of the quiet hours that it falls into. */
 export function nextSendTime(moment: Date, quiet: QuietHours | null, timeZone: string): Date {
   if (quiet === null) return moment;

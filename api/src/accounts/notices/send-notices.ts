@@ -2,13 +2,12 @@
 // together, and notices that were read in the meantime are not sent.
 import { letterMoment } from '@commonway/contract/accounts/notices/letter-moment.ts';
 import { mailCadences } from '@commonway/contract/accounts/notices/notice-kinds.ts';
-import { nextSendTime } from '@commonway/contract/messaging/quiet-hours.ts';
+import { nextSendTime, type QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { calendarFacts, listUnsuspendedTenantIds } from '../../tenants/queries.ts';
 import { takeReadersDuePush } from './queries/devices.ts';
 import { createLetters, type LetterCadence, sweepNotices, takeDueReaders } from './queries/letters.ts';
-import type { ReaderQuietHours } from './queries/preferences.ts';
 
 const batchSize = 500;
 
@@ -56,5 +55,5 @@ async function createDueLetters(tx: Transaction, office: Office, cadence: Letter
   return createLetters(tx, office.tenantId, { cadence, day, before, readerIds });
 }
 
-const isQuiet = (quiet: ReaderQuietHours | null, { now, timeZone }: Office): boolean =>
+const isQuiet = (quiet: QuietHours | null, { now, timeZone }: Office): boolean =>
   nextSendTime(now, quiet, timeZone) > now;

@@ -1,7 +1,7 @@
 // Sends one batch of a broadcast if it may be sent now.
 
 import { mergePermissions, permits } from '@commonway/contract/accounts/admin-permissions.ts';
-import { nextSendTime, ringsPhone } from '@commonway/contract/messaging/quiet-hours.ts';
+import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import { notify as notifyPeople } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -64,9 +64,9 @@ export async function sendNextBatch(
 
 /** Seconds until quiet hours end, for channels that ring a phone (security 53). */
 function secondsOfQuiet({ now, quiet, timeZone }: Office, lane: Lane): number {
-  if (!ringsPhone(lane)) return 0;
-  const present = new Date(now);
-  return Math.ceil((nextSendTime(present, quiet, timeZone).getTime() - present.getTime()) / 1000);
+  const office = { now: new Date(now), quiet, timeZone };
+  const sendsAt = sendTime(lane, null, office);
+  return sendsAt === null ? 0 : Math.ceil((sendsAt.getTime() - office.now.getTime()) / 1000);
 }
 
 async function findActiveSender(tx: Transaction, { acting, sentByName }: Broadcast): Promise<Sender | null> {

@@ -1,4 +1,4 @@
-import { nextSendTime, ringsPhone } from '@commonway/contract/messaging/quiet-hours.ts';
+import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { JobContext } from '../../job-context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { notifyApplicant } from '../notify-of-message.ts';
@@ -36,11 +36,8 @@ export async function claimOrPostpone(
 function postponedUntil({ type, channel, leavesAt, now, timeZone, quiet }: WaitingMessage): Date | null {
   // A staff member is waiting for this call, and already confirmed calling in quiet hours.
   if (type === 'CALL') return null;
-  const present = new Date(now);
-  const requestedTime = leavesAt === null ? present : new Date(leavesAt);
-  const due = requestedTime > present ? requestedTime : present;
-  const sendTime = ringsPhone(channel) ? nextSendTime(due, quiet, timeZone) : due;
-  return sendTime > present ? sendTime : null;
+  const requestedTime = leavesAt === null ? null : new Date(leavesAt);
+  return sendTime(channel, requestedTime, { now: new Date(now), quiet, timeZone });
 }
 
 interface Postponement {

@@ -1,4 +1,4 @@
-import { nextSendTime, ringsPhone } from '@commonway/contract/messaging/quiet-hours.ts';
+import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Context } from '../../platform/mount/context.ts';
 import { quietHoursOf } from '../../tenants/quiet-hours.ts';
 
@@ -8,9 +8,8 @@ export function sendTimeFor(
   channel: string,
   requestedTime?: string,
 ): Date | null {
-  const due = requestedTime !== undefined && new Date(requestedTime) > now ? new Date(requestedTime) : now;
-  const sendTime = ringsPhone(channel) ? nextSendTime(due, quietHoursOf(tenant), tenant.timeZone) : due;
-  return sendTime > now ? sendTime : null;
+  const office = { now, quiet: quietHoursOf(tenant), timeZone: tenant.timeZone };
+  return sendTime(channel, requestedTime === undefined ? null : new Date(requestedTime), office);
 }
 
 /** Enqueue options to start a job at that time. */

@@ -26,7 +26,7 @@ const notificationPreference = z.object({
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** In the office's time zone; may span midnight. */
-const ownQuietHours = z
+export const quietHours = z
   .object({ from: time, until: time })
   .refine(({ from, until }) => from !== until, { path: ['until'] });
 
@@ -53,7 +53,7 @@ export const getNotificationPreferences = operation({
         label: z.string(),
       }),
     ),
-    quiet: ownQuietHours.nullable(),
+    quiet: quietHours.nullable(),
     /** The address for letters; null if there is none. */
     mail: z.string().nullable(),
     devices: z.array(noticeDevice),
@@ -70,7 +70,7 @@ export const saveNotificationPreferences = operation({
   who: signedIn(),
   input: z.object({
     preferences: z.array(notificationPreference).max(allNoticeKinds.length),
-    quiet: ownQuietHours.nullable(),
+    quiet: quietHours.nullable(),
   }),
   output: z.object({ saved: z.int() }),
 });

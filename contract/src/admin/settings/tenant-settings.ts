@@ -1,5 +1,6 @@
 // The settings of a tenant in sections that are saved separately (spec 3, Branding and Instance).
 import { z } from 'zod';
+import { quietHours } from '../../accounts/notices/preferences.ts';
 import { isLanguage } from '../../languages/languages.ts';
 import { localTextOf } from '../../languages/local-text-of.ts';
 import { plainLineOf, plainTextOf } from '../../languages/plain-text.ts';
@@ -91,11 +92,7 @@ const calendarSection = z.object({
    * The hours without text messages and calls, in the office's time zone; a night spans midnight. Null allows all
    * hours.
    */
-  quiet_hours: z
-    .object({ from: clockTime, until: clockTime })
-    .refine(({ from, until }) => from !== until)
-    .nullable()
-    .default(null),
+  quiet_hours: quietHours.nullable().default(null),
 });
 
 const domainSection = z.object({

@@ -1,4 +1,4 @@
-import { nextSendTime, type QuietHours, ringsPhone } from '@commonway/contract/messaging/quiet-hours.ts';
+import { type QuietHours, sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import { instantOfLocalTime } from '../../shell/local-time.ts';
 import type { Channel } from './drafts.ts';
 
@@ -17,7 +17,6 @@ export function sendTimeFor(
 ): PlannedSendTime | null {
   if (channel === 'NOTE' || channel === 'IVR') return null;
   const chosenTime = instantOfLocalTime(sendAt, timeZone);
-  const due = chosenTime !== null && chosenTime > now ? chosenTime : now;
-  const sendsAt = ringsPhone(channel.toLowerCase()) ? nextSendTime(due, quiet, timeZone) : due;
-  return sendsAt > now ? { sendsAt, isDelayedByQuietHours: sendsAt.getTime() !== due.getTime() } : null;
+  const sendsAt = sendTime(channel.toLowerCase(), chosenTime, { now, quiet, timeZone });
+  return sendsAt && { sendsAt, isDelayedByQuietHours: sendsAt.getTime() !== chosenTime?.getTime() };
 }

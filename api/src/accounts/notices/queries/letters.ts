@@ -1,14 +1,15 @@
 // Letters of notices: who is due one, what it contains, and whether it was sent.
 import type { MailCadence } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import type { QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
-import type { NotificationPreference, ReaderQuietHours } from './preferences.ts';
+import type { NotificationPreference } from './preferences.ts';
 
 export type LetterCadence = Exclude<MailCadence, 'never'>;
 
 export interface DueReader {
   readonly readerId: number;
-  readonly quiet: ReaderQuietHours | null;
+  readonly quiet: QuietHours | null;
 }
 
 /**

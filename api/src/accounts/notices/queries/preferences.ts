@@ -1,5 +1,6 @@
 import type { MailCadence, NoticeKind } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { NoticeDevice } from '@commonway/contract/accounts/notices/preferences.ts';
+import type { QuietHours } from '@commonway/contract/messaging/quiet-hours.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { sql } from '../../../platform/sql.ts';
 import type { Reader } from './notice-lists.ts';
@@ -10,13 +11,8 @@ export interface NotificationPreference {
   readonly isPushed: boolean;
 }
 
-export interface ReaderQuietHours {
-  readonly from: string;
-  readonly until: string;
-}
-
 export interface ReaderPreferences {
-  readonly quiet: ReaderQuietHours | null;
+  readonly quiet: QuietHours | null;
   readonly preferences: readonly NotificationPreference[];
   readonly devices: readonly NoticeDevice[];
 }
@@ -43,7 +39,7 @@ export const lockReader = (tx: Transaction, { staffId, applicantId }: Reader) =>
   tx.maybe<{ id: number }>(sql`
     select id from notice_reader where staff_id = ${staffId} or applicant_id = ${applicantId} for update`);
 
-export const saveQuiet = (tx: Transaction, readerId: number, quiet: ReaderQuietHours | null) =>
+export const saveQuiet = (tx: Transaction, readerId: number, quiet: QuietHours | null) =>
   tx.run(sql`
     update notice_reader set quiet_from = ${quiet?.from ?? null}, quiet_until = ${quiet?.until ?? null} where id = ${readerId}`);
 
