@@ -7,6 +7,7 @@ import { passwordWeakness } from '@commonway/contract/credentials/passwords/pass
 import { hashSecret } from '../../accounts/secrets.ts';
 import { endAccess } from '../../credentials/end-access.ts';
 import { mailLink } from '../../credentials/letters/send-link.ts';
+import { isCommonPassword } from '../../credentials/passwords/is-common-password.ts';
 import { hashPassword, isPassword, isPublic } from '../../credentials/passwords/password-hash.ts';
 import {
   lockForPassword,
@@ -96,9 +97,9 @@ export const checkPasswordStrength = step(
       ...(signUp === undefined ? [] : namesOf(signUp)),
     ];
     const weakness = passwordWeakness(password, { own, tenant: tenant.name });
-    if (isPublic(password, policy.publicPasswords))
-      throw new Refusal('weak_password', { body: { weakness: 'common' } });
     if (weakness !== null) throw new Refusal('weak_password', { body: { weakness } });
+    if (isPublic(password, policy.publicPasswords) || isCommonPassword(password))
+      throw new Refusal('weak_password', { body: { weakness: 'common' } });
     for (const hash of person.hashes.slice(0, rememberedPasswords)) {
       if (await isPassword(hash, password, policy.publicPasswords))
         throw new Refusal('weak_password', { body: { weakness: 'used' } });
