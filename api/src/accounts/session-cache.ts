@@ -1,6 +1,7 @@
 // Sessions are cached for a second, so that a page's many calls read the row once. Code that ends or changes a session
 // invalidates it here: this process then reads the row again. Other processes are notified when the change commits, and
 // would read it again within a second even without that (security B6.32).
+import { LRUCache } from 'lru-cache';
 
 const cacheMs = 1000;
 /** Longer than any transaction that changes a session takes to commit. */
@@ -41,18 +42,18 @@ function setStale(personId: number, until: number): void {
 
 /** Creates an empty cache. */
 export function createSessionCache<T>(): SessionCache<T> {
-  const entries = new Map<string, { reading: CachedRead<T>; readAt: number }>();
+  const entries = new LRUCache<string, { reading: CachedRead<T>; readAt: number }>({
+    max: maxEntries,
+    ttl: cacheMs,
+    ttlResolution: 0,
+  });
   return {
     get: async (key, read) => {
       const entry = entries.get(key);
+      if (entry !== undefined && isFresh(entry.reading, entry.readAt)) return entry.reading.found;
       const readAt = performance.now();
-      if (entry !== undefined && entry.readAt + cacheMs > readAt && isFresh(entry.reading, entry.readAt))
-        return entry.reading.found;
       const reading = await read();
-      if (isFresh(reading, readAt)) {
-        if (entries.size >= maxEntries) entries.clear();
-        entries.set(key, { reading, readAt });
-      }
+      if (isFresh(reading, readAt)) entries.set(key, { reading, readAt }, { start: readAt });
       return reading.found;
     },
   };

@@ -1,4 +1,6 @@
 // A cache for values that may be a few seconds old, per tenant and process: never for permissions or personal data.
+import { LRUCache } from 'lru-cache';
+
 const maxEntries = 10_000;
 
 export interface ShortCache {
@@ -8,20 +10,17 @@ export interface ShortCache {
   clear(): void;
 }
 
-/** Creates an empty cache; when it is full, the oldest entries are removed. */
+/** Creates an empty cache; when it is full, the least recently used entries are removed. */
 export function createShortCache(): ShortCache {
-  const entries = new Map<string, { value: Promise<unknown>; until: number }>();
+  const entries = new LRUCache<string, Promise<unknown>>({ max: maxEntries });
   return {
     get: <T>(tenantId: number, key: string, ttlMs: number, load: () => Promise<T>) => {
       const name = `${tenantId} ${key}`;
-      const now = performance.now();
       const known = entries.get(name);
-      if (known !== undefined && known.until > now) return known.value as Promise<T>;
+      if (known !== undefined) return known as Promise<T>;
       const value = load();
-      entries.delete(name);
-      entries.set(name, { value, until: now + ttlMs });
+      entries.set(name, value, { ttl: ttlMs });
       value.catch(() => entries.delete(name));
-      if (entries.size > maxEntries) entries.delete(entries.keys().next().value as string);
       return value;
     },
     clear: () => entries.clear(),

@@ -2,6 +2,7 @@
 // compute.
 import { type BusinessTime, businessTime } from '@commonway/contract/tenants/calendar/business-time.ts';
 import { defaultWeek, type OfficeCalendar } from '@commonway/contract/tenants/calendar/office-calendar.ts';
+import { LRUCache } from 'lru-cache';
 import type { Transaction } from '../platform/database.ts';
 import type { Tenant } from '../platform/mount/context.ts';
 import { calendarFacts } from './queries.ts';
@@ -13,14 +14,12 @@ export function calendarOf({ timeZone, settings }: Pick<Tenant, 'timeZone' | 'se
 }
 
 /** Offices have similar hours, so many tenants share one entry. */
-const maxCached = 200;
-const cache = new Map<string, BusinessTime>();
+const cache = new LRUCache<string, BusinessTime>({ max: 200 });
 
 /** Returns the business time of a calendar. */
 export function businessTimeOf(calendar: OfficeCalendar): BusinessTime {
   const key = JSON.stringify(calendar);
   const time = cache.get(key) ?? businessTime(calendar);
-  if (cache.size >= maxCached) cache.clear();
   cache.set(key, time);
   return time;
 }

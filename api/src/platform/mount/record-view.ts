@@ -2,6 +2,7 @@
 // after the handler ran and before the response is sent. If the entry can't be written, nothing is shown.
 import { type Operation, viewSubjects } from '@commonway/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../database.ts';
 import type { Admitted } from './admit.ts';
 import { recordAction } from './audit.ts';
@@ -28,22 +29,23 @@ export function createViewRecorder(
   database: Pick<Database, 'tenant'>,
   now: () => number = () => performance.now(),
 ): ViewRecorder {
-  const recent = new Map<string, { at: number; readonly written: Promise<void> }>();
+  const recent = new LRUCache<string, Promise<void>>({
+    max: maxViews,
+    ttl: sameViewMs,
+    ttlResolution: 0,
+    updateAgeOnGet: true,
+    perf: { now },
+  });
   return {
     record: (view) => {
       const subject = subjectOf(view);
       if (subject === null) return Promise.resolve();
       const key = `${view.tenant.id} ${subject.actor.sessionId} ${subject.kind} ${subject.id}`;
       const known = recent.get(key);
-      if (known !== undefined && now() - known.at < sameViewMs) {
-        known.at = now();
-        return known.written;
-      }
+      if (known !== undefined) return known;
       const written = write(database, view, subject);
-      recent.delete(key);
-      recent.set(key, { at: now(), written });
+      recent.set(key, written);
       written.catch(() => recent.delete(key));
-      if (recent.size > maxViews) recent.delete(recent.keys().next().value as string);
       return written;
     },
   };
