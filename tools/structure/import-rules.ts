@@ -33,7 +33,7 @@ const MODULES = [
 ];
 
 /** Folders of web/src that are not modules. */
-const SHARED_WEB_FOLDERS = ['ui', 'shell', 'texts'];
+const SHARED_WEB_FOLDERS = ['ui', 'shell', 'configuration', 'texts'];
 const LAYERS = ['contract/', 'api/', 'web/'];
 
 export const importRules: Readonly<Record<string, Rule>> = {

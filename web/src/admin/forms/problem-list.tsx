@@ -1,8 +1,8 @@
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import { type FormProblem, isFormError } from '@commonway/contract/programs/building/form-problem.ts';
 import type { ReactNode } from 'react';
+import { type ListedProblem, ProblemsCard } from '../../configuration/problems-card.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { addressOfPath } from './editing/address.ts';
 import type { FormStudio } from './use-form-studio.ts';
 import { useItemName } from './use-item-name.ts';

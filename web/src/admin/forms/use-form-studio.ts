@@ -6,10 +6,10 @@ import type { FormDefinition } from '@commonway/contract/programs/form-definitio
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { type DraftState, DraftStore } from '../../configuration/draft-store.ts';
+import { useSaveOnExit } from '../../configuration/use-save-on-exit.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
-import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
-import { useSaveOnExit } from '../edit-panel/use-save-on-exit.ts';
 import { type Address, hasItemAt } from './editing/address.ts';
 import type { Edit } from './editing/edit-form.ts';
 

@@ -2,8 +2,8 @@ import { isMenuError, type MenuProblem } from '@commonway/contract/calls/menu/ch
 import { maxMenuKeys, maxMenuTextLengths } from '@commonway/contract/calls/menu/menu-actions.ts';
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
+import { type ListedProblem, ProblemsCard } from '../../configuration/problems-card.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { useProblemTexts } from '../forms/problem-list.tsx';
 import { useFormTexts } from '../forms/use-texts.ts';
 import { keyFieldId } from './telephone-keys.ts';

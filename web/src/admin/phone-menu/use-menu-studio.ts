@@ -5,9 +5,9 @@ import { isSame } from '@commonway/contract/programs/building/is-same.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { type DraftState, DraftStore } from '../../configuration/draft-store.ts';
+import { useSaveOnExit } from '../../configuration/use-save-on-exit.ts';
 import { useBoot } from '../../shell/boot.tsx';
-import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
-import { useSaveOnExit } from '../edit-panel/use-save-on-exit.ts';
 
 export type MenuSetup = OutputOf<'admin/get-phone-menu'>;
 

@@ -4,8 +4,8 @@ import {
   type ScreeningProblem,
 } from '@commonway/contract/programs/screening/check-screening.ts';
 import type { ReactNode } from 'react';
+import { type ListedProblem, ProblemsCard } from '../../configuration/problems-card.tsx';
 import { isolated } from '../../shell/texts.tsx';
-import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { addressOf } from '../forms/editing/address.ts';
 import { useProblemTexts } from '../forms/problem-list.tsx';
 import { useItemName } from '../forms/use-item-name.ts';

@@ -1,6 +1,8 @@
 import type { PlainField } from '@commonway/contract/programs/form-definition.ts';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { SaveState } from '../../configuration/save-state.tsx';
+import { StudioBar } from '../../configuration/studio-bar.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -9,8 +11,6 @@ import { isolated } from '../../shell/texts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { SaveState } from '../edit-panel/save-state.tsx';
-import { StudioBar } from '../edit-panel/studio-bar.tsx';
 import styles from '../forms/forms.module.css';
 import { useFormTexts } from '../forms/use-texts.ts';
 import { type Rule, rulesOf } from './edit-screening.ts';

@@ -13,10 +13,10 @@ import type { Screening } from '@commonway/contract/programs/screening/screening
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { call, type OutputOf } from '../../api.ts';
+import { type DraftState, DraftStore } from '../../configuration/draft-store.ts';
+import { useSaveOnExit } from '../../configuration/use-save-on-exit.ts';
 import { useBoot } from '../../shell/boot.tsx';
 import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
-import { type DraftState, DraftStore } from '../edit-panel/draft-store.ts';
-import { useSaveOnExit } from '../edit-panel/use-save-on-exit.ts';
 import type { Address } from '../forms/editing/address.ts';
 import type { QuestionStudio } from '../forms/use-form-studio.ts';
 import { putQuestion, type Rule, withRules } from './edit-screening.ts';

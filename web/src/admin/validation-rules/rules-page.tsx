@@ -3,6 +3,7 @@ import { type RuleKind, ruleKinds } from '@commonway/contract/applications/valid
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
+import { EditLayout } from '../../configuration/edit-layout.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../shell/format.tsx';
@@ -15,7 +16,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { EditLayout } from '../edit-panel/edit-layout.tsx';
 import { newRule } from './edit-rules.ts';
 import { DryRunDialog } from './publishing/dry-run-dialog.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';

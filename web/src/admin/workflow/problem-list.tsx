@@ -2,9 +2,9 @@ import { languageName } from '@commonway/contract/languages/languages.ts';
 import { isError, type Problem } from '@commonway/contract/work-queue/workflow/check-workflow.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { type ListedProblem, ProblemsCard } from '../../configuration/problems-card.tsx';
 import { paths } from '../../paths.ts';
 import { isolated } from '../../shell/texts.tsx';
-import { type ListedProblem, ProblemsCard } from '../edit-panel/problems-card.tsx';
 import { useWorkflowTexts } from './use-texts.ts';
 import { type Studio, stateNameIn } from './use-workflow.ts';
 

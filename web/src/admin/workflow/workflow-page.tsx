@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
+import { EditLayout } from '../../configuration/edit-layout.tsx';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/failure/load-failed.tsx';
 import { usePageTitle } from '../../shell/page-title.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { EditLayout } from '../edit-panel/edit-layout.tsx';
 import { WorkflowDiagram } from './diagram/workflow-diagram.tsx';
 import { newState } from './edit-workflow.ts';
 import { ProblemList } from './problem-list.tsx';

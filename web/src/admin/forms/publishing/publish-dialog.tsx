@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError, call } from '../../../api.ts';
+import { PublishFrame } from '../../../configuration/publish-frame.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import type { FormStudio } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 import { DifferenceList } from './difference-list.tsx';

@@ -2,12 +2,12 @@ import { compareForms } from '@commonway/contract/programs/building/compare-form
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api.ts';
+import { VersionsFrame } from '../../../configuration/versions-frame.tsx';
 import { LoadFailed } from '../../../shell/failure/load-failed.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
 import { emptyForm } from '../use-form-studio.ts';
 import { useFormTexts } from '../use-texts.ts';
 import { DifferenceList } from './difference-list.tsx';

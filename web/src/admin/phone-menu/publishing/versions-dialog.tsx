@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
+import { VersionsFrame } from '../../../configuration/versions-frame.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
-import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
 import { useFormTexts } from '../../forms/use-texts.ts';
 import { MenuTranscript } from '../menu-transcript.tsx';
 import type { MenuDialogProps } from './publish-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PublishFrame } from '../../../configuration/publish-frame.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import { useStaleText } from '../save-failed.tsx';
 import type { SheetEditor } from '../use-score-sheet.ts';
 import { useSheetTexts } from '../use-texts.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
+import { VersionsFrame } from '../../../configuration/versions-frame.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
-import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
 import { useStaleText } from '../save-failed.tsx';
 import { useSheetTexts } from '../use-texts.ts';
 import type { SheetDialogProps } from './publish-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError, call } from '../../../api.ts';
+import { PublishFrame } from '../../../configuration/publish-frame.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import { useFormTexts } from '../../forms/use-texts.ts';
 import type { ScreeningStudio } from '../use-screening-studio.ts';
 import { useScreeningTexts } from '../use-texts.ts';

@@ -2,9 +2,9 @@ import { compareScreenings } from '@commonway/contract/programs/screening/check-
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
+import { VersionsFrame } from '../../../configuration/versions-frame.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
-import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
 import { useFormTexts } from '../../forms/use-texts.ts';
 import { useScreeningTexts } from '../use-texts.ts';
 import type { ScreeningDialogProps } from './publish-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallError, call } from '../../../api.ts';
+import { PublishFrame } from '../../../configuration/publish-frame.tsx';
 import { useBoot } from '../../../shell/boot.tsx';
 import { isolated } from '../../../shell/texts.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import { titleOf } from '../rule-labels.ts';
 import { type RuleStudio, showCurrentOnConflict } from '../use-rules.ts';
 import { useRulesTexts } from '../use-texts.ts';

@@ -1,12 +1,12 @@
 import type { RuleDefinition } from '@commonway/contract/applications/validations/rule-definition.ts';
 import { type ReactNode, useState } from 'react';
+import { EditPanel } from '../../../configuration/edit-panel.tsx';
 import { useBoot } from '../../../shell/boot.tsx';
 import { useProblems } from '../../../shell/form/form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
-import { EditPanel } from '../../edit-panel/edit-panel.tsx';
 import { putRule, tidyRule } from '../edit-rules.ts';
 import { findGaps } from '../find-gaps.ts';
 import { titleOf } from '../rule-labels.ts';

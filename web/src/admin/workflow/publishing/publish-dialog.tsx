@@ -2,9 +2,9 @@ import { isError } from '@commonway/contract/work-queue/workflow/check-workflow.
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
+import { PublishFrame } from '../../../configuration/publish-frame.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toasts } from '../../../ui/toasts/toast-store.ts';
-import { PublishFrame } from '../../edit-panel/publish-frame.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { Studio } from '../use-workflow.ts';
 import { DifferenceList } from './difference-list.tsx';

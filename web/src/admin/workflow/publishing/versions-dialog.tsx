@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../api.ts';
+import { VersionsFrame } from '../../../configuration/versions-frame.tsx';
 import { useFormat } from '../../../shell/format.tsx';
 import { isolated } from '../../../shell/texts.tsx';
-import { VersionsFrame } from '../../edit-panel/versions-frame.tsx';
 import { useWorkflowTexts } from '../use-texts.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { StudioDialogProps } from './publish-dialog.tsx';

@@ -1,12 +1,12 @@
 import type { WorkflowState } from '@commonway/contract/work-queue/workflow/workflow.ts';
 import { type ReactNode, useState } from 'react';
+import { EditPanel } from '../../../configuration/edit-panel.tsx';
 import { useProblems } from '../../../shell/form/form.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorSummary } from '../../../ui/feedback/error-summary.tsx';
 import { Cluster } from '../../../ui/layout/page.tsx';
 import { Disclosure } from '../../../ui/overlay/disclosure.tsx';
-import { EditPanel } from '../../edit-panel/edit-panel.tsx';
 import { putState, stepsFrom } from '../edit-workflow.ts';
 import { useWorkflowTexts } from '../use-texts.ts';
 import type { Studio } from '../use-workflow.ts';

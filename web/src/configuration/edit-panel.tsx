@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { close } from '../../ui/icons/shapes.ts';
-import { Stack } from '../../ui/layout/page.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { close } from '../ui/icons/shapes.ts';
+import { Stack } from '../ui/layout/page.tsx';
 import styles from './edit-panel.module.css';
 
 interface EditPanelProps {

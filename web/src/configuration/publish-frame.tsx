@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Stack } from '../../ui/layout/page.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Stack } from '../ui/layout/page.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 
 /** The translated texts of the publish dialog. */
 export interface PublishTexts {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { TextButton } from '../../ui/actions/text-button.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { check, error, warning } from '../../ui/icons/shapes.ts';
-import { Card } from '../../ui/layout/page.tsx';
-import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { TextButton } from '../ui/actions/text-button.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import { check, error, warning } from '../ui/icons/shapes.ts';
+import { Card } from '../ui/layout/page.tsx';
+import { Disclosure } from '../ui/overlay/disclosure.tsx';
 import styles from './problems.module.css';
 
 /** A problem of a draft, translated. */

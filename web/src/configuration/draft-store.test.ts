@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '../../api.ts';
+import { CallError } from '../api.ts';
 import { DraftStore, type SavedDraft } from './draft-store.ts';
 
 const form = (key: string): FormDefinition => ({ pages: [{ key, title: { en: key }, fields: [] }] });

@@ -1,8 +1,8 @@
 import { languageName } from '@commonway/contract/languages/languages.ts';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { Cluster } from '../../ui/layout/page.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Cluster } from '../ui/layout/page.tsx';
 import styles from './edit-panel.module.css';
 import type { History } from './history.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { TextButton } from '../../ui/actions/text-button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Cluster, Stack } from '../../ui/layout/page.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { TextButton } from '../ui/actions/text-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Cluster, Stack } from '../ui/layout/page.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 
 interface SaveStateProps<Definition> {

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../shell/failure/load-failed.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Stack } from '../../ui/layout/page.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { Disclosure } from '../../ui/overlay/disclosure.tsx';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Stack } from '../ui/layout/page.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { Disclosure } from '../ui/overlay/disclosure.tsx';
 
 /** A version in the list of published versions. */
 export interface ShownVersion {

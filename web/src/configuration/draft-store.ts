@@ -1,5 +1,5 @@
 // An edited draft: stores each change at once, saves it after a short delay, and supports undo and redo.
-import { CallError } from '../../api.ts';
+import { CallError } from '../api.ts';
 import { type History, noHistory, recordStep, stepBack, stepForward } from './history.ts';
 
 /**
