@@ -9,6 +9,8 @@ const form = (key: string, values?: Record<string, string | number>): string =>
   say('admin/forms', key, values);
 const menu = (key: string, values?: Record<string, string | number>): string =>
   say('admin/phone-menu', key, values);
+const shared = (key: string, values?: Record<string, string | number>): string =>
+  say('configuration', key, values);
 const inEnglish = (label: string): string => form('in-language', { label, language: '\u2068English\u2069' });
 const inSpanish = (label: string): string => form('in-language', { label, language: '\u2068Español\u2069' });
 
@@ -35,14 +37,29 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   await expect(page.getByText('Para dejarnos un mensaje, oprima 1.')).toBeVisible();
   await expect(page.getByText(deadEnd)).toBeHidden();
   // Korean, Tagalog, and Arabic have no text for key 5 yet.
-  await expect(page.getByRole('button', { name: form('publish.open'), exact: true })).toBeDisabled();
+  await expect(page.getByRole('button', { name: shared('publish.open'), exact: true })).toBeDisabled();
   await look(page, 'phone-menu');
 
   await page.getByRole('button', { name: menu('key.remove', { key: '5' }) }).click();
   await page.getByRole('button', { name: menu('key.up', { key: '2' }) }).click();
-  await page.getByRole('button', { name: form('publish.open'), exact: true }).click();
+  await page.getByRole('button', { name: shared('publish.open'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem').first()).toHaveText('Para dejarnos un mensaje, oprima 2.');
-  await dialog.getByRole('button', { name: form('publish.button') }).click();
-  await expect(page.getByText(menu('draft.none'))).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([menu('change.keys-moved', { name: menu('menu') })]);
+  await dialog.getByLabel(shared('publish.note')).fill('Messages first');
+  await look(page, 'phone-menu-publish');
+  await dialog.getByRole('button', { name: shared('publish.button') }).click();
+  await expect(page.getByText(shared('draft.none', { version: 1 }))).toBeVisible();
+
+  await page.getByLabel(inEnglish(menu('greeting.words'))).fill('Hello');
+  await page.getByLabel(inSpanish(menu('greeting.words'))).fill('Hola');
+  await page.getByRole('button', { name: shared('versions.open') }).click();
+  await expect(dialog.getByText('Messages first')).toBeVisible();
+  await expect(dialog.getByText(menu('change.greeting'))).toBeVisible();
+  await look(page, 'phone-menu-versions');
+  await dialog.getByRole('button', { name: shared('versions.take') }).click();
+  await expect(page.getByLabel(inEnglish(menu('greeting.words')))).toHaveValue('');
+  await page.getByRole('button', { name: shared('undo') }).click();
+  await expect(page.getByLabel(inEnglish(menu('greeting.words')))).toHaveValue('Hello');
+  await page.getByRole('button', { name: shared('discard') }).click();
+  await expect(page.getByText(shared('draft.none', { version: 1 }))).toBeVisible();
 });

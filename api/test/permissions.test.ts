@@ -1,5 +1,6 @@
 // Checks permissions against an independent table, because the contract's `who` is under test. An operation that is
 // missing in the table fails the first test.
+import { configurationNames } from '@commonway/contract/configuration/kind.ts';
 import { operations } from '@commonway/contract/operations.ts';
 import { expect, test } from 'vitest';
 import { hashSecret, newSecret } from '../src/accounts/secrets.ts';
@@ -23,6 +24,15 @@ const staff: readonly PersonName[] = [
 const government = staff.filter((person) => person !== 'reviewer');
 const reviewers: readonly PersonName[] = [...staff, 'marketReviewer'];
 const applicants: readonly PersonName[] = ['individual', 'business', 'partner', 'household', 'member'];
+
+/** The operations of a kind of configuration in `admin`: whoever can see it here can also change it. */
+const ofKind = (noun: string, admitted: readonly PersonName[]) =>
+  Object.fromEntries(
+    Object.values(configurationNames(`admin/${noun}`)).map((name): [string, readonly PersonName[]] => [
+      name,
+      admitted,
+    ]),
+  );
 
 /**
  * The people that each operation admits; or anyone, signed-in (or with a token too), or the kind of token it requires.
@@ -346,10 +356,7 @@ const table: Readonly<Record<string, readonly PersonName[] | string>> = {
   'admin/duplicate-program': ['admin', 'processAdmin'],
   'admin/archive-program': ['admin', 'processAdmin'],
   'admin/restore-program': ['admin', 'processAdmin'],
-  'admin/get-phone-menu': ['admin', 'supervisor'],
-  'admin/list-phone-menu-versions': ['admin', 'supervisor'],
-  'admin/publish-phone-menu': ['admin', 'supervisor'],
-  'admin/save-phone-menu-draft': ['admin', 'supervisor'],
+  ...ofKind('phone-menu', ['admin', 'supervisor']),
   'admin/get-screening': ['admin', 'processAdmin'],
   'admin/list-screening-versions': ['admin', 'processAdmin'],
   'admin/publish-screening': ['admin', 'processAdmin'],

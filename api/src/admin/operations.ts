@@ -20,10 +20,7 @@ import { inviteStaff } from './invite-staff.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 import { listRoles } from './list-roles.ts';
 import { listStaff } from './list-staff.ts';
-import { getPhoneMenu } from './phone-menu/get-phone-menu.ts';
-import { listPhoneMenuVersions } from './phone-menu/list-phone-menu-versions.ts';
-import { publishPhoneMenu } from './phone-menu/publish-phone-menu.ts';
-import { savePhoneMenuDraft } from './phone-menu/save-phone-menu-draft.ts';
+import { phoneMenuHandlers } from './phone-menu/phone-menu.ts';
 import { addProgram } from './programs/add-program.ts';
 import { archiveProgram, restoreProgram } from './programs/archive-program.ts';
 import { duplicateProgram } from './programs/duplicate-program.ts';
@@ -73,10 +70,7 @@ export const adminHandlers: ModuleOperations<'admin'> = {
   'admin/duplicate-program': inTenant(duplicateProgram),
   'admin/archive-program': inTenant(archiveProgram),
   'admin/restore-program': inTenant(restoreProgram),
-  'admin/get-phone-menu': inTenant(getPhoneMenu),
-  'admin/list-phone-menu-versions': inTenant(listPhoneMenuVersions),
-  'admin/publish-phone-menu': inTenant(publishPhoneMenu),
-  'admin/save-phone-menu-draft': inTenant(savePhoneMenuDraft),
+  ...phoneMenuHandlers,
   'admin/get-screening': inTenant(getScreening),
   'admin/list-screening-versions': inTenant(listScreeningVersions),
   'admin/publish-screening': inTenant(publishScreening),

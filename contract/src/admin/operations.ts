@@ -10,10 +10,7 @@ import { publishForm } from './forms/publish-form.ts';
 import { saveFormDraft } from './forms/save-form-draft.ts';
 import { saveQuestion } from './forms/save-question.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
-import { getPhoneMenu } from './phone-menu/get-phone-menu.ts';
-import { listPhoneMenuVersions } from './phone-menu/list-phone-menu-versions.ts';
-import { publishPhoneMenu } from './phone-menu/publish-phone-menu.ts';
-import { savePhoneMenuDraft } from './phone-menu/save-phone-menu-draft.ts';
+import { phoneMenuConfiguration } from './phone-menu/phone-menu-configuration.ts';
 import { addProgram } from './programs/add-program.ts';
 import { archiveProgram, restoreProgram } from './programs/archive-program.ts';
 import { duplicateProgram } from './programs/duplicate-program.ts';
@@ -76,10 +73,7 @@ export const adminOperations = [
   duplicateProgram,
   archiveProgram,
   restoreProgram,
-  getPhoneMenu,
-  listPhoneMenuVersions,
-  publishPhoneMenu,
-  savePhoneMenuDraft,
+  ...phoneMenuConfiguration.operations,
   getScreening,
   listScreeningVersions,
   publishScreening,

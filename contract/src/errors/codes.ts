@@ -93,8 +93,9 @@ const meanings = {
   workflow_has_problems: { status: 422 },
   form_unchanged: { status: 409 },
   form_has_problems: { status: 422 },
-  menu_unchanged: { status: 409 },
-  menu_has_problems: { status: 422 },
+  draft_changed: { status: 409 },
+  draft_unchanged: { status: 409 },
+  draft_has_problems: { status: 422 },
   // work queue
   stale_version: { status: 409 },
   transition_not_allowed: { status: 409 },

@@ -1,3 +1,4 @@
+import { phoneMenuKind } from '@commonway/contract/admin/phone-menu/phone-menu-kind.ts';
 import type { CallView } from '@commonway/contract/calls/calls.ts';
 import type { PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
@@ -32,7 +33,8 @@ export const saveInboundCall = (tx: Transaction, tenantId: number, row: NewInbou
   tx.one<{ id: number }>(sql`
     insert into call (tenant_id, direction, provider_id, peer, application_id, language, menu_version)
     values (${tenantId}, 'in', ${row.providerId}, ${row.peer}, ${row.applicationId}, ${row.language},
-      (select max(version) from phone_menu_version))
+      (select max(version) from config_version
+       where tenant_id = ${tenantId} and kind = ${phoneMenuKind.name} and subject = 0))
     on conflict (tenant_id, provider_id) do update set provider_id = excluded.provider_id
     returning id`);
 
@@ -51,7 +53,8 @@ export interface InboundCall {
 export const lockInboundCall = (tx: Transaction, id: number) =>
   tx.maybe<InboundCall>(sql`
     select id, peer, application_id as "applicationId", communication_id as "communicationId", language, recording_id as "recordingId",
-      (select v.definition from phone_menu_version v where v.tenant_id = call.tenant_id and v.version = call.menu_version) as menu
+      (select v.definition from config_version v
+       where v.tenant_id = call.tenant_id and v.kind = ${phoneMenuKind.name} and v.subject = 0 and v.version = call.menu_version) as menu
     from call where id = ${id} and direction = 'in' for no key update`);
 
 export const setLanguage = (tx: Transaction, id: number, language: string) =>

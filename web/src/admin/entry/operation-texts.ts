@@ -244,6 +244,8 @@ const texts: Partial<Record<OperationName, TextKey>> & Readonly<Record<SystemOpe
   'admin/save-form-draft': 'did.saveFormDraft',
   'admin/save-phone-menu-draft': 'did.savePhoneMenuDraft',
   'admin/publish-phone-menu': 'did.publishPhoneMenu',
+  'admin/discard-phone-menu-draft': 'did.discardPhoneMenuDraft',
+  'admin/restore-phone-menu-version': 'did.restorePhoneMenu',
   'admin/save-screening-draft': 'did.saveScreeningDraft',
   'admin/publish-screening': 'did.publishScreening',
   'admin/publish-form': 'did.publishForm',

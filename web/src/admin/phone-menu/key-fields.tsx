@@ -7,8 +7,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { arrowDown, arrowUp, trash } from '../../ui/icons/shapes.ts';
 import { Cluster, Stack } from '../../ui/layout/page.tsx';
 import { TextsField } from '../forms/question/texts-field.tsx';
+import type { MenuStudio } from './menu-studio.ts';
 import { keyFieldId, telephoneKeys } from './telephone-keys.ts';
-import type { MenuStudio } from './use-menu-studio.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 interface KeyFieldsProps {

@@ -10,9 +10,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { add } from '../../ui/icons/shapes.ts';
 import { Stack } from '../../ui/layout/page.tsx';
 import { KeyFields } from './key-fields.tsx';
+import type { MenuStudio } from './menu-studio.ts';
 import styles from './phone-menu.module.css';
 import { telephoneKeys } from './telephone-keys.ts';
-import type { MenuStudio } from './use-menu-studio.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 interface KeyListProps {

@@ -1,3 +1,4 @@
+import type { MenuSetup } from '@commonway/contract/admin/phone-menu/phone-menu-kind.ts';
 import type { LeafKey, MenuKey, PhoneMenu } from '@commonway/contract/calls/menu/phone-menu.ts';
 import {
   type DefaultMenuTexts,
@@ -6,7 +7,6 @@ import {
 } from '@commonway/contract/calls/menu/spoken-menu.ts';
 import type { ReactNode } from 'react';
 import styles from './phone-menu.module.css';
-import type { MenuSetup } from './use-menu-studio.ts';
 import { usePhoneMenuTexts } from './use-texts.ts';
 
 interface MenuTranscriptProps {

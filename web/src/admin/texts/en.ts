@@ -284,6 +284,8 @@ export const en = {
   'did.saveFormDraft': 'Save a form draft',
   'did.savePhoneMenuDraft': 'Save a phone menu draft',
   'did.publishPhoneMenu': 'Publish the phone menu',
+  'did.discardPhoneMenuDraft': 'Discard the phone menu draft',
+  'did.restorePhoneMenu': 'Restore a phone menu version',
   'did.saveScreeningDraft': 'Save a pre-screener draft',
   'did.publishScreening': 'Publish the pre-screener',
   'did.publishForm': 'Publish a form',

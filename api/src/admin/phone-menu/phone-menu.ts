@@ -1,0 +1,14 @@
+import { phoneMenuConfiguration } from '@commonway/contract/admin/phone-menu/phone-menu-configuration.ts';
+import { defaultMenu, spokenLanguages } from '@commonway/contract/calls/menu/menu-actions.ts';
+import { defaultMenuTexts } from '../../calls/in/default-menu-texts.ts';
+import { configurationHandlers } from '../../platform/configuration/handlers.ts';
+
+/** Calls read the version with which they began (communications/calls/in/queries.ts). */
+export const phoneMenuHandlers = configurationHandlers(phoneMenuConfiguration, {
+  loadDefault: () => defaultMenu,
+  loadSetup: async ({ tenant }) => {
+    const languages = spokenLanguages(tenant.languages);
+    const texts = languages.map((code) => [code, defaultMenuTexts(code, tenant.name)] as const);
+    return { languages, defaultTexts: Object.fromEntries(texts) };
+  },
+});

@@ -1,0 +1,40 @@
+import {
+  type AnyKind,
+  type ConfigurationView,
+  configurationNames,
+  type DefinitionOf,
+  type DraftView,
+  type SetupOf,
+  type VersionSummary,
+  type VersionView,
+} from '@commonway/contract/configuration/kind.ts';
+import { call, type OperationName } from '../api.ts';
+
+/** The subject's id by the name of its path parameter; empty if the office has one configuration of the kind. */
+export type Subject = Readonly<Record<string, number>>;
+
+interface Publication {
+  readonly revision: number;
+  readonly note: string;
+}
+
+/** The calls of a kind's operations for one subject. The types follow from the kind, as the contract declares them. */
+export function configurationCalls<Kind extends AnyKind>(kind: Kind, subject: Subject) {
+  type Definition = DefinitionOf<Kind>;
+  const names = configurationNames<string>(kind.name);
+  const ask = <Output>(name: string, input: object, signal?: AbortSignal): Promise<Output> =>
+    call(name as OperationName, { ...subject, ...input } as never, signal && { signal }) as Promise<Output>;
+  return {
+    get: (signal?: AbortSignal) => ask<ConfigurationView<Definition, SetupOf<Kind>>>(names.get, {}, signal),
+    saveDraft: (revision: number, definition: Definition) =>
+      ask<DraftView<Definition>>(names.saveDraft, { revision, definition }),
+    discardDraft: (revision: number) => ask<DraftView<Definition>>(names.discardDraft, { revision }),
+    publish: (input: Publication) => ask<{ version: number }>(names.publish, input),
+    restore: (revision: number, version: number) =>
+      ask<DraftView<Definition>>(names.restore, { revision, version }),
+    listVersions: (before: number | undefined, signal: AbortSignal) =>
+      ask<{ versions: VersionSummary[] }>(names.listVersions, before ? { before } : {}, signal),
+    getVersion: (version: number, signal: AbortSignal) =>
+      ask<VersionView<Definition>>(names.getVersion, { version }, signal),
+  };
+}

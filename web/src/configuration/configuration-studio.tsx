@@ -1,0 +1,135 @@
+import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
+import type {
+  AnyKind,
+  ChangeOf,
+  ConfigurationView,
+  DefinitionOf,
+  ProblemOf,
+  SetupOf,
+} from '@commonway/contract/configuration/kind.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { usePageTitle } from '../shell/page-title.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Page, PageHeader } from '../ui/layout/page.tsx';
+import styles from './configuration.module.css';
+import type { Subject } from './configuration-calls.ts';
+import { EditLayout } from './edit-layout.tsx';
+import { ProblemsCard } from './problems-card.tsx';
+import { StudioActions } from './studio-actions.tsx';
+import { StudioSaveState } from './studio-save-state.tsx';
+import { type Studio, useStudio, useView } from './use-studio.ts';
+import { useConfigurationTexts } from './use-texts.ts';
+
+/** How a kind is worded, in the reader's language. */
+export interface StudioWords<Kind extends AnyKind> {
+  readonly title: string;
+  readonly description: string;
+  /** What the product uses while nothing is published. */
+  readonly unpublished: string;
+  readonly publishTitle: string;
+  /** What publishing means for people. */
+  readonly publishText: string;
+  readonly problem: (problem: ProblemOf<Kind>, studio: Studio<Kind>) => ProblemWords;
+  /** One sentence for one difference. */
+  readonly change: (change: ChangeOf<Kind>) => string;
+}
+
+/** A problem in words. */
+export interface ProblemWords {
+  readonly text: string;
+  /** The item with the problem, and how to lead there: opening it, or moving the focus to its field. */
+  readonly place: { readonly name: string; readonly open: () => void } | null;
+}
+
+interface ConfigurationStudioProps<Kind extends AnyKind> {
+  readonly kind: Kind;
+  /** The subject's id by the name of its path parameter; a constant or a memo. */
+  readonly subject: Subject;
+  /** Writers of the area may change it. */
+  readonly area: AdminArea;
+  readonly words: StudioWords<Kind>;
+  readonly back: ReactNode;
+  /** The languages of its texts; empty for a kind without texts. */
+  readonly languagesOf: (setup: SetupOf<Kind>) => readonly string[];
+  /** The fields of the draft; disabled for readers. */
+  readonly editor: ComponentType<{ studio: Studio<Kind> }>;
+  /** What people will see or hear, beside the fields. */
+  readonly preview?: ComponentType<{ studio: Studio<Kind> }>;
+}
+
+/**
+ * The page of a configuration: its draft with a preview and its problems, and everything around a draft: saving,
+ * conflicts, undo, publishing, versions, comparing, and restoring.
+ */
+export function ConfigurationStudio<Kind extends AnyKind>(props: ConfigurationStudioProps<Kind>): ReactNode {
+  const { kind, subject, words, back } = props;
+  const t = useConfigurationTexts();
+  usePageTitle(words.title);
+  const view = useView(kind, subject);
+  return (
+    <Page width="full">
+      <PageHeader title={words.title} description={words.description} back={back} />
+      {view.isPending && <Skeleton shape="card" count={2} label={t('loading')} />}
+      {view.isError && !view.data && <LoadFailed error={view.error} onRetry={() => void view.refetch()} />}
+      {view.data && <LoadedStudio {...props} view={view.data} />}
+    </Page>
+  );
+}
+
+interface LoadedStudioProps<Kind extends AnyKind> extends ConfigurationStudioProps<Kind> {
+  readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
+}
+
+function LoadedStudio<Kind extends AnyKind>(props: LoadedStudioProps<Kind>): ReactNode {
+  const { words, editor: Editor, preview: Preview, languagesOf, view } = props;
+  const studio = useStudio({ ...props, languages: languagesOf(view.setup) });
+  return (
+    <>
+      <StudioSaveState studio={studio} words={words} />
+      <StudioActions studio={studio} words={words} />
+      <EditLayout
+        beside={
+          <>
+            {Preview && <Preview studio={studio} />}
+            <Problems studio={studio} words={words} />
+          </>
+        }
+      >
+        <fieldset disabled={!studio.mayChange} className={styles.fields}>
+          <Editor studio={studio} />
+        </fieldset>
+      </EditLayout>
+    </>
+  );
+}
+
+interface ProblemsProps<Kind extends AnyKind> {
+  readonly studio: Studio<Kind>;
+  readonly words: StudioWords<Kind>;
+}
+
+function Problems<Kind extends AnyKind>({ studio, words }: ProblemsProps<Kind>): ReactNode {
+  const t = useConfigurationTexts();
+  const listed = studio.problems.map((problem, index) => {
+    const { text, place } = words.problem(problem, studio);
+    return {
+      key: `${index} ${text}`,
+      isError: studio.kind.isError(problem),
+      text,
+      place: place && { label: t('problems.open', { name: place.name }), open: place.open },
+    };
+  });
+  return (
+    <ProblemsCard
+      texts={{
+        title: t('problems.title'),
+        none: t('problems.none'),
+        error: t('problems.error'),
+        warning: t('problems.warning'),
+        notes: (count) => t('problems.notes', { count }),
+      }}
+      problems={listed}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/actions/button.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import type { StudioWords } from './configuration-studio.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { StudioBar } from './studio-bar.tsx';
+import type { Studio } from './use-studio.ts';
+import { useConfigurationTexts } from './use-texts.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+interface StudioActionsProps<Kind extends AnyKind> {
+  readonly studio: Studio<Kind>;
+  readonly words: StudioWords<Kind>;
+}
+
+const dialogs = { publish: PublishDialog, versions: VersionsDialog };
+
+/** Actions for the whole draft: publish, undo, redo, versions, and discard. */
+export function StudioActions<Kind extends AnyKind>({ studio, words }: StudioActionsProps<Kind>): ReactNode {
+  const t = useConfigurationTexts();
+  const [opened, open] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  const { mayChange, changes, errors, draft } = studio;
+  const obstacle =
+    changes.length === 0 ? t('publish.nothing') : errors > 0 && t('publish.errors', { count: errors });
+  const discarding = useDiscard(studio);
+  return (
+    <StudioBar
+      texts={{ publish: t('publish.open'), undo: t('undo'), redo: t('redo'), language: t('language') }}
+      studio={studio}
+      disabledReason={mayChange ? obstacle : t('read-only')}
+      onPublish={() => open('publish')}
+    >
+      <Button onClick={() => open('versions')}>{t('versions.open')}</Button>
+      {mayChange && draft.definition !== null && (
+        <Button loadingText={discarding.isPending && t('saving')} onClick={() => discarding.mutate()}>
+          {t('discard')}
+        </Button>
+      )}
+      {Opened && <Opened studio={studio} words={words} onClose={() => open(null)} />}
+    </StudioBar>
+  );
+}
+
+/** Discards the draft. The edits remain one undo step back, so it needs no confirmation. */
+function useDiscard<Kind extends AnyKind>({ calls, store, view }: Studio<Kind>) {
+  const t = useConfigurationTexts();
+  return useMutation({
+    mutationFn: async () => {
+      await store.flush();
+      return calls.discardDraft(store.current().draft.revision);
+    },
+    onSuccess: (draft) => {
+      store.replaceWith(draft, view.published);
+      toasts.add('success', t('discard.done'));
+    },
+    onError: (error) => toasts.add('error', error.message),
+  });
+}

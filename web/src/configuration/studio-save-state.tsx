@@ -1,0 +1,79 @@
+import type { AnyKind } from '@commonway/contract/configuration/kind.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '../shell/format.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { TextButton } from '../ui/actions/text-button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Cluster, Stack } from '../ui/layout/page.tsx';
+import { ChangeList } from './change-list.tsx';
+import type { StudioWords } from './configuration-studio.tsx';
+import type { Studio } from './use-studio.ts';
+import { useConfigurationTexts } from './use-texts.ts';
+
+interface StudioSaveStateProps<Kind extends AnyKind> {
+  readonly studio: Studio<Kind>;
+  readonly words: StudioWords<Kind>;
+}
+
+/** Whether the edits are saved; and what another person changed, if they saved or published first. */
+export function StudioSaveState<Kind extends AnyKind>(props: StudioSaveStateProps<Kind>): ReactNode {
+  const { studio, words } = props;
+  const t = useConfigurationTexts();
+  const format = useFormat();
+  const { draft, theirs, saving, error, store, view, changes } = studio;
+  if (theirs) return <Conflict {...props} savedByName={theirs.savedByName ?? ''} />;
+  if (saving === 'failed')
+    return (
+      <Banner tone="failed" live="polite">
+        {t('save.failed', { reason: error?.message ?? '' })}{' '}
+        <TextButton onClick={() => void store.flush()}>{t('save.again')}</TextButton>
+      </Banner>
+    );
+  if (saving !== 'saved') return <p role="status">{t('saving')}</p>;
+  if (changes.length === 0)
+    return (
+      <p role="status">
+        {view.version === null ? words.unpublished : t('draft.none', { version: view.version })}
+      </p>
+    );
+  const { savedByName, savedAt } = draft;
+  const values = {
+    count: changes.length,
+    name: isolated(savedByName ?? ''),
+    time: savedAt === null ? '' : format.dateTime(savedAt),
+  };
+  return <p role="status">{t('draft.saved', values)}</p>;
+}
+
+function Conflict<Kind extends AnyKind>({
+  studio,
+  words,
+  savedByName,
+}: StudioSaveStateProps<Kind> & { readonly savedByName: string }): ReactNode {
+  const t = useConfigurationTexts();
+  const { calls, kind, store, theirs, view, reload } = studio;
+  const current = useQuery({
+    queryKey: ['configuration-conflict', kind.name, theirs?.revision],
+    queryFn: ({ signal }) => calls.get(signal),
+  });
+  const fresh = current.data && (current.data.draft.definition ?? current.data.published);
+  return (
+    <Banner tone="warning" live="polite">
+      <Stack gap="small">
+        <p>{t('stale', { name: isolated(savedByName) })}</p>
+        {fresh !== undefined && (
+          <>
+            <p>{t('stale.changes')}</p>
+            <ChangeList sentences={kind.diff(view.published, fresh).map(words.change)} />
+          </>
+        )}
+        <Cluster gap="small">
+          <Button onClick={store.overwriteTheirs}>{t('stale.mine')}</Button>
+          <Button onClick={() => void reload()}>{t('stale.theirs')}</Button>
+        </Cluster>
+      </Stack>
+    </Banner>
+  );
+}

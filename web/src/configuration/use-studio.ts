@@ -1,0 +1,103 @@
+import type { AdminArea } from '@commonway/contract/accounts/admin-permissions.ts';
+import { permits } from '@commonway/contract/accounts/admin-permissions.ts';
+import type {
+  AnyKind,
+  ChangeOf,
+  ConfigurationView,
+  DefinitionOf,
+  ProblemOf,
+  SetupOf,
+} from '@commonway/contract/configuration/kind.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { useBoot } from '../shell/boot.tsx';
+import { configurationCalls, type Subject } from './configuration-calls.ts';
+import { type DraftState, DraftStore } from './draft-store.ts';
+import { useSaveOnExit } from './use-save-on-exit.ts';
+
+/** A configuration of one kind and subject, as its editor sees it. */
+export interface Studio<Kind extends AnyKind> extends DraftState<DefinitionOf<Kind>> {
+  readonly kind: Kind;
+  readonly calls: ReturnType<typeof configurationCalls<Kind>>;
+  readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
+  readonly setup: SetupOf<Kind>;
+  readonly store: DraftStore<DefinitionOf<Kind>>;
+  /** Changes the draft. Consecutive changes with the same `tag` are one undo step. */
+  readonly change: (definition: DefinitionOf<Kind>, tag?: string) => void;
+  readonly problems: readonly ProblemOf<Kind>[];
+  /** How many problems block publishing. */
+  readonly errors: number;
+  /** The differences from the published version. */
+  readonly changes: readonly ChangeOf<Kind>[];
+  readonly mayChange: boolean;
+  /** The languages of the texts, English first, and the one that is shown next to English. */
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly setLanguage: (language: string) => void;
+  /** Reads the configuration again and shows it instead of the edits, which remain one undo step back. */
+  readonly reload: () => Promise<void>;
+}
+
+/** The cache key of a configuration. */
+export const viewKey = (kind: AnyKind, subject: Subject) => ['configuration', kind.name, subject] as const;
+
+/** Loads a configuration for its editor. */
+export function useView<Kind extends AnyKind>(kind: Kind, subject: Subject) {
+  return useQuery({
+    queryKey: viewKey(kind, subject),
+    queryFn: ({ signal }) => configurationCalls(kind, subject).get(signal),
+    // Refetching must not replace edits in progress; a late save is refused as stale.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+interface StudioOptions<Kind extends AnyKind> {
+  readonly kind: Kind;
+  readonly subject: Subject;
+  readonly area: AdminArea;
+  readonly view: ConfigurationView<DefinitionOf<Kind>, SetupOf<Kind>>;
+  readonly languages: readonly string[];
+}
+
+/** The state of an editor: saves the draft after each change, and finds its problems and differences. */
+export function useStudio<Kind extends AnyKind>(options: StudioOptions<Kind>): Studio<Kind> {
+  const { kind, subject, area, view } = options;
+  const client = useQueryClient();
+  const { user } = useBoot();
+  const { published, draft, setup } = view;
+  const calls = useMemo(() => configurationCalls(kind, subject), [kind, subject]);
+  const [store] = useState(() => new DraftStore(draft.definition ?? published, draft, calls.saveDraft));
+  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
+  // Always English, and one other language at a time.
+  const languages = ['en', ...options.languages.filter((code) => code !== 'en')];
+  const [language, setLanguage] = useState(languages[1] ?? 'en');
+  const shown = useDeferredValue(state.definition);
+  const problems = useMemo(() => kind.check(shown, setup), [kind, shown, setup]);
+  const changes = useMemo(() => kind.diff(published, shown), [kind, published, shown]);
+  useSaveOnExit(store);
+  const reload = async (): Promise<void> => {
+    const fresh = await calls.get();
+    store.replaceWith(fresh.draft, fresh.draft.definition ?? fresh.published);
+    client.setQueryData(viewKey(kind, subject), fresh);
+  };
+  return {
+    ...state,
+    kind,
+    calls,
+    view,
+    setup,
+    store,
+    change: store.change,
+    problems,
+    errors: problems.filter((problem) => kind.isError(problem)).length,
+    changes,
+    mayChange: permits(user?.permissions ?? {}, area, 'ReadWrite'),
+    languages,
+    language,
+    setLanguage,
+    reload,
+  };
+}

@@ -1,0 +1,120 @@
+import type { AnyKind, VersionSummary } from '@commonway/contract/configuration/kind.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../shell/failure/load-failed.tsx';
+import { useFormat } from '../shell/format.tsx';
+import { isolated } from '../shell/texts.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Banner } from '../ui/feedback/banner.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Stack } from '../ui/layout/page.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import { toasts } from '../ui/toasts/toast-store.ts';
+import styles from './configuration.module.css';
+import type { StudioDialogProps } from './publish-dialog.tsx';
+import { useConfigurationTexts } from './use-texts.ts';
+import { VersionComparison } from './version-comparison.tsx';
+
+/** The published versions, newest first: who, when, and why; any two can be compared, and each can be restored. */
+export function VersionsDialog<Kind extends AnyKind>(props: StudioDialogProps<Kind>): ReactNode {
+  const { studio, words, onClose } = props;
+  const t = useConfigurationTexts();
+  const query = useVersions(studio);
+  const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={t('versions.open')}
+      closeLabel={t('close')}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <Stack>
+        {query.isPending && <Skeleton shape="text" count={3} label={t('loading')} />}
+        {query.isError && <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isSuccess && versions.length === 0 && <p>{t('versions.none')}</p>}
+        {versions.length > 0 && <VersionComparison studio={studio} words={words} versions={versions} />}
+        <VersionList {...props} versions={versions} />
+        {query.hasNextPage && (
+          <div>
+            <Button
+              loadingText={query.isFetchingNextPage && t('loading')}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('versions.more')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useVersions<Kind extends AnyKind>({ calls, kind }: StudioDialogProps<Kind>['studio']) {
+  return useInfiniteQuery({
+    queryKey: ['configuration-versions', kind.name, calls],
+    queryFn: ({ pageParam, signal }) => calls.listVersions(pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ versions }) => {
+      const last = versions.at(-1)?.version;
+      return last !== undefined && last > 1 ? last : undefined;
+    },
+    staleTime: 0,
+  });
+}
+
+function VersionList<Kind extends AnyKind>({
+  studio,
+  versions,
+  onClose,
+}: StudioDialogProps<Kind> & { readonly versions: readonly VersionSummary[] }): ReactNode {
+  const t = useConfigurationTexts();
+  const format = useFormat();
+  const { calls, store, mayChange } = studio;
+  const restoring = useMutation({
+    mutationFn: async (version: number) => {
+      await store.flush();
+      return calls.restore(store.current().draft.revision, version);
+    },
+    onSuccess: (draft, version) => {
+      if (draft.definition !== null) store.replaceWith(draft, draft.definition);
+      toasts.add('success', t('versions.taken', { version }));
+      onClose();
+    },
+  });
+  return (
+    <>
+      {restoring.error && (
+        <Banner tone="failed" live="polite">
+          {restoring.error.message}
+        </Banner>
+      )}
+      <ol className={styles.versions}>
+        {versions.map(({ version, publishedAt, publishedByName, note }) => (
+          <li key={version} className={styles.version}>
+            <p>
+              {publishedByName === null
+                ? t('versions.created', { version, date: format.dateTime(publishedAt) })
+                : t('versions.one', {
+                    version,
+                    name: isolated(publishedByName),
+                    date: format.dateTime(publishedAt),
+                  })}
+            </p>
+            {note !== '' && <p dir="auto">{note}</p>}
+            {mayChange && (
+              <Button
+                loadingText={restoring.isPending && restoring.variables === version && t('saving')}
+                aria-label={`${t('versions.take')}: ${t('versions.number', { version })}`}
+                onClick={() => restoring.mutate(version)}
+              >
+                {t('versions.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
