@@ -1,15 +1,28 @@
+import type { AnyKind, ChangeOf } from '@commonway/contract/configuration/kind.ts';
 import type { ReactNode } from 'react';
+import type { StudioWords } from './configuration-studio.tsx';
+import type { Studio } from './use-studio.ts';
 import { useConfigurationTexts } from './use-texts.ts';
 
+interface ChangeListProps<Kind extends AnyKind> {
+  readonly studio: Studio<Kind>;
+  readonly words: StudioWords<Kind>;
+  readonly changes: readonly ChangeOf<Kind>[];
+}
+
 /** Differences between two versions, one sentence each. */
-export function ChangeList({ sentences }: { sentences: readonly string[] }): ReactNode {
+export function ChangeList<Kind extends AnyKind>({
+  studio,
+  words,
+  changes,
+}: ChangeListProps<Kind>): ReactNode {
   const t = useConfigurationTexts();
-  if (sentences.length === 0) return <p>{t('changes.none')}</p>;
+  if (changes.length === 0) return <p>{t('changes.none')}</p>;
   return (
     <ul>
-      {sentences.map((sentence, index) => (
+      {changes.map((change, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-        <li key={index}>{sentence}</li>
+        <li key={index}>{words.change(change, studio.setup)}</li>
       ))}
     </ul>
   );

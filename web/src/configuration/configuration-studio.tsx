@@ -32,7 +32,7 @@ export interface StudioWords<Kind extends AnyKind> {
   readonly publishText: string;
   readonly problem: (problem: ProblemOf<Kind>, studio: Studio<Kind>) => ProblemWords;
   /** One sentence for one difference. */
-  readonly change: (change: ChangeOf<Kind>) => string;
+  readonly change: (change: ChangeOf<Kind>, setup: SetupOf<Kind>) => string;
 }
 
 /** A problem in words. */

@@ -51,11 +51,11 @@ export function PublishDialog<Kind extends AnyKind>(props: StudioDialogProps<Kin
           <p>
             {t('publish.changed', { name: isolated(first.publishedByName ?? ''), version: first.version })}
           </p>
-          <ChangeList sentences={first.changes.map(words.change)} />
+          <ChangeList studio={studio} words={words} changes={first.changes} />
         </Banner>
       )}
       <h3>{t('publish.changes')}</h3>
-      <ChangeList sentences={changes.map(words.change)} />
+      <ChangeList studio={studio} words={words} changes={changes} />
       <TextareaField
         label={t('publish.note')}
         hint={t('publish.note.hint')}

@@ -66,7 +66,7 @@ function Conflict<Kind extends AnyKind>({
         {fresh !== undefined && (
           <>
             <p>{t('stale.changes')}</p>
-            <ChangeList sentences={kind.diff(view.published, fresh).map(words.change)} />
+            <ChangeList studio={studio} words={words} changes={kind.diff(view.published, fresh)} />
           </>
         )}
         <Cluster gap="small">

@@ -46,7 +46,7 @@ export function VersionComparison<Kind extends AnyKind>(props: VersionComparison
         {(before.isPending || after.isPending) && <Skeleton shape="text" count={2} label={t('loading')} />}
         <div role="status">
           {before.isSuccess && after.isSuccess && (
-            <ChangeList sentences={studio.kind.diff(before.data, after.data).map(words.change)} />
+            <ChangeList studio={studio} words={words} changes={studio.kind.diff(before.data, after.data)} />
           )}
         </div>
       </Stack>

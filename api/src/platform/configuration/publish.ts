@@ -4,8 +4,8 @@ import {
   type ConfigurationKey,
   findDraft,
   findPublished,
-  findVersion,
   insertVersion,
+  listNewest,
   lockDraft,
   saveDraft,
 } from './queries.ts';
@@ -93,10 +93,11 @@ export async function draftChanged<Definition, Setup>(
 ): Promise<Refusal> {
   const { tx } = context;
   const { kind, server } = served;
-  const current = known ?? (await findDraft<Definition>(tx, key));
-  const latest = await findPublished<Definition>(tx, key);
+  const [current, [latest, earlier]] = await Promise.all([
+    known ?? findDraft<Definition>(tx, key),
+    listNewest<Definition>(tx, key, 2),
+  ]);
   if (latest === undefined) return new Refusal('draft_changed', { body: { current, published: null } });
-  const earlier = await findVersion<Definition>(tx, key, latest.version - 1);
   const before = earlier?.definition ?? (await server.loadDefault(context, key.subject));
   const { definition, ...summary } = latest;
   const published = { ...summary, changes: kind.diff(before, definition) };

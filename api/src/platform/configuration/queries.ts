@@ -59,11 +59,19 @@ export function saveDraft<Definition>(tx: Transaction, key: ConfigurationKey, dr
   );
 }
 
-/** The newest version; undefined if nothing was published. */
-export const findPublished = <Definition>(tx: Transaction, { tenantId, kind, subject }: ConfigurationKey) =>
-  tx.maybe<VersionView<Definition>>(sql`
+/** The newest versions, the newest first. */
+export const listNewest = <Definition>(
+  tx: Transaction,
+  { tenantId, kind, subject }: ConfigurationKey,
+  limit: number,
+) =>
+  tx.rows<VersionView<Definition>>(sql`
     select version, published_at as "publishedAt", published_by_name as "publishedByName", note, definition from config_version
-    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} order by version desc limit 1`);
+    where tenant_id = ${tenantId} and kind = ${kind} and subject = ${subject} order by version desc limit ${limit}`);
+
+/** The newest version; undefined if nothing was published. */
+export const findPublished = async <Definition>(tx: Transaction, key: ConfigurationKey) =>
+  (await listNewest<Definition>(tx, key, 1))[0];
 
 export const findVersion = <Definition>(
   tx: Transaction,

@@ -1,0 +1,23 @@
+// A subject and two definitions of each kind of configuration, for the tests that run over all kinds.
+import { defaultMenu, newMenuKey } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
+import type { configurations } from '@commonway/contract/configurations.ts';
+import type { Office } from '../factories.ts';
+
+export interface Sample {
+  /** The subject's id by the name of its path parameter. */
+  readonly subject: Readonly<Record<string, number>>;
+  /** Definitions that can be published one after the other; neither is the default. */
+  readonly first: unknown;
+  readonly second: unknown;
+}
+
+type KindName = (typeof configurations)[number]['kind']['name'];
+
+/** What a new office needs before it can publish each kind. A kind without a sample doesn't compile. */
+export const samples: Readonly<Record<KindName, (office: Office) => Promise<Sample>>> = {
+  'admin/phone-menu': async () => ({
+    subject: {},
+    first: { greeting: {}, keys: [newMenuKey('1', 'message')] },
+    second: { ...defaultMenu, keys: [...defaultMenu.keys, newMenuKey('5', 'again')] },
+  }),
+};

@@ -1,0 +1,4 @@
+import { phoneMenuConfiguration } from './admin/phone-menu/phone-menu-configuration.ts';
+
+/** Every kind of versioned configuration; the tests of all kinds run over this list. */
+export const configurations = [phoneMenuConfiguration] as const;
