@@ -1,6 +1,6 @@
 // An administrator writes the phone menu, previews it, gets its errors, and publishes it.
 import { expect } from '@playwright/test';
-import { look } from './support/inspect.ts';
+import { inspect, look } from './support/inspect.ts';
 import { test } from './support/office-test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -38,7 +38,7 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   await expect(page.getByText(deadEnd)).toBeHidden();
   // Korean, Tagalog, and Arabic have no text for key 5 yet.
   await expect(page.getByRole('button', { name: shared('publish.open'), exact: true })).toBeDisabled();
-  await look(page, 'phone-menu');
+  await inspect(page, 'phone-menu');
 
   await page.getByRole('button', { name: menu('key.remove', { key: '5' }) }).click();
   await page.getByRole('button', { name: menu('key.up', { key: '2' }) }).click();
@@ -46,7 +46,7 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveText([menu('change.keys-moved', { name: menu('menu') })]);
   await dialog.getByLabel(shared('publish.note')).fill('Messages first');
-  await look(page, 'phone-menu-publish');
+  await inspect(page, 'phone-menu-publish');
   await dialog.getByRole('button', { name: shared('publish.button') }).click();
   await expect(page.getByText(shared('draft.none', { version: 1 }))).toBeVisible();
 
@@ -55,7 +55,12 @@ test('an administrator edits the phone menu, previews it in two languages, and p
   await page.getByRole('button', { name: shared('versions.open') }).click();
   await expect(dialog.getByText('Messages first')).toBeVisible();
   await expect(dialog.getByText(menu('change.greeting'))).toBeVisible();
+  await inspect(page, 'phone-menu-versions');
+  await page.setViewportSize({ width: 768, height: 900 });
   await look(page, 'phone-menu-versions');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await look(page, 'phone-menu-versions');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByRole('button', { name: shared('versions.take') }).click();
   await expect(page.getByLabel(inEnglish(menu('greeting.words')))).toHaveValue('');
   await page.getByRole('button', { name: shared('undo') }).click();

@@ -1,7 +1,7 @@
 // What every kind of configuration promises: no lost change, no half publication, no look at another office.
 import { configurationNames } from '@commonway/contract/configuration/kind.ts';
 import { configurations } from '@commonway/contract/configurations.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { asOwner } from '../../src/platform/database.ts';
 import { testApp } from '../app.ts';
 import { type Answer, call } from '../client.ts';
@@ -117,19 +117,22 @@ describe.each(kinds)('%s', (name, { kind, path, operations }) => {
     const saved = await save(sample.second, await currentRevision());
     const before = await read();
     const { url } = await testApp();
-    const answer = await asOwner(url, async (owner) => {
+    // In the test's own database, in the role that may end the connections of others.
+    const { pathname } = new URL(url);
+    const superuserUrl = new URL(pathname, inject('testCluster').superuserUrl).href;
+    const answer = await asOwner(superuserUrl, async (superuser) => {
       // The version can't be written while this transaction lasts: the draft is locked by then.
-      await owner.query('begin');
-      await owner.query('lock table config_version in share mode');
+      await superuser.query('begin');
+      await superuser.query('lock table config_version in share mode');
       const publishing = publish(saved.body.revision);
-      const blocked = async () =>
+      const killBlocked = async () =>
         (
-          await owner.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+          await superuser.query(
+            'select pg_terminate_backend(pid) from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
           )
         ).rows.length;
-      await expect.poll(blocked).toBe(1);
-      await owner.query('rollback');
+      await expect.poll(killBlocked).toBe(1);
+      await superuser.query('rollback');
       return publishing;
     });
     expect(answer.status).toBeGreaterThanOrEqual(500);
