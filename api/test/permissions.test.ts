@@ -25,7 +25,7 @@ const government = staff.filter((person) => person !== 'reviewer');
 const reviewers: readonly PersonName[] = [...staff, 'marketReviewer'];
 const applicants: readonly PersonName[] = ['individual', 'business', 'partner', 'household', 'member'];
 
-/** The operations of a kind of configuration in `admin`: whoever can see it here can also change it. */
+/** The operations of a kind of configuration in `admin`. Everyone in the table who can see one can also change it. */
 const ofKind = (noun: string, admitted: readonly PersonName[]) =>
   Object.fromEntries(
     Object.values(configurationNames(`admin/${noun}`)).map((name): [string, readonly PersonName[]] => [

@@ -44,7 +44,7 @@ const auditedChanges = 50;
 
 /**
  * Publishes a draft: the only way in which a version is created from one. The draft is locked until the version is
- * written, so that one of several concurrent calls publishes it, and the others are told what it changed.
+ * written, so that one of several concurrent calls publishes it, and the others learn what it changed.
  */
 export async function publishDraft<Definition, Setup>(
   context: Context,

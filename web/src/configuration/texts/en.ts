@@ -37,7 +37,7 @@ export const en = {
   discard: 'Discard draft',
   'discard.done': 'Draft discarded. Use Undo to get your changes back.',
   'publish.changes': 'What changes',
-  'publish.note': 'Note',
+  'publish.note': 'Note (optional)',
   'publish.note.hint': 'Why you made these changes. Shown in the version history.',
   'publish.changed': '{name} published version {version} first. What changed:',
   'versions.created': 'Version {version}, created on {date}',
