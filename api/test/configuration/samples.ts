@@ -1,5 +1,5 @@
 // A subject and two definitions of each kind of configuration, for the tests that run over all kinds.
-import { defaultMenu, newMenuKey } from '@commonway/contract/communications/calls/menu/menu-actions.ts';
+import { defaultMenu, newMenuKey } from '@commonway/contract/calls/menu/menu-actions.ts';
 import type { configurations } from '@commonway/contract/configurations.ts';
 import type { Office } from '../factories.ts';
 
