@@ -30,6 +30,7 @@ const COMMANDS = {
   build: ['tools/build.ts'],
   'seed-scale': ['tools/seed-scale.ts'],
   operator: ['tools/operator.ts'],
+  translations: ['tools/translations.ts'],
   new: ['tools/new.ts'],
 };
 

@@ -14,7 +14,9 @@ const SOURCES = [
   'contract/src',
   'package-lock.json',
   'tools/build.ts',
-  'tools/module-texts.ts',
+  'tools/catalogs.ts',
+  'api/src/platform/translations.ts',
+  'translations',
   ...listPlugins(),
 ];
 const NO_SOURCES = new Set(['dist', 'node_modules', '.vite']);

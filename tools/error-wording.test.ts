@@ -1,9 +1,11 @@
-// The texts of spec 8: in English with its wording, in every complete language, and used by their module.
+// The texts of spec 8: in English with its wording, in every translated language, and used by their module.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { completeLanguages } from '../contract/src/languages/languages.ts';
-import { readTextFolders } from './module-texts.ts';
+import { readTranslations } from '../api/src/platform/translations.ts';
+import { textId } from '../contract/src/languages/catalog.ts';
+import { translatedLanguages } from '../contract/src/languages/languages.ts';
+import { readCatalogs } from './catalogs.ts';
 import { ROOT } from './root.ts';
 
 const errors = 'contract/src/errors';
@@ -59,15 +61,15 @@ const specTexts: readonly [line: string, moduleFolder: string, key: string, word
   ['spec 5 Name', shell, 'form.invalid', 'Invalid {label}'],
 ];
 
-const folders = new Map((await readTextFolders(ROOT)).map(({ folder, byLanguage }) => [folder, byLanguage]));
+const catalogs = new Map((await readCatalogs(ROOT)).map(({ folder, catalog }) => [folder, catalog]));
 
 test.each(specTexts)('spec 8 %s: %s %s', (_, moduleFolder, key, words) => {
-  const texts = folders.get(`${moduleFolder}/texts`);
-  const english = texts?.['en']?.[key] ?? '';
+  const catalog = catalogs.get(`${moduleFolder}/texts`);
+  const english = catalog?.texts[key] ?? '';
   expect(english).not.toBe('');
   expect(english).toContain(words);
-  for (const language of completeLanguages.filter((code) => code !== 'en')) {
-    const own = texts?.[language]?.[key];
+  for (const language of translatedLanguages.filter((code) => code !== 'en')) {
+    const own = catalog && readTranslations(language, catalog.audience)[textId(catalog, key)]?.text;
     expect([language, own || 'no text']).not.toEqual([language, 'no text']);
     expect(own, language).not.toBe(english);
   }

@@ -1,34 +1,29 @@
-import { globSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readEnglish, type Texts } from './module-texts.ts';
+import { readCatalogs } from './catalogs.ts';
 import { countWords, findStumbles, readingGrade, sentencesOf } from './plain-words.ts';
 import { ROOT } from './root.ts';
 
-/** The folders with texts for residents; staff read the others. */
-const RESIDENTS =
-  /^(web\/src\/(applications|accounts|documents|payments|programs|shell|sign-in)|contract\/src\/errors|api\/src\/(accounts|applications|credentials|sessions|sign-in|single-sign-on))\//;
 /** A sixth- to eighth-grade education. */
 const MOST_GRADE = 8;
 const MOST_WORDS = 20;
 
-const sources = globSync('{contract,api,web}/src/**/en.ts', { cwd: ROOT })
-  .filter((source) => /\/(?:texts|letters|checkout-texts)\/en\.ts$/.test(source))
-  .sort();
-const folders = await Promise.all(
-  sources.map(async (source) => [dirname(source), await readEnglish(join(ROOT, dirname(source)))] as const),
-);
-const resident = folders.filter(([folder]) => RESIDENTS.test(`${folder}/`));
+const catalogs = (await readCatalogs(ROOT)).map(({ catalog }) => catalog);
+const all = catalogs.map(({ name, texts }) => [name, texts] as const);
+const resident = catalogs
+  .filter(({ audience }) => audience === 'resident')
+  .map(({ name, texts }) => [name, texts] as const);
 
-const inEach = (texts: Texts, find: (text: string) => readonly string[]): string[] =>
-  Object.entries(texts).flatMap(([key, text]) => find(text).map((found) => `${key}: ${found}`));
+const inEach = (
+  texts: Readonly<Record<string, string>>,
+  find: (text: string) => readonly string[],
+): string[] => Object.entries(texts).flatMap(([key, text]) => find(text).map((found) => `${key}: ${found}`));
 
 test('finds message catalogs, including catalogs for residents', () => {
-  expect(folders.length).toBeGreaterThan(60);
+  expect(all.length).toBeGreaterThan(60);
   expect(resident.length).toBeGreaterThan(20);
 });
 
-test.each(folders)('%s uses plain American English', (_, texts) => {
+test.each(all)('%s uses plain American English', (_, texts) => {
   expect(inEach(texts, findStumbles)).toEqual([]);
 });
 

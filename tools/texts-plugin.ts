@@ -1,26 +1,31 @@
-import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { readTranslations, translateTexts, translationsFile } from '../api/src/platform/translations.ts';
 import { compileTexts } from '../contract/src/languages/compile-texts.ts';
-import { readEnglish, readLanguage } from './module-texts.ts';
+import { defaultLanguage } from '../contract/src/languages/languages.ts';
+import { readCatalog } from './catalogs.ts';
 
-const textFile = /\/web\/src\/[\w/-]+\/texts\/([\w-]+)\.(?:ts|json)$/;
+const catalogFile = /^(.*\/web\/src\/[\w/-]+\/texts\/en\.ts)\?language=([\w-]+)$/;
 
 /**
- * Compiles a module's `texts/<language>` file into messages, with English for missing keys, so that a browser loads one
- * language and no parser. English has a default export too.
+ * Compiles `texts/en.ts?language=es` into the catalog's messages in that language, with English for missing and stale
+ * translations. A browser loads one language, only the catalogs it uses, and no parser.
  */
 export function textsPlugin(): Plugin {
   return {
     name: 'commonway-texts',
     enforce: 'pre',
     async load(id) {
-      const language = textFile.exec(id)?.[1];
-      if (!language) return null;
-      const folder = dirname(id);
-      const texts = { ...(await readEnglish(folder)), ...readLanguage(folder, language) };
-      this.addWatchFile(`${folder}/en.ts`);
-      const compiled = JSON.stringify(compileTexts(texts));
-      return basename(id) === 'en.ts' ? `export default JSON.parse(${JSON.stringify(compiled)});` : compiled;
+      const [, file, language] = catalogFile.exec(id) ?? [];
+      if (!file || !language) return null;
+      const catalog = await readCatalog(file);
+      this.addWatchFile(file);
+      this.addWatchFile(fileURLToPath(translationsFile(language, catalog.audience)));
+      const texts =
+        language === defaultLanguage
+          ? catalog.texts
+          : translateTexts(catalog, readTranslations(language, catalog.audience));
+      return `export default ${JSON.stringify(compileTexts(texts))};`;
     },
   };
 }

@@ -1,87 +1,133 @@
-// Checks the complete languages against the English texts: the same keys, and the same placeholders in each.
-import { compileTexts } from '../contract/src/languages/compile-texts.ts';
-import { completeLanguages, languages } from '../contract/src/languages/languages.ts';
-import { readTextFolders, type TextFolder, type Texts } from './module-texts.ts';
+// Reports, exports, and imports translations. Without arguments it reports; it fails only for unusable translations.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  readTranslations,
+  sourceHash,
+  translationState,
+  translationsFile,
+} from '../api/src/platform/translations.ts';
+import { type Audience, type Catalog, textId } from '../contract/src/languages/catalog.ts';
+import { defaultLanguage, isLanguage, translatedLanguages } from '../contract/src/languages/languages.ts';
+import { readCatalogs } from './catalogs.ts';
 import { ROOT } from './root.ts';
+import {
+  checkCatalogs,
+  checkTranslations,
+  englishById,
+  type Findings,
+  type LanguageTexts,
+} from './translations/check-translations.ts';
+import { mergeUnits } from './translations/merge-units.ts';
+import { readXliff, type Unit, writeXliff } from './translations/xliff.ts';
 
-/** The gaps and errors of the complete languages, one line each; empty if there are none. */
-export function findGaps({ folder, byLanguage }: TextFolder): string[] {
-  const english = byLanguage['en'] ?? {};
-  return completeLanguages
-    .filter((language) => language !== 'en')
-    .flatMap((language) =>
-      compare(english, byLanguage[language] ?? {}).map((gap) => `${folder}/${language}: ${gap}`),
-    );
-}
+const USAGE = `npm run translations                          reports missing and stale texts of each language
+npm run translations -- --list es             lists them
+npm run translations -- --export es           writes a file for a translator to es.xlf
+npm run translations -- --import es.xlf       takes it back
+npm run translations -- --accept queue/close  marks a text's translations as current, after a change of wording only`;
 
-/** The number of missing texts of each other language over all folders; complete languages are omitted. */
-export function countMissing(
-  folders: readonly TextFolder[],
-): { language: string; missing: number; all: number }[] {
-  const all = folders.reduce((sum, { byLanguage }) => sum + Object.keys(byLanguage['en'] ?? {}).length, 0);
-  return languages
-    .map(({ code }) => ({
-      language: code,
-      missing: folders.reduce((sum, { byLanguage }) => sum + missingIn(byLanguage, code), 0),
-      all,
-    }))
-    .filter(({ missing }) => missing > 0);
-}
+const audiences: readonly Audience[] = ['resident', 'staff'];
 
-function missingIn(byLanguage: TextFolder['byLanguage'], language: string): number {
-  const texts = byLanguage[language] ?? {};
-  return Object.keys(byLanguage['en'] ?? {}).filter((key) => !texts[key]).length;
-}
-
-function compare(english: Texts, texts: Texts): string[] {
-  const gaps = Object.keys(english).flatMap((key) => {
-    const text = texts[key];
-    if (!text) return [`${key} is missing`];
-    const [wanted, found] = [placeholdersOf(english[key] ?? ''), placeholdersOf(text)];
-    return wanted === found
-      ? []
-      : [`${key} has ${found || 'no placeholders'}, English has ${wanted || 'none'}`];
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { list: text, export: text, import: text, accept: { type: 'string', multiple: true } },
   });
-  const surplus = Object.keys(texts).filter((key) => !(key in english));
-  return [...gaps, ...surplus.map((key) => `${key} is not in English`)];
+  const catalogs = (await readCatalogs(ROOT)).map(({ catalog }) => catalog);
+  const language = values.list ?? values.export;
+  if (language !== undefined && (language === defaultLanguage || !isLanguage(language))) fail(USAGE);
+  if (values.list) list(checkTranslations(catalogs, readLanguage(values.list)));
+  else if (values.export) exportLanguage(catalogs, values.export);
+  else if (values.import) importFile(catalogs, values.import);
+  else if (values.accept) acceptTexts(catalogs, values.accept);
+  else report(catalogs);
 }
 
-/** The placeholders of an ICU message with their kind and a select's cases, in a fixed order. */
-function placeholdersOf(text: string): string {
-  const found = new Set<string>();
-  collect(compileTexts({ text })['text'], found);
-  return [...found].sort().join(' ');
+function report(catalogs: readonly Catalog[]): void {
+  const all = englishById(catalogs).size;
+  const errors = checkCatalogs(catalogs);
+  for (const language of translatedLanguages.filter((code) => code !== defaultLanguage)) {
+    const found = checkTranslations(catalogs, readLanguage(language));
+    const { missing, stale, obsolete } = found;
+    console.log(
+      `${language}: ${all} texts, ${missing.length} missing, ${stale.length} stale, ${obsolete.length} obsolete`,
+    );
+    errors.push(...found.errors.map((error) => `${language} ${error}`));
+  }
+  for (const error of errors) console.error(error);
+  if (errors.length > 0) process.exitCode = 1;
 }
 
-/** The compiler adds an offset to every choice; it is not a case. */
-function casesOf(options: object): string[] {
-  return Object.keys(options)
-    .filter((name) => name !== 'offset')
-    .sort();
+function list({ missing, stale, obsolete, errors }: Findings): void {
+  for (const [state, ids] of Object.entries({ missing, stale, obsolete, errors }))
+    for (const id of ids) console.log(`${state}: ${id}`);
 }
 
-function collect(message: unknown, found: Set<string>): void {
-  if (!Array.isArray(message)) return;
-  for (const token of message) {
-    if (!Array.isArray(token)) continue;
-    const [name, kind, cases] = token as [string, string?, unknown?];
-    const options = typeof cases === 'object' && cases !== null ? cases : {};
-    const words = kind === 'select' ? `(${casesOf(options).join('|')})` : '';
-    found.add(`{${name}${kind ? `, ${kind}${words}` : ''}}`);
-    for (const branch of Object.values(options)) collect(branch, found);
+function exportLanguage(catalogs: readonly Catalog[], language: string): void {
+  const translations = readLanguage(language);
+  const units = catalogs.flatMap((catalog) =>
+    Object.entries(catalog.texts).map(([key, english]): Unit => {
+      const id = textId(catalog, key);
+      const { [id]: translation } = translations;
+      const context = [`For ${catalog.audience === 'staff' ? 'staff' : 'residents'}.`, catalog.contexts[key]];
+      return {
+        id,
+        english,
+        context: context.filter(Boolean).join(' '),
+        text: translation?.text ?? '',
+        state: translationState(english, translation),
+      };
+    }),
+  );
+  writeFileSync(`${language}.xlf`, writeXliff(language, units));
+  console.log(`${language}.xlf: ${units.length} texts`);
+}
+
+function importFile(catalogs: readonly Catalog[], file: string): void {
+  const { language, units } = readXliff(readFileSync(file, 'utf8'));
+  if (language === defaultLanguage || !isLanguage(language)) fail(`The portal doesn't offer “${language}”.`);
+  const { translations, changed, rejected } = mergeUnits(catalogs, readLanguage(language), units);
+  writeLanguage(catalogs, language, translations);
+  for (const error of rejected) console.error(error);
+  console.log(`${language}: ${changed} texts changed, ${rejected.length} rejected`);
+  if (rejected.length > 0) process.exitCode = 1;
+}
+
+function acceptTexts(catalogs: readonly Catalog[], ids: readonly string[]): void {
+  const english = englishById(catalogs);
+  for (const language of translatedLanguages.filter((code) => code !== defaultLanguage)) {
+    const accepted = ids.map((id) => {
+      const [source, translation] = [english.get(id), readLanguage(language)[id]];
+      if (source === undefined) return fail(`There is no text ${id}.`);
+      if (!translation) return fail(`${language} has no text ${id}.`);
+      return [id, { text: translation.text, source: sourceHash(source) }] as const;
+    });
+    writeLanguage(catalogs, language, { ...readLanguage(language), ...Object.fromEntries(accepted) });
   }
 }
 
-async function main(): Promise<void> {
-  const folders = await readTextFolders(ROOT);
-  const gaps = folders.flatMap(findGaps);
-  for (const gap of gaps) console.error(gap);
-  for (const { language, missing, all } of countMissing(folders))
-    console.log(`${language}: ${missing} of ${all} texts missing`);
-  console.log(
-    `${folders.length} folders of texts, ${completeLanguages.length} complete languages, ${gaps.length} gaps`,
-  );
-  if (gaps.length > 0) process.exitCode = 1;
+function readLanguage(language: string): LanguageTexts {
+  return Object.assign({}, ...audiences.map((audience) => readTranslations(language, audience)));
 }
 
-if (import.meta.main) await main();
+/** Writes a language's files, sorted by id. Obsolete texts are removed. */
+function writeLanguage(catalogs: readonly Catalog[], language: string, translations: LanguageTexts): void {
+  for (const audience of audiences) {
+    const known = englishById(catalogs.filter((catalog) => catalog.audience === audience));
+    const entries = Object.entries(translations).filter(([id]) => known.has(id));
+    const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+    const file = fileURLToPath(translationsFile(language, audience));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  }
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+await main();

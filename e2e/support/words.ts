@@ -1,7 +1,8 @@
 // The product's texts, so that journeys in any language can find elements on the screen.
 import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
 import { type TextValues, translator } from '@commonway/contract/languages/translator.ts';
-import { readTextFolders } from '../../tools/module-texts.ts';
+import { readTranslations, translateTexts } from '../../api/src/platform/translations.ts';
+import { readCatalogs } from '../../tools/catalogs.ts';
 import { ROOT } from '../../tools/root.ts';
 
 /**
@@ -9,14 +10,20 @@ import { ROOT } from '../../tools/root.ts';
  */
 export type Words = (room: string, key: string, values?: TextValues) => string;
 
-const folders = new Map((await readTextFolders(ROOT)).map(({ folder, byLanguage }) => [folder, byLanguage]));
+const catalogs = new Map((await readCatalogs(ROOT)).map(({ folder, catalog }) => [folder, catalog]));
 
 /** The texts of one language, with English as the fallback, as in the app. */
 export function wordsOf(language: string): Words {
+  const translations = {
+    resident: readTranslations(language, 'resident'),
+    staff: readTranslations(language, 'staff'),
+  };
   return (room, key, values) => {
-    const texts = folders.get(room === 'errors' ? 'contract/src/errors/texts' : `web/src/${room}/texts`);
-    const text = texts?.[language]?.[key] ?? texts?.['en']?.[key];
-    if (text === undefined) throw new Error(`There is no text ${room}/${key}`);
-    return translator(language, compileTexts({ [key]: text }), {})(key, values);
+    const catalog = catalogs.get(room === 'errors' ? 'contract/src/errors/texts' : `web/src/${room}/texts`);
+    const english = catalog?.texts[key];
+    if (!catalog || english === undefined) throw new Error(`There is no text ${room}/${key}`);
+    const text = { ...catalog, texts: { [key]: english } };
+    const texts = translateTexts(text, translations[catalog.audience]);
+    return translator(language, compileTexts(texts), {})(key, values);
   };
 }

@@ -2,4 +2,4 @@ import { textsOf } from '../platform/texts.ts';
 import { en } from './texts/en.ts';
 
 /** Returns the name of an account type in a language. */
-export const accountTypeText = textsOf(en, new URL('./texts/', import.meta.url));
+export const accountTypeText = textsOf(en);

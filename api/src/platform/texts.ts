@@ -1,29 +1,38 @@
-// Texts of the server: one typed English source, and a data file for each other complete language.
-import { readFileSync } from 'node:fs';
+// Texts of the server: letters, text messages, calls, PDFs, and error messages.
+import type { Catalog } from '@commonway/contract/languages/catalog.ts';
 import { compileTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { completeLanguages } from '@commonway/contract/languages/languages.ts';
+import { defaultLanguage, textLanguage } from '@commonway/contract/languages/languages.ts';
 import { translator } from '@commonway/contract/languages/translator.ts';
+import { readTranslations, type Translations, translateTexts } from './translations.ts';
 
 /** Returns the text of a key in one language, with the values of its placeholders. */
 export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, unknown>>) => string;
 
-/**
- * Compiles the English texts and the data files (`es.json` ...) of `folder` once.
- * Returns a function from a language to its texts; English if a language has no file.
- */
-export function textsOf<Key extends string>(
-  en: Readonly<Record<Key, string>>,
-  folder: URL,
-): (language: string) => Say<Key> {
-  const english = compileTexts(en);
-  const inEnglish: Say<Key> = translator('en', english, english);
+/** Returns a function from a language to the catalog's texts. Each language is compiled when it is first used. */
+export function textsOf<Key extends string>(catalog: Catalog<Key>): (language: string) => Say<Key> {
   const speakers = new Map<string, Say<Key>>();
-  for (const language of completeLanguages.filter((code) => code !== 'en')) {
-    const texts = JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8')) as Record<
-      string,
-      string
-    >;
-    speakers.set(language, translator(language, compileTexts(texts), english));
-  }
-  return (language) => speakers.get(language) ?? inEnglish;
+  return (language) => {
+    const known = textLanguage(language);
+    const speaker = speakers.get(known) ?? createSpeaker(catalog, known);
+    speakers.set(known, speaker);
+    return speaker;
+  };
+}
+
+function createSpeaker<Key extends string>(catalog: Catalog<Key>, language: string): Say<Key> {
+  const texts =
+    language === defaultLanguage
+      ? catalog.texts
+      : translateTexts(catalog, translationsOf(language, catalog.audience));
+  return translator(language, compileTexts(texts), {});
+}
+
+const files = new Map<string, Translations>();
+
+/** Reads each file once: many catalogs share it. */
+function translationsOf(language: string, audience: Catalog['audience']): Translations {
+  const key = `${language}/${audience}`;
+  const translations = files.get(key) ?? readTranslations(language, audience);
+  files.set(key, translations);
+  return translations;
 }

@@ -73,14 +73,14 @@ export const isLanguage = (code: string): boolean => languages.some((language) =
 /** The languages highlighted in the picker (spec 1). */
 export const highlightedLanguages: readonly string[] = ['en', 'es', 'tl', 'ko'];
 
-/** The languages with complete texts; the translation check enforces it. */
-export const completeLanguages: readonly string[] = ['en', 'es', 'ko', 'tl', 'ar'];
+/** The languages with translations (`translations/<language>/`), and English. A text without one is in English. */
+export const translatedLanguages: readonly string[] = ['en', 'es', 'ko', 'tl', 'ar'];
 
 export const defaultLanguage = 'en';
 
-/** The language in which a user sees texts: their own if it is complete, otherwise English. */
+/** The language in which a user sees texts: their own if it is translated, otherwise English. */
 export function textLanguage(code: string): string {
-  return completeLanguages.includes(code) ? code : defaultLanguage;
+  return translatedLanguages.includes(code) ? code : defaultLanguage;
 }
 
 /** The language's native name, or its code if it is unknown. */

@@ -1,6 +1,7 @@
 // Texts by module and language. The build compiles the files; a page's texts are loaded before it is rendered.
+import type { Catalog, TextKey } from '@commonway/contract/languages/catalog.ts';
 import type { CompiledTexts } from '@commonway/contract/languages/compile-texts.ts';
-import { defaultLanguage, textLanguage } from '@commonway/contract/languages/languages.ts';
+import { textLanguage } from '@commonway/contract/languages/languages.ts';
 import { type TextValues, translator } from '@commonway/contract/languages/translator.ts';
 import { use } from 'react';
 import { useBoot } from './boot.tsx';
@@ -21,11 +22,11 @@ export function textFoldersOf(page: string): string[] {
 /** The file that lists a language's text files; English if the language has none. */
 export const textIndex = (language: string): string => `/src/shell/text-files/${textLanguage(language)}.ts`;
 
-/** The file with a folder's texts; English if the language has none. */
-export function textsFile(folder: string, language: string): string {
-  const own = textLanguage(language);
-  return `/src/${folder}/texts/${own}.${own === defaultLanguage ? 'ts' : 'json'}`;
-}
+/** The built file with a folder's texts, as a manifest name; English if the language has none. */
+export const textsFile = (folder: string, language: string): string =>
+  `${catalogFile(folder)}?language=${textLanguage(language)}`;
+
+const catalogFile = (folder: string): string => `/src/${folder}/texts/en.ts`;
 
 /** Loads a module's texts once per language. */
 export function loadTexts(moduleName: string, language: string): Promise<Translate> {
@@ -46,9 +47,7 @@ export function loadTexts(moduleName: string, language: string): Promise<Transla
  * Creates a module's `useTexts` hook. The texts are usually loaded already; otherwise the nearest Suspense waits for
  * them.
  */
-export function moduleTexts<Texts extends Readonly<Record<string, string>>>(
-  moduleName: string,
-): () => Translate<keyof Texts & string> {
+export function moduleTexts<Source extends Catalog>(moduleName: string): () => Translate<TextKey<Source>> {
   return () => {
     const { language } = useBoot();
     return use(loadTexts(moduleName, language));
@@ -60,7 +59,7 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 async function read(moduleName: string, language: string): Promise<Translate> {
   const files = await indexes[textIndex(language)]?.();
-  const file = files?.[textsFile(moduleName, language)];
+  const file = files?.[catalogFile(moduleName)];
   // Not every folder has its own texts, and the design system has none.
   return translator(language, file ? await file() : {}, {});
 }

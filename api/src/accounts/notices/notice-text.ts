@@ -2,4 +2,4 @@ import { textsOf } from '../../platform/texts.ts';
 import { en } from './texts/en.ts';
 
 /** The texts of notices in a language: the same on the page, in letters, and on devices. */
-export const noticeText = textsOf(en, new URL('./texts/', import.meta.url));
+export const noticeText = textsOf(en);

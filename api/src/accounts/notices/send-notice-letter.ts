@@ -1,4 +1,5 @@
 import { noticeKinds } from '@commonway/contract/accounts/notices/notice-kinds.ts';
+import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { localText, textLanguage } from '@commonway/contract/languages/languages.ts';
 import type { JobContext, JobHandler } from '../../job-context.ts';
 import type { Say } from '../../platform/texts.ts';
@@ -58,7 +59,7 @@ const isVisible = ({ kind, program, view }: UnreadSubject): boolean => {
   return (about !== 'application' || program !== null) && (about !== 'view' || view !== null);
 };
 
-function linesOf(ofKind: readonly UnreadSubject[], say: Say<keyof typeof en>, language: string): string {
+function linesOf(ofKind: readonly UnreadSubject[], say: Say<TextKey<typeof en>>, language: string): string {
   const [first] = ofKind;
   if (first === undefined) return '';
   const names = ofKind.flatMap(({ program, view, subjectId }) => {

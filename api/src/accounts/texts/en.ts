@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** What an account of each type is called, and where it is said to people; the keys are the account types. */
-export const en = {
+export const en = defineTexts('account-types', 'resident', {
   Government: 'Government',
   Reviewer: 'Reviewer',
   ReviewerMarket: 'Marketplace reviewer',
@@ -9,4 +11,4 @@ export const en = {
   Subscriber: 'Subscriber',
   Partner: 'Partner',
   Household: 'Household',
-} as const;
+});

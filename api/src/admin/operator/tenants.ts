@@ -1,7 +1,7 @@
 // The operator's commands on tenants. Each is one transaction of the owner with its entry in the tenant's audit trail;
 // a database notification informs running processes.
 import { isHostName } from '@commonway/contract/admin/settings/setting-rules.ts';
-import { completeLanguages } from '@commonway/contract/languages/languages.ts';
+import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { defaultColor } from '@commonway/contract/tenants/brand/brand.ts';
 import { asOwner, type OwnerConnection } from '../../platform/database.ts';
 import {
@@ -53,7 +53,7 @@ export async function createTenant(url: string, input: TenantInput): Promise<num
       subdomain: input.subdomain,
       name: input.name,
       programType: input.programType ?? 'standard',
-      languages: [...new Set([language, ...completeLanguages])],
+      languages: [...new Set([language, ...translatedLanguages])],
       defaultLanguage: language,
       timeZone: input.timeZone ?? 'America/Los_Angeles',
       branding: {

@@ -105,7 +105,7 @@ export const endHelping: Handle<'applications/end-helping'> = async (context, { 
   return { consentId };
 };
 
-const say = textsOf(en, new URL('texts/', import.meta.url));
+const say = textsOf(en);
 
 /**
  * Notifies a person of a helper request, with a link to the page where they answer. The message never asks for a code.

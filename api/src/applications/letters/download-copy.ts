@@ -10,7 +10,7 @@ import { answerBlocks } from './answer-blocks.ts';
 import { findApplicantName } from './queries.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en, new URL('./texts/', import.meta.url));
+const say = textsOf(en);
 
 /** Returns the PDF copy of an application; writes it if it does not exist. */
 export async function writeCopy(context: Context, input: { applicationId: number }): Promise<StoredPdf> {

@@ -8,7 +8,7 @@ import { en } from '../texts/en.ts';
 
 type Progress = Pick<DraftProgress, 'page' | 'pages' | 'questions' | 'papers'>;
 
-const say = textsOf(en, new URL('../texts/', import.meta.url));
+const say = textsOf(en);
 
 /** Language and business time for the texts of a card. */
 interface CardOptions {

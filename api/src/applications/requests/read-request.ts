@@ -17,7 +17,7 @@ import {
 import { en } from './texts/en.ts';
 
 /** Translated texts of information requests. */
-export const requestText = textsOf(en, new URL('texts/', import.meta.url));
+export const requestText = textsOf(en);
 
 /** A request with questions and reasons in a language. `today` is the current day in the office's time zone. */
 export function readRequest(

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('application-history', 'resident', {
   started: 'You started this application',
   submitted: 'You submitted this application',
   state: 'New status: {state}',
@@ -11,4 +13,4 @@ export const en = {
   'next.request': 'We need something from you. Open your application to see what it is.',
   'next.page': 'Continue with page {page} of {pages}, then submit.',
   'next.send': 'All questions are answered. Check your answers, then submit.',
-} as const;
+});

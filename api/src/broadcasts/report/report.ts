@@ -15,7 +15,7 @@ export const listBroadcastRecipients: Handle<'broadcasts/list-broadcast-recipien
   return listRecipients(tx, broadcastId, result ?? null, afterId ?? 0);
 };
 
-const headings = textsOf(en, new URL('texts/', import.meta.url));
+const headings = textsOf(en);
 const columns = [
   'application',
   'applicant',

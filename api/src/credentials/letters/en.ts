@@ -1,5 +1,7 @@
-/** What sign-in writes and says to people; another language lives in the data file of its name beside this one. */
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+/** Emails, text messages, and calls of sign-in. */
+export const en = defineTexts('sign-in-messages', 'resident', {
   codeSubject: '{tenant}: your code',
   codeIntro: 'Use this code to continue at {tenant}:',
   codeEnds: 'This code expires in {minutes, plural, one {# minute} other {# minutes}} and works only once.',
@@ -34,4 +36,4 @@ export const en = {
   factorChanged:
     '{change, select, added {“{name}” was added to your two-step verification.} renamed {A two-step verification method was renamed “{name}.”} removed {“{name}” was removed from your two-step verification.} codes {New recovery codes were created. Your old codes no longer work.} linked {You can now sign in with {name}.} unlinked {You can no longer sign in with {name}.} other {A recovery code was just used to sign in.}}',
   factorNotYou: 'Didn’t make this change? Set a new password now: {address}',
-};
+});

@@ -1,8 +1,8 @@
-import { completeLanguages } from '@commonway/contract/languages/languages.ts';
+import { translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { expect, test } from 'vitest';
 import { codeLetter, factorLetter, linkLetter } from './write-letter.ts';
 
-test.each(completeLanguages)('messages in %s include the tenant and the code', (language) => {
+test.each(translatedLanguages)('messages in %s include the tenant and the code', (language) => {
   const mail = codeLetter('email', language, 'Riverbend & Sons', '012345');
   expect(mail.text).toContain('012345');
   expect(mail.text).toContain('Riverbend & Sons');
@@ -24,7 +24,7 @@ test.each(completeLanguages)('messages in %s include the tenant and the code', (
   expect(mail.text).not.toMatch(/[{}#]/);
 });
 
-test.each(completeLanguages)('messages in %s include the tenant and the link', (language) => {
+test.each(translatedLanguages)('messages in %s include the tenant and the link', (language) => {
   const place = { tenant: 'Riverbend', address: 'http://riverbend.test/resetpassword?token=x_-Y' };
   for (const about of ['reset', 'changed', 'moved'] as const)
     for (const channel of ['email', 'sms'] as const) {

@@ -9,7 +9,7 @@ import type { CodeChannel } from '../codes/contacts.ts';
 import { en } from './en.ts';
 
 /** The texts of sign-in messages by language. */
-const letterText = textsOf(en, new URL('.', import.meta.url));
+const letterText = textsOf(en);
 
 export interface Letter {
   readonly subject?: string;

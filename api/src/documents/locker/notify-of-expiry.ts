@@ -15,7 +15,7 @@ import {
 } from './queries/expiry.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en, new URL('texts/', import.meta.url));
+const say = textsOf(en);
 const batchSize = 500;
 
 /**

@@ -1,3 +1,4 @@
+import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { formatFor } from '@commonway/contract/languages/format.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { AnswerFormatting } from '@commonway/contract/programs/form/answer-text.ts';
@@ -6,11 +7,11 @@ import { type Say, textsOf } from '../../platform/texts.ts';
 import type { PdfContent } from './pdf-content.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en, new URL('./texts/', import.meta.url));
+const say = textsOf(en);
 
 /** Translations and number formats of a PDF, in the viewer's language. */
 export interface PdfTexts extends AnswerFormatting {
-  readonly t: Say<keyof typeof en>;
+  readonly t: Say<TextKey<typeof en>>;
 }
 
 type PdfViewer = Pick<Context, 'language' | 'tenant'>;

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('case-messages', 'resident', {
   open: 'Open your application',
   'paper.reference': 'Application ID: {number}',
   papers: 'This message has attachments: {names}. To open them, sign in to your application.',
@@ -65,4 +67,4 @@ export const en = {
   'request-withdrawn.body':
     'Hello {name},\n\nWe asked you for this for your {program} application: {what}. We no longer need it. You do not need to do anything.',
   'request-answered.body': 'I sent what you requested: {what}.',
-} as const;
+});

@@ -9,7 +9,7 @@ import { findNotice } from './queries.ts';
 import { en } from './texts/en.ts';
 
 /** Translated texts of opening notices. */
-const noticeText = textsOf(en, new URL('./texts/', import.meta.url));
+const noticeText = textsOf(en);
 
 interface NoticeValues {
   readonly tenant: string;

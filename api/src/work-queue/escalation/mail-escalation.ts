@@ -5,7 +5,7 @@ import { tenantAddress } from '../../tenants/queries.ts';
 import { en } from './letters/en.ts';
 import { findLetter } from './queries.ts';
 
-const letterText = textsOf(en, new URL('letters/', import.meta.url));
+const letterText = textsOf(en);
 /** An email lists at most this many applications and counts the rest. */
 const maxListedIds = 20;
 

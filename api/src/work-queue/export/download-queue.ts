@@ -6,7 +6,7 @@ import { countQueue, exportColumns, queueRows } from '../queries/queue-export.ts
 import { readQueueFilter } from '../queue-filter.ts';
 import { en } from './texts/en.ts';
 
-const headings = textsOf(en, new URL('texts/', import.meta.url));
+const headings = textsOf(en);
 
 /** Audited before the first row is sent (security 47), with the filter and the number of rows. */
 export const downloadQueue: HandleDownload<'work-queue/download-queue'> = async (context, input) => {

@@ -9,7 +9,7 @@ import { textsOf } from '../../platform/texts.ts';
 import type { LetterWriter, RentApplication } from './queries.ts';
 import { en } from './texts/en.ts';
 
-export const say = textsOf(en, new URL('./texts/', import.meta.url));
+export const say = textsOf(en);
 
 type LetterDetails = Record<Exclude<LetterField, 'application'>, string> & { readonly rentOwed: string };
 

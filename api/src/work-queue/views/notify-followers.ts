@@ -88,7 +88,7 @@ async function notifyFollower(
   await jobs.enqueue(tx, 'work-queue/mail-follower', [letter]);
 }
 
-const letterText = textsOf(en, new URL('letters/', import.meta.url));
+const letterText = textsOf(en);
 
 /** Sends an email about applications that entered a view, by number. Applicants' names stay in the portal. */
 export const mailFollower: JobHandler<'work-queue/mail-follower'> = async (

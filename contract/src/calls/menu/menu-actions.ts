@@ -1,5 +1,5 @@
 // Actions of menu keys, limits of a menu, and the default menu.
-import { completeLanguages, defaultLanguage } from '../../languages/languages.ts';
+import { defaultLanguage, translatedLanguages } from '../../languages/languages.ts';
 import type { LeafKey, PhoneMenu } from './phone-menu.ts';
 
 /** `words` reads out a custom text, `again` repeats the current menu, and `language` changes the language. */
@@ -57,6 +57,6 @@ export const defaultMenu: PhoneMenu = {
 
 /** The languages of an office that calls can speak. */
 export function spokenLanguages(languages: readonly string[]): string[] {
-  const spoken = completeLanguages.filter((code) => languages.includes(code));
+  const spoken = translatedLanguages.filter((code) => languages.includes(code));
   return spoken.length > 0 ? spoken : [defaultLanguage];
 }

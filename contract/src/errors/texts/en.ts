@@ -1,7 +1,8 @@
+import { defineTexts } from '../../languages/catalog.ts';
 import type { ErrorCode } from '../codes.ts';
 
-/** The English text of every error code. Other languages are in the data files next to this one. */
-export const en: Record<ErrorCode, string> = {
+/** The English text of every error code. */
+export const en = defineTexts<ErrorCode>('errors', 'resident', {
   unknown_tenant: 'There is no portal at this address.',
   tenant_suspended:
     'This portal is suspended. Your data is safe. Contact the office to find out when it will be back.',
@@ -194,4 +195,4 @@ export const en: Record<ErrorCode, string> = {
   too_many_pins: 'You can pin up to {max} notes on a case. Unpin one first.',
   paper_unknown: 'One of the files is no longer available. Remove it and add it again.',
   summary_settled: 'Someone already saved or discarded this summary.',
-};
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('profile', 'resident', {
   'profile.title': 'About you',
   'profile.text': 'The information {tenant} has about you.',
   'profile.name': 'Name',
@@ -49,4 +51,4 @@ export const en = {
   'landing.title': 'You’re signed in',
   'landing.text': 'You’re signed in as {name}. There are no pages for this type of account yet.',
   'landing.programs': 'View programs',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The audit trail. */
-export const en = {
+export const en = defineTexts('activity-log', 'staff', {
   title: 'Activity log',
   description: 'Who did what, and when. Entries can’t be edited.',
   loading: 'Loading',
@@ -301,4 +303,4 @@ export const en = {
   'did.saveValidationDraft': 'Save a draft of validation rules',
   'did.discardValidationDraft': 'Discard a draft of validation rules',
   'did.publishValidationDraft': 'Publish validation rules',
-} as const;
+});

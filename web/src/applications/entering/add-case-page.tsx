@@ -1,7 +1,7 @@
 import { consentMethods, minSearchLength } from '@commonway/contract/applications/application-limits.ts';
 import type { FoundApplicant } from '@commonway/contract/applications/entering.ts';
 import { emailFault, formattedPhone, nameFault, phoneFault } from '@commonway/contract/fields/field-rules.ts';
-import { completeLanguages, defaultLanguage, languages } from '@commonway/contract/languages/languages.ts';
+import { defaultLanguage, languages, translatedLanguages } from '@commonway/contract/languages/languages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -174,7 +174,7 @@ function NewPerson({ onAdded, onCancel }: NewPersonProps): ReactNode {
         label={t('new.language')}
         defaultValue={defaultLanguage}
         options={languages
-          .filter(({ code }) => completeLanguages.includes(code))
+          .filter(({ code }) => translatedLanguages.includes(code))
           .map(({ code, name }) => ({ value: code, label: name }))}
       />
       <Cluster>

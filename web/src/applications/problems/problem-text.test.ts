@@ -13,7 +13,7 @@ import type { Texts } from '../use-texts.ts';
 import { listProblems, problemText } from './problem-text.ts';
 
 const formTexts: FormTexts = {
-  t: translator<keyof Texts>('en', compileTexts(en), {}),
+  t: translator<keyof Texts>('en', compileTexts(en.texts), {}),
   format: formatFor('en', 'America/Los_Angeles'),
   say: (text) => text['en'] ?? '',
 };

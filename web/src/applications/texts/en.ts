@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('applications', 'resident', {
   loading: 'Loading',
 
   'list.title': 'My applications',
@@ -181,4 +183,4 @@ export const en = {
   'sent.later': 'We’ll let you know when something changes. You can check your application here anytime.',
   'sent.open': 'View your application',
   'sent.contact': 'Contact us',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The words of what automatic rules will do about a case. */
-export const en = {
+export const en = defineTexts('scheduled-automations', 'staff', {
   title: 'Scheduled automations',
   send: 'Message will be sent {time}',
   note: 'Note will be added {time}',
@@ -12,4 +14,4 @@ export const en = {
   hold: 'Pause',
   'let-go': 'Resume',
   of: '{act}: {rule}',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Messages to many: their list, writing one, and what became of it. */
-export const en = {
+export const en = defineTexts('broadcasts', 'staff', {
   loading: 'Loading',
   title: 'Broadcasts',
   description: 'Messages sent to multiple people at once, newest first.',
@@ -123,4 +125,4 @@ export const en = {
   'report.channel': 'Channel',
   'report.result': 'Result',
   'report.why': 'Reason',
-} as const;
+});

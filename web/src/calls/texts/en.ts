@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Calls in a case, and the call log. */
-export const en = {
+export const en = defineTexts('calls', 'staff', {
   loading: 'Loading',
   back: 'Back to the queue',
   title: 'Call log',
@@ -63,4 +65,4 @@ export const en = {
   'call.note.save': 'Save note',
   'call.note.cancel': 'Cancel',
   'call.note.hint': 'Applicants can’t see notes',
-} as const;
+});

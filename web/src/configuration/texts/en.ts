@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Editing, publishing, and restoring a configuration, for editors of every kind. */
-export const en = {
+export const en = defineTexts('configuration', 'staff', {
   loading: 'Loading',
   saving: 'Saving',
   close: 'Close',
@@ -48,4 +50,4 @@ export const en = {
   'compare.from': 'From',
   'compare.to': 'To',
   'compare.draft': 'Your draft',
-};
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('documents', 'resident', {
   title: 'Document library',
   text: 'All the documents you sent us, in one place. You can reuse them in other applications. Only you and the staff working on your application can see them.',
   empty: 'No documents yet',
@@ -27,4 +29,4 @@ export const en = {
     '{count, plural, one {It stays with the # application you sent it with.} other {It stays with the # applications you sent it with.}}',
   removed: 'Document removed.',
   loading: 'Loading your documents',
-} as const;
+});

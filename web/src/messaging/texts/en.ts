@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The message panel and the unread badge. */
-export const en = {
+export const en = defineTexts('messages', 'resident', {
   loading: 'Loading',
   retry: 'Try again',
   'badge.label':
@@ -186,4 +188,4 @@ export const en = {
   'template.scope.all': 'All programs',
   'template.language': 'Language',
   'template.languageHint': 'If this isn’t the original language, we’ll save it as a translation.',
-} as const;
+});

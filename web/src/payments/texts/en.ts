@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('payments', 'staff', {
   loading: 'Loading',
   working: 'Please wait',
   close: 'Close',
@@ -67,4 +69,4 @@ export const en = {
   'decide.done-approve': 'Payments approved',
   'decide.done-reject': 'Payments rejected',
   'decide.take-back': 'Withdraw',
-} as const;
+});

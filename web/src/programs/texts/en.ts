@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('programs', 'resident', {
   loading: 'Loading',
 
   'catalogue.title': 'Programs',
@@ -127,4 +129,4 @@ export const en = {
   'notice.unknownText':
     'The link may be old, or you may have been removed from the list already. We only write to people who confirm.',
   'program.notFound': 'Program not found',
-} as const;
+});

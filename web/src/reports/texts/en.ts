@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The page where staff land. */
-export const en = {
+export const en = defineTexts('reports', 'staff', {
   title: 'Reports',
   loading: 'Loading',
 
@@ -41,4 +43,4 @@ export const en = {
   'times.none': 'No data yet. Updates every hour.',
   'table.count': 'Applications',
   'table.share': 'Share',
-} as const;
+});

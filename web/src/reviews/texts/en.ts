@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Reviews, and their results. */
-export const en = {
+export const en = defineTexts('reviews', 'staff', {
   loading: 'Loading',
   working: 'Working',
   close: 'Close',
@@ -124,4 +126,4 @@ export const en = {
   'workload.open': 'To do',
   'workload.submitted': 'Submitted',
   'workload.none': 'No reviewers yet. A program administrator can add them.',
-};
+});

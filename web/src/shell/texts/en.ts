@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('shell', 'resident', {
   skip: 'Skip to main content',
   loading: 'Loading',
   close: 'Close',
@@ -89,4 +91,4 @@ export const en = {
   'failure.text': 'Reload the page. If this happens again, wait a few minutes or contact us.',
   'failure.retry': 'Reload page',
   'error.offline': 'We can’t reach the server. Check your connection and try again.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('sign-in', 'resident', {
   cancel: 'Cancel',
   'back-to-login': 'Back to login',
   continue: 'Continue',
@@ -126,4 +128,4 @@ export const en = {
   'reset.saving': 'Saving your password',
   'reset.done-title': 'Your password was changed',
   'reset.done': 'Taking you to the login page.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('contact-office', 'resident', {
   back: 'Back',
   'contact.title': 'Contact us',
   'contact.text': 'The staff at {tenant} can help you with your application or account.',
@@ -42,4 +44,4 @@ export const en = {
   'privacy.drafts': 'unsaved answers, stored only on this device for up to a week;',
   'privacy.device': 'your email or phone number on this device, only if you check “Remember me.”',
   'privacy.cookies-none': 'We don’t use cookies for advertising or to track you on other sites.',
-} as const;
+});

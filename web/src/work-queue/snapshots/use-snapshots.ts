@@ -1,3 +1,4 @@
+import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import type { SnapshotLine } from '@commonway/contract/work-queue/snapshots.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api.ts';
@@ -26,7 +27,7 @@ export const useSnapshot = (applicationId: number, snapshotId: number | null) =>
 
 /** The texts for snapshots and prints, loaded with them. */
 export const useSnapshotTexts = moduleTexts<typeof en>('work-queue/snapshots');
-type SnapshotText = keyof typeof en;
+type SnapshotText = TextKey<typeof en>;
 
 /** Returns who saved a snapshot, when, and its checksum. */
 export const snapshotFacts = (

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The queue, the case page and changes. */
-export const en = {
+export const en = defineTexts('queue', 'staff', {
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',
@@ -353,4 +355,4 @@ export const en = {
   'audit.failed': 'We couldn’t load the activity log',
   'audit.line': '{name}, {when}, {outcome}',
   'audit.more': 'Load older entries',
-} as const;
+});

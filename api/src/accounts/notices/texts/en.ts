@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** For each kind: the notice for one or several subjects, and the name of the kind in the preferences. */
-export const en = {
+export const en = defineTexts('notification-messages', 'staff', {
   assigned: '{count, plural, one {A case was assigned to you} other {# cases were assigned to you}}',
   'assigned.choice': 'A case is assigned to me',
   message: '{count, plural, one {New message in one of your cases} other {# new messages in your cases}}',
@@ -46,4 +48,4 @@ export const en = {
   'letter.open': 'View in the portal',
   'letter.why': 'You chose to get notifications by email. To change this, go to {settings}',
   'letter.stop': 'To stop these emails, go to {stop}',
-} as const;
+});

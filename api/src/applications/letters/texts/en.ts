@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** What applicants' letters and copies say. */
-export const en = {
+export const en = defineTexts('application-copies', 'resident', {
   number: 'Application number',
   case: 'Case number',
   applicant: 'Applicant',
@@ -8,4 +10,4 @@ export const en = {
   'copy.title': '{program}: application {number}',
   'copy.text':
     'Here’s a copy of your application. For your privacy, we show only the last digits of private numbers.',
-} as const;
+});

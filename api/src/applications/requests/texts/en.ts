@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('document-request-reasons', 'resident', {
   unreadable: 'We can’t read this document. Please send a clearer photo or a full scan.',
   'pages-missing': 'Some pages of this document are missing. Please send all the pages.',
   outdated: 'This document is too old. Please send one from the last 30 days.',
@@ -12,4 +14,4 @@ export const en = {
   'sign-again': 'We need your agreement again.',
   own: 'Write your own message',
   comment: 'Requested from the applicant: {what}',
-} as const;
+});

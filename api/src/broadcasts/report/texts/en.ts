@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Column headings of the recipients file. */
-export const en = {
+export const en = defineTexts('broadcast-file', 'staff', {
   application: 'Application',
   applicant: 'Applicant',
   language: 'Language',
@@ -8,4 +10,4 @@ export const en = {
   reason: 'Reason not included',
   failure: 'Reason not delivered',
   at: 'Date and time',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('document-expiry-messages', 'resident', {
   'kind.photo-id': 'Photo ID',
   'kind.address': 'Proof of address',
   'kind.lease': 'Lease',
@@ -15,4 +17,4 @@ export const en = {
     '{count, plural, one {A document you sent to {tenant} expires soon:} other {Documents you sent to {tenant} expire soon:}}',
   line: '{paper}: expires {day}',
   way: 'If you still need it, send a new one with your application. View your documents: {address}',
-} as const;
+});

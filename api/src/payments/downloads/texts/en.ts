@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('payment-files', 'staff', {
   application: 'Application ID',
   applicant: 'Applicant',
   program: 'Program',
@@ -25,4 +27,4 @@ export const en = {
   column: 'Column',
   code: 'Code',
   problem: 'Problem',
-} as const;
+});

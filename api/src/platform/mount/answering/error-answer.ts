@@ -7,7 +7,7 @@ import { isStorageFull, MissingFile } from '../../storage.ts';
 import { textsOf } from '../../texts.ts';
 import { Refusal } from '../context.ts';
 
-const say = textsOf(en, new URL('.', import.meta.resolve('@commonway/contract/errors/texts/en.ts')));
+const say = textsOf(en);
 
 /** The text of an error in a language; English if there is no translation. */
 export const errorText = (

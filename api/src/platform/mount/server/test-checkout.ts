@@ -1,4 +1,5 @@
 // The payment page of the built-in test provider, where the visitor acts as the payer. Never mounted in production.
+import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { directionOf } from '@commonway/contract/languages/languages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Say, textsOf } from '../../texts.ts';
@@ -23,7 +24,7 @@ interface ShownCheckout {
 
 type CheckoutAction = 'pay' | 'decline' | 'leave' | 'later' | 'tell';
 
-const textIn = textsOf(en, new URL('checkout-texts/', import.meta.url));
+const textIn = textsOf(en);
 
 /**
  * GET and POST /dev/checkout/{id}. Paying and declining post the webhook event immediately. `later` pays without an
@@ -99,7 +100,7 @@ function sendPage(reply: FastifyReply, checkout: ShownCheckout) {
 
 function pageOf(
   { title, cents, currency, language, state }: ShownCheckout,
-  say: Say<keyof typeof en>,
+  say: Say<TextKey<typeof en>>,
 ): string {
   const amount = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency }).format(
     cents / 100,

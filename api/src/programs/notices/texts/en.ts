@@ -1,5 +1,7 @@
-/** Messages about program openings. Other languages are in the data files named after them in this folder. */
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+/** Messages about program openings. */
+export const en = defineTexts('program-opening-messages', 'resident', {
   confirmSubject: '{tenant}: do you want to know when {program} opens?',
   confirmIntro: 'You or someone else asked us to email this address once when {program} opens.',
   confirmButton: 'Choose yes or no',
@@ -12,4 +14,4 @@ export const en = {
   openedEnd:
     'This is the only message you asked for. To remove your address from our list, open this link: {link}',
   openedText: '{tenant}: {program} is open. Apply: {page} To leave our list: {link}',
-};
+});

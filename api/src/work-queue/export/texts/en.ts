@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The column headings of the file. */
-export const en = {
+export const en = defineTexts('queue-file', 'staff', {
   id: 'Application ID',
   applicant: 'Applicant name',
   program: 'Program name',
@@ -24,4 +26,4 @@ export const en = {
   validationsFailed: 'Validations failed',
   validationsWarning: 'Validation warnings',
   validationsPassed: 'Validations passed',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The letters that applicants give to others, and the fields that may be missing. */
-export const en = {
+export const en = defineTexts('case-letters', 'resident', {
   title: 'Rental assistance application statement',
   applied: '{name} applied to {office} for {program} on {day}. The application ID is {number}.',
   limits:
@@ -11,4 +13,4 @@ export const en = {
   'field.landlord_name': 'Landlord',
   'field.monthly_rent': 'Monthly rent',
   rentOwed: 'Rent owed',
-} as const;
+});

@@ -1,3 +1,4 @@
+import type { TextKey } from '@commonway/contract/languages/catalog.ts';
 import { localText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { ActivityEntry } from '@commonway/contract/work-queue/activity.ts';
@@ -10,11 +11,11 @@ import { type Say, textsOf } from '../../../platform/texts.ts';
 import type { StoredSnapshot } from '../queries.ts';
 import { en } from './texts/en.ts';
 
-const say = textsOf(en, new URL('./texts', import.meta.url));
+const say = textsOf(en);
 
 /** The texts of a snapshot's PDF; `s` returns those of this module. */
 interface SnapshotPdfWords extends PdfTexts {
-  readonly s: Say<keyof typeof en>;
+  readonly s: Say<TextKey<typeof en>>;
   readonly language: string;
 }
 

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** How the office reaches an applicant (/contact-info). */
-export const en = {
+export const en = defineTexts('contact-info', 'resident', {
   title: 'Contact info',
   text: 'How we contact you about your applications.',
   back: 'Back to dashboard',
@@ -22,4 +24,4 @@ export const en = {
   saving: 'Saving',
   saved: 'Your contact info was saved',
   stale: 'Your contact info was changed somewhere else. Check it, then save again.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('notifications', 'resident', {
   bell: '{count, plural, =0 {Notifications} other {Notifications, {shown} unread}}',
   title: 'Notifications',
   text: 'Your latest updates, newest first.',
@@ -56,4 +58,4 @@ export const en = {
   'stop.doneText': 'To turn emails back on, go to Notification preferences in the portal.',
   'stop.unknown': 'This link doesn’t work',
   'stop.unknownText': 'Open the link in the email again, or go to Notification preferences in the portal.',
-} as const;
+});

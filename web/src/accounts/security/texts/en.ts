@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Second factors of the signed-in person (/profile-settings/security). */
-export const en = {
+export const en = defineTexts('sign-in-security', 'resident', {
   title: 'Sign-in security',
   text: 'Add two-step verification so that your password isn’t the only way to protect your account.',
   loading: 'Loading',
@@ -66,4 +68,4 @@ export const en = {
   'prove-passkey': 'Passkey',
   'prove-submit': 'Continue',
   'prove-failed': 'We couldn’t confirm it’s you. Try again.',
-} as const;
+});

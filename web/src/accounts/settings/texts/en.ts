@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Account settings of the signed-in person (/profile-settings). */
-export const en = {
+export const en = defineTexts('account-settings', 'resident', {
   title: 'Account settings',
   text: 'Manage how you sign in and your other settings.',
   back: 'Back to dashboard',
@@ -30,4 +32,4 @@ export const en = {
   'more.security': 'Sign-in security',
   'more.sessions': 'Active sessions',
   'more.privacy': 'Privacy',
-} as const;
+});

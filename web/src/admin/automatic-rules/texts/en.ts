@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The words of automatic rules, as their administrators read them. */
-export const en = {
+export const en = defineTexts('automations', 'staff', {
   'list.title': 'Automations',
   'list.text': 'Send a message or add a note automatically after something happens on a case.',
   'list.new': 'New automation',
@@ -145,4 +147,4 @@ export const en = {
   'sentence.send': 'send “{template}” to the applicant',
   'sentence.note': 'add a note to the case',
   'sentence.unless': 'Canceled if {stops}.',
-} as const;
+});

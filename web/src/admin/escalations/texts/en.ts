@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** What happens near deadlines. */
-export const en = {
+export const en = defineTexts('deadline-rules', 'staff', {
   title: 'Deadline rules',
   text: 'What happens automatically as an application uses up its time in a status. Only business hours count, and time spent waiting for the applicant doesn’t.',
   loading: 'Loading',
@@ -24,4 +26,4 @@ export const en = {
   saving: 'Saving',
   saved: 'Rules saved. Applications already past a limit are next.',
   'read-only': 'You can view these rules but not edit them.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Forms: how they are written, checked and published. */
-export const en = {
+export const en = defineTexts('forms', 'staff', {
   'list.title': 'Forms',
   'list.text': 'The questions each program asks.',
   'list.none': 'No programs yet.',
@@ -284,4 +286,4 @@ export const en = {
   'file.wrong': 'We can’t import this form. Fix these places in the file:',
   'file.noJson': 'This file isn’t valid JSON.',
   'file.large': 'This file is too large.',
-};
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The phone menu: what callers hear, and which key does what. */
-export const en = {
+export const en = defineTexts('phone-menu', 'staff', {
   title: 'Phone menu',
   text: 'What callers hear, and what each key does. Changes are saved to a draft automatically. Callers hear them after you publish.',
   back: 'Templates',
@@ -48,4 +50,4 @@ export const en = {
   'change.keys-moved': 'New order of keys: {name}.',
   'publish.title': 'Publish the phone menu?',
   'publish.text': 'New calls will hear this menu. Calls in progress keep the menu they started with.',
-};
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('program-setup', 'staff', {
   loading: 'Loading',
   back: 'All programs',
   close: 'Close',
@@ -177,4 +179,4 @@ export const en = {
   'restore.title': 'Restore this program?',
   'restore.text': 'It will return to the status it had before it was archived.',
   'restore.done': 'Program restored.',
-} as const;
+});

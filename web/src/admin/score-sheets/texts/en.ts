@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Score sheets, their publication, and the panels of reviewers. */
-export const en = {
+export const en = defineTexts('score-sheets', 'staff', {
   'list.title': 'Score sheets',
   'list.text': 'How each program’s applications are scored, and who scores them.',
   'list.none': 'No programs yet.',
@@ -104,4 +106,4 @@ export const en = {
   'versions.none': 'Nothing published yet.',
   'versions.one': 'Version {version}, by {name} on {date}',
   'versions.take': 'Start a draft from this version',
-};
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The pre-screener: its questions, and whom each program is for. */
-export const en = {
+export const en = defineTexts('screener-setup', 'staff', {
   title: 'Pre-screener',
   text: 'A few questions that suggest programs before people sign in. Changes are saved to a draft automatically. The public sees them after you publish.',
   back: 'All programs',
@@ -45,4 +47,4 @@ export const en = {
   'publish.text': 'Everyone will see the new questions and results right away.',
   'versions.back': 'Changes compared with the published version:',
   'difference.rules': 'Rules changed: {program}',
-};
+});

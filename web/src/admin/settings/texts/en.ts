@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The settings of the tenant. */
-export const en = {
+export const en = defineTexts('office-settings', 'staff', {
   title: 'Settings',
   text: 'How {tenant} looks and who can sign in. Changes take effect right away.',
   loading: 'Loading',
@@ -176,4 +178,4 @@ export const en = {
   'sign_on.realm.add': 'Add site',
   cancel: 'Cancel',
   close: 'Close',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Staff and what their roles may set up. */
-export const en = {
+export const en = defineTexts('team-members', 'staff', {
   title: 'Team members and roles',
   finance: 'Finance files',
   automaticRules: 'Automations',
@@ -86,4 +88,4 @@ export const en = {
   'access-level.Hidden': 'Hidden',
   'access-level.Read': 'Can view',
   'access-level.ReadWrite': 'Can edit',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The rules of validation and what is done with them. */
-export const en = {
+export const en = defineTexts('validation-rules', 'staff', {
   'list.title': 'Validations',
   'list.forms': 'Forms',
   'list.text': 'The checks each program runs on its applications.',
@@ -140,4 +142,4 @@ export const en = {
   'dry-run.then': 'Draft result',
   'dry-run.applications': 'Applications',
   'dry-run.examples': 'Examples',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The studio: workflows and what is done with them. */
-export const en = {
+export const en = defineTexts('workflows', 'staff', {
   'list.title': 'Workflows',
   'list.text': 'The statuses in each program and the steps between them.',
   'list.none': 'No programs yet.',
@@ -202,4 +204,4 @@ export const en = {
   'versions.first': 'Version {version}, initial version',
   'versions.one': 'Version {version}, {name}, {date}',
   'versions.take': 'Start a draft from this version',
-} as const;
+});

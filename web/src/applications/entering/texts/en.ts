@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Staff add a case for an applicant. */
-export const en = {
+export const en = defineTexts('case-entry', 'staff', {
   title: 'Add case',
   text: 'Enter an application for someone in person, by phone, or from a printed form.',
   back: 'Applications',
@@ -40,4 +42,4 @@ export const en = {
   'consent.in-person': 'In person',
   'consent.by-phone': 'By phone',
   'consent.on-paper': 'In writing',
-};
+});

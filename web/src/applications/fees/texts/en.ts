@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('applicant-fees', 'resident', {
   loading: 'Loading',
   title: 'Fees',
   back: 'Back to your application',
@@ -74,4 +76,4 @@ export const en = {
   'channel.Cash': 'Cash',
   'channel.Check': 'Check',
   'channel.Money order': 'Money order',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('helpers', 'resident', {
   title: 'Help with applications',
   intro: 'Someone you trust can act for you. You choose what they can do, and you can end it at any time.',
   requests: 'Requests',
@@ -52,4 +54,4 @@ export const en = {
   'messages.none': 'No messages yet.',
   loading: 'Loading',
   cancel: 'Cancel',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('own-applications', 'resident', {
   questions: 'Questions: {names}',
   papers: 'Documents: {names}',
   more: '{count, plural, one {# more} other {# more}}',
@@ -52,4 +54,4 @@ export const en = {
   reach: 'Contact us',
   locker: 'Document library',
   helping: 'Get or give help with applications',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('applicant-requests', 'resident', {
   title: 'What we need from you',
   back: 'Your application',
   'start.title':
@@ -30,4 +32,4 @@ export const en = {
   'closed.withdrawn': 'We no longer need this',
   'closed.withdrawnText': 'We asked you for: {what}. You don’t have to send it.',
   'closed.open': 'View your application',
-} as const;
+});

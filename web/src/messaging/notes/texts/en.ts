@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Notes of staff about a case, and their papers. */
-export const en = {
+export const en = defineTexts('case-notes', 'staff', {
   'notes.loading': 'Loading',
   'notes.failed': 'We couldn’t load notes',
   'notes.none': 'No notes yet',
@@ -34,4 +36,4 @@ export const en = {
   'notes.unscanned': 'not scanned for viruses',
   'notes.waiting': 'scanning for viruses',
   'notes.held': 'blocked: may contain a virus',
-} as const;
+});

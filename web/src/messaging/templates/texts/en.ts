@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('templates', 'staff', {
   title: 'Templates',
   text: 'Message templates for your team and for automatic status messages, in every language.',
   loading: 'Loading templates',
@@ -94,4 +96,4 @@ export const en = {
   'preview.spoken': 'Phone call script',
   'preview.missing': 'Not filled in yet: {names}. The sender fills these in.',
   'preview.segments': '{count, plural, one {Sends as # text message} other {Sends as # text messages}}.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** What came in and fits no case. */
-export const en = {
+export const en = defineTexts('unmatched-messages', 'staff', {
   loading: 'Loading',
   back: 'Back to the queue',
   title: 'Unmatched messages',
@@ -30,4 +32,4 @@ export const en = {
   'attach.send': 'Add to case',
   dismiss: 'Dismiss',
   'dismiss.of': 'Dismiss: {from}',
-} as const;
+});

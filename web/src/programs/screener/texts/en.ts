@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('screener', 'resident', {
   title: 'Find programs for you',
   intro:
     '{count, plural, one {# question, less than a minute.} other {# short questions, about 2 minutes.}} Then we’ll show which programs may be right for you, and why.',
@@ -34,4 +36,4 @@ export const en = {
   'given.missing': 'Not answered',
   'given.change': 'Change',
   'given.forget': 'Clear my answers',
-} as const;
+});

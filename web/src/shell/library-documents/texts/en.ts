@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('library-documents', 'resident', {
   'kind.photo-id': 'Photo ID',
   'kind.address': 'Proof of address',
   'kind.lease': 'Lease',
@@ -13,4 +15,4 @@ export const en = {
   'kind.unknown': 'Document',
   expires: 'Valid until {day}',
   expired: 'Expired on {day}',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('passwords', 'resident', {
   'rules.title': 'Your password needs:',
   'rules.length': 'at least {count, plural, one {# character} other {# characters}}',
   'rules.lowercase': 'a lowercase letter',
@@ -38,4 +40,4 @@ export const en = {
   'weakness.own_name': 'Your password contains your name or login, so it’s easy to guess.',
   'weakness.tenant_name': 'Your password contains the name of this office, so it’s easy to guess.',
   'weakness.used': 'You used this password before. Choose a new one.',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('account-choice', 'resident', {
   title: 'Choose an account',
   text: 'You have more than one account. You can switch at any time.',
   opening: 'Opening {name}',
@@ -22,4 +24,4 @@ export const en = {
   'name.submit': 'Save and continue',
   'name.saving': 'Saving your name',
   'name.failed': 'Error logging you in',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The second factor of signing in (/mfa). */
-export const en = {
+export const en = defineTexts('second-factors', 'resident', {
   title: 'Two-step verification',
   text: 'To protect your account, we need to confirm it’s you.',
   method: 'How do you want to confirm it’s you?',
@@ -32,4 +34,4 @@ export const en = {
   failed: 'We couldn’t confirm it’s you (error verification). Please sign in again.',
   'send-failed': 'Authentication failed: we couldn’t send the code.',
   'back-to-login': 'Back to login',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** Links that letters bring: to a new password, and out of a change that was not one’s own. */
-export const en = {
+export const en = defineTexts('sign-in-links', 'resident', {
   'request.text': 'Enter your email or phone number. We’ll send you a link to set a new password.',
   'request.submit': 'Send link',
   'request.sending': 'Sending link',
@@ -19,4 +21,4 @@ export const en = {
   'not-me.was-me': 'I made this change',
   'undone.title': 'Your account is secure again',
   'undone.text': 'We sent a link to {to}. Open it to set a new password.',
-} as const;
+});

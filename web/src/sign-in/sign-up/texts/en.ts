@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('sign-up', 'resident', {
   'classic.title': 'Sign up',
   'classic.text':
     'Enter your name and email. We’ll send a code to confirm your email, and then you’ll choose a password.',
@@ -42,4 +44,4 @@ export const en = {
   'location.again': 'Start over',
   'location.elsewhere': 'Go to {office}',
   'other-login': 'Use a different email or phone number',
-} as const;
+});

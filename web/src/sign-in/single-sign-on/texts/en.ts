@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('single-sign-on', 'resident', {
   'sign-on.title': 'Signing you in',
   // Spec 2.5, redirect screen: the very word.
   'sign-on.redirect': 'redirect',
@@ -7,4 +9,4 @@ export const en = {
   'frame.sent': 'You’re signed in. You can continue on the other site.',
   'frame.not-signed-in': 'No one is signed in here.',
   'system-error': 'system error',
-};
+});

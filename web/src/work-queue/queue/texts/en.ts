@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The keys of the queue and of a case. */
-export const en = {
+export const en = defineTexts('keyboard-shortcuts', 'staff', {
   title: 'Keyboard shortcuts',
   move: 'Next or previous row',
   select: 'Select row',
@@ -13,4 +15,4 @@ export const en = {
   help: 'Show keyboard shortcuts',
   on: 'Turn on single-key shortcuts',
   onHint: 'Turn this off if you use voice control. Saved on this device only.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** English, the source of this part's words. */
-export const en = {
+export const en = defineTexts('case-requests', 'staff', {
   loading: 'Loading',
   failed: 'We couldn’t load requests',
   intro:
@@ -50,4 +52,4 @@ export const en = {
   'form.sending': 'Sending',
   'form.cancel': 'Cancel',
   'form.none': 'Select at least one item.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** English, the source of this part's words. */
-export const en = {
+export const en = defineTexts('snapshots', 'staff', {
   print: 'Print',
   pdf: 'Save as PDF',
   keep: 'Save snapshot',
@@ -42,4 +44,4 @@ export const en = {
   'member.added': 'Added {label} {number}',
   'member.removed': 'Removed {label} {number}',
   'member.changed': 'Changed {label} {number}',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The words of the validation center, in the case and beside the queue. */
-export const en = {
+export const en = defineTexts('validations', 'staff', {
   loading: 'Loading…',
   cancel: 'Cancel',
   failed: 'We couldn’t load validations',
@@ -77,4 +79,4 @@ export const en = {
   'kind.business': 'Business',
   'kind.partner': 'Partner',
   'kind.household': 'Household',
-} as const;
+});

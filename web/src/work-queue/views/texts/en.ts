@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The saved views of the queue. */
-export const en = {
+export const en = defineTexts('queue-views', 'staff', {
   label: 'Views',
   all: 'All applications',
   mine: 'Assigned to me',
@@ -48,4 +50,4 @@ export const en = {
   'role.2': 'Intake Specialist',
   'role.4': 'Case Worker',
   'role.202': 'Operation User',
-} as const;
+});

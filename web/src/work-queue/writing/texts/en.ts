@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** From the queue to a message to many. */
-export const en = {
+export const en = defineTexts('queue-broadcasts', 'staff', {
   open: 'Send broadcast',
   title: '{count, plural, one {New broadcast to # applicant} other {New broadcast to # applicants}}',
   titleMany: 'New broadcast to all matching applications',
@@ -8,4 +10,4 @@ export const en = {
   name: 'Broadcast name (for your team)',
   prepare: 'Write message',
   earlier: 'Past broadcasts',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('test-checkout', 'resident', {
   title: 'Test payment',
   mark: 'This is a test. No money changes hands.',
   open: 'You’re the payer in this test. Choose what happens.',
@@ -8,4 +10,4 @@ export const en = {
   later: 'Pay, and notify the portal later',
   leave: 'Leave without paying',
   tell: 'Notify the portal now',
-} as const;
+});

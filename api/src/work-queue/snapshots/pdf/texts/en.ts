@@ -1,5 +1,7 @@
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
 /** The texts of a snapshot's PDF. */
-export const en = {
+export const en = defineTexts('snapshot-pdf', 'staff', {
   title: 'Snapshot from {time}',
   number: 'Application ID',
   applicant: 'Applicant',
@@ -51,4 +53,4 @@ export const en = {
   'request.accepted': 'Response accepted',
   'request.returned': 'Response not accepted: requested again',
   'request.withdrawn': 'Request canceled',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const en = {
+import { defineTexts } from '@commonway/contract/languages/catalog.ts';
+
+export const en = defineTexts('case-fees', 'staff', {
   title: 'Fees',
   loading: 'Loading',
   failed: 'We couldn’t load fees',
@@ -58,4 +60,4 @@ export const en = {
   working: 'Saving',
   close: 'Close',
   notDone: 'We couldn’t complete this',
-} as const;
+});
