@@ -33,7 +33,7 @@ export const en = defineTexts('contact-office', 'resident', {
   'privacy.shared': 'We don’t sell your information or use it for advertising.',
   'privacy.choices-title': 'Your choices',
   'privacy.choices':
-    'You can ask us for a copy of your information, to correct mistakes, or to delete it where the law allows.',
+    'You can ask us for a copy of your information. You can also ask us to correct mistakes, or to delete it where the law allows.',
   'privacy.ask': 'Contact us about your data',
   'privacy.cookies-title': 'Cookies',
   'privacy.cookies': 'We only use what this site needs to work:',
