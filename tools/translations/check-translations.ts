@@ -1,7 +1,7 @@
 // Compares translations with the English texts.
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Translation, translationState } from '../../api/src/platform/translations.ts';
 import { type Catalog, textId } from '../../contract/src/languages/catalog.ts';
+import { compileValidText } from '../../contract/src/languages/compile-texts.ts';
 
 /** The translations of one language for all audiences, by text id. */
 export type LanguageTexts = Readonly<Record<string, Translation>>;
@@ -71,7 +71,7 @@ const tagsOf = (text: string): string => [...new Set(text.match(/<\/?[a-z][^>]*>
 function placeholdersOf(text: string): { readonly names: string } | { readonly error: string } {
   const found = new Set<string>();
   try {
-    collect(compileMessageOrThrow(text), found);
+    collect(compileValidText(text), found);
   } catch (error) {
     return { error: `is not a valid message: ${(error as Error).message.split('\n')[0]}` };
   }

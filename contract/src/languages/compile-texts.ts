@@ -1,4 +1,8 @@
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import {
+  type CompiledMessage,
+  compileMessage,
+  compileMessageOrThrow,
+} from '@lingui/message-utils/compileMessage';
 
 export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
 
@@ -6,3 +10,9 @@ export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
 export function compileTexts(texts: Readonly<Record<string, string>>): CompiledTexts {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]));
 }
+
+/**
+ * Compiles one ICU message, for checks: `compileTexts` shows an invalid message as it is.
+ * @throws Error if the message is invalid
+ */
+export const compileValidText = (text: string): CompiledMessage => compileMessageOrThrow(text);
