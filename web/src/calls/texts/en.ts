@@ -52,7 +52,7 @@ export const en = defineTexts('calls', 'staff', {
   'attach.send': 'Add to case',
   dismiss: 'Dismiss',
   'dismiss.of': 'Dismiss: {from}',
-  'call.open': 'Call',
+  'call.open': { text: 'Call', context: 'Verb, on a button: call the applicant' },
   'call.title': 'Call {name}',
   'call.how': 'We’ll call your phone first. Press 1 to connect to {name} at {phone}.',
   'call.own': 'Your phone number',

@@ -1,7 +1,7 @@
 import { defineTexts } from '@commonway/contract/languages/catalog.ts';
 
 /** The message panel and the unread badge. */
-export const en = defineTexts('messages', 'resident', {
+export const en = defineTexts('messages', 'staff', {
   loading: 'Loading',
   retry: 'Try again',
   'badge.label':
@@ -10,8 +10,8 @@ export const en = defineTexts('messages', 'resident', {
   'filter.label': 'Show',
   'type.ALL': 'All messages',
   'type.EMAIL': 'Email',
-  'type.SMS': 'Text',
-  'type.CALL': 'Call',
+  'type.SMS': { text: 'Text', context: 'Noun: a text message (SMS), in a filter' },
+  'type.CALL': { text: 'Call', context: 'Noun: a phone call, in a filter' },
   'type.NOTE': 'Note',
   'type.VOICE': 'Voicemail',
   'type.SESSION': 'Session',
@@ -93,7 +93,7 @@ export const en = defineTexts('messages', 'resident', {
 
   'channel.legend': 'Send by',
   'channel.EMAIL': 'Email',
-  'channel.SMS': 'Text',
+  'channel.SMS': { text: 'Text', context: 'Noun: a text message (SMS), as a way to send' },
   'channel.VOICE': 'Voicemail',
   'channel.IVR': 'Message on next call',
   'channel.NOTE': 'Note',
@@ -116,7 +116,10 @@ export const en = defineTexts('messages', 'resident', {
   'consent.save': 'Save',
   'consent.channel': 'Channel',
   'consent.channel.EMAIL': 'Email',
-  'consent.channel.SMS': 'Text',
+  'consent.channel.SMS': {
+    text: 'Text',
+    context: 'Noun: text messages (SMS), as a way to reach an applicant',
+  },
   'consent.channel.VOICE': 'Phone call',
   'consent.said': 'Applicant’s choice',
   'consent.opted-in': 'Opt in: OK to contact me this way',
@@ -162,7 +165,7 @@ export const en = defineTexts('messages', 'resident', {
   'preview.open': 'Preview',
   'preview.title': 'Preview as applicant',
   'preview.close': 'Close',
-  'preview.to': 'To',
+  'preview.to': { text: 'To', context: 'The label before the recipient of a message' },
   'preview.by': 'Channel',
   'preview.language': 'Language',
   'preview.leaves': 'Sends',

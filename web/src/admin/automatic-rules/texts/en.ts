@@ -66,7 +66,7 @@ export const en = defineTexts('automations', 'staff', {
   'channels.email': 'Email only',
   'channels.sms': 'Text message only',
   'rule.sends-original': 'If a translation is missing or out of date, send the original',
-  'rule.words': 'Note',
+  'rule.words': { text: 'Note', context: 'The label of the text of a note that is added to a case' },
   'rule.missing-name': 'Enter a name.',
   'rule.missing-state': 'Choose a program and a status.',
   'rule.wrong-amount': 'Enter a number from 1 to 365.',

@@ -103,7 +103,7 @@ export const en = defineTexts('office-settings', 'staff', {
   'calendar.quiet.on': 'Use quiet hours',
   'calendar.quiet.from': 'Quiet hours start',
   'calendar.quiet.until': 'Quiet hours end',
-  'calendar.closed': 'Closed',
+  'calendar.closed': { text: 'Closed', context: 'Adjective: the office is closed on that day' },
   'calendar.escalations': 'Deadline rules',
   'calendar.holidays': 'Holidays',
   'calendar.holidays.hint': 'Days your office is closed. Application deadlines skip them.',

@@ -21,7 +21,7 @@ export const en = defineTexts('templates', 'staff', {
   'channel.any': 'Any channel',
   'channel.email': 'Email',
   'channel.sms': 'Text message',
-  'channel.voice': 'Call',
+  'channel.voice': { text: 'Call', context: 'Noun: a phone call, as a way to send' },
   'standing.current': 'Up to date',
   'standing.stale': 'Out of date',
   'standing.missing': 'Missing',
