@@ -1,18 +1,20 @@
-// Every queue of the product, and the worker that runs their jobs.
+// Every queue and every kind of batch of the product, and the worker that runs their jobs.
+import type { BatchKindName } from '@commonway/contract/batches.ts';
 import { type JobName, jobs } from '@commonway/contract/jobs.ts';
 import { accountsJobHandlers } from './accounts/jobs.ts';
 import type { Ports } from './app.ts';
 import { applicationsJobHandlers } from './applications/jobs.ts';
 import { automationsJobHandlers } from './automations/jobs.ts';
-import { broadcastsJobHandlers } from './broadcasts/jobs.ts';
+import { broadcastsBatches, broadcastsJobHandlers } from './broadcasts/jobs.ts';
 import { callsJobHandlers } from './calls/jobs.ts';
 import type { Config } from './config.ts';
 import { credentialsJobHandlers } from './credentials/jobs.ts';
 import { documentsJobHandlers } from './documents/jobs.ts';
 import type { JobContext, JobHandler } from './job-context.ts';
 import { messagingJobHandlers } from './messaging/jobs.ts';
-import type { JobQueue } from './module.ts';
+import type { JobQueue, ModuleJobs } from './module.ts';
 import { paymentsJobHandlers } from './payments/jobs.ts';
+import { type BatchKind, recoverBatch, runBatches } from './platform/batches.ts';
 import type { Queue, StoredJob } from './platform/jobs.ts';
 import { portalAddress } from './portal-address.ts';
 import { programsJobHandlers } from './programs/jobs.ts';
@@ -20,11 +22,28 @@ import { sessionsJobHandlers } from './sessions/jobs.ts';
 import { signInJobHandlers } from './sign-in/jobs.ts';
 import { singleSignOnJobHandlers } from './single-sign-on/jobs.ts';
 import { isSuspended } from './tenants/queries.ts';
-import { workQueueJobHandlers } from './work-queue/jobs.ts';
+import { workQueueBatches, workQueueJobHandlers } from './work-queue/jobs.ts';
+
+const batches: { readonly [Name in BatchKindName]: BatchKind<JobContext> } = {
+  ...broadcastsBatches,
+  ...workQueueBatches,
+};
+
+const batchQueues: ModuleJobs<'batches'> = {
+  'batches/run': {
+    run: (context, job) => runBatches(context, batches[job.kind], job),
+    // Each holds a connection for seconds.
+    concurrency: 4,
+    restartsAtOnce: true,
+    deadLetter: 'batches/recover',
+  },
+  'batches/recover': { run: (context, job) => recoverBatch(context, batches[job.kind], job) },
+};
 
 const queues: { readonly [Name in JobName]: JobQueue<Name> } = {
   ...accountsJobHandlers,
   ...applicationsJobHandlers,
+  ...batchQueues,
   ...messagingJobHandlers,
   ...callsJobHandlers,
   ...broadcastsJobHandlers,
@@ -48,8 +67,8 @@ const noTenant = 0;
 
 /** What the migration creates for each queue. */
 export const jobQueues: readonly Queue[] = names.map((name) => {
-  const { isUntilDone = false, deadLetter }: JobQueue<JobName> = queues[name];
-  return { name, isUntilDone, deadLetter: deadLetter ?? null };
+  const { restartsAtOnce = false, deadLetter }: JobQueue<JobName> = queues[name];
+  return { name, restartsAtOnce, deadLetter: deadLetter ?? null };
 });
 
 /**

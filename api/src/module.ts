@@ -1,7 +1,9 @@
 // What a module of the server declares. A missing operation or job, or one of another shape, doesn't compile.
+import type { BatchKindName } from '@commonway/contract/batches.ts';
 import type { JobName } from '@commonway/contract/jobs.ts';
 import type { OperationName, OperationNamed } from '@commonway/contract/operations.ts';
-import type { JobHandler } from './job-context.ts';
+import type { JobContext, JobHandler } from './job-context.ts';
+import type { BatchKind } from './platform/batches.ts';
 import type { Handle, HandleDownload, HandleUpload, Mounted } from './platform/mount/context.ts';
 
 type HandlerOf<Name extends OperationName> = OperationNamed<Name>['transfer'] extends infer Transfer
@@ -26,8 +28,8 @@ export interface JobQueue<Name extends JobName> {
    * memory, because they would starve requests.
    */
   readonly concurrency?: number;
-  /** A killed job restarts at once and without limit, because the handler counts its own failures. */
-  readonly isUntilDone?: boolean;
+  /** A killed job restarts without a delay. */
+  readonly restartsAtOnce?: boolean;
   /** The queue that receives a job that failed permanently. */
   readonly deadLetter?: JobName;
 }
@@ -40,4 +42,9 @@ export type ModuleOperations<Module extends string> = {
 /** The queues of a module, whose names start with the module's. */
 export type ModuleJobs<Module extends string> = {
   readonly [Name in Extract<JobName, `${Module}/${string}`>]: JobQueue<Name>;
+};
+
+/** The kinds of batches of a module, whose names start with the module's. */
+export type ModuleBatches<Module extends string> = {
+  readonly [Name in Extract<BatchKindName, `${Module}/${string}`>]: BatchKind<JobContext>;
 };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { insertBroadcast, saveContent, setSender, startRun } from '../src/broadcasts/queries/broadcast.ts';
 import { freezeRecipients, groupRecipients, setChannels } from '../src/broadcasts/queries/recipients.ts';
-import { runBroadcast } from '../src/broadcasts/sending/run-broadcast.ts';
+import { runJob } from '../src/jobs.ts';
 import { insertCommunication } from '../src/messaging/queries.ts';
 import { statement } from '../src/platform/sql.ts';
 import { portalAddress } from '../src/portal-address.ts';
@@ -81,8 +81,8 @@ async function sendTo(category: string, people: number): Promise<{ id: number; r
     await setChannels(tx, id, ways);
     await setSender(tx, id, 'running', { acting, name: 'James Okoye' });
     const { run } = await startRun(tx, id, null);
-    const job = { tenantId: tenant, broadcastId: id, lane: 'email' as const, run };
-    await app.ports.jobs.enqueue(tx, 'broadcasts/run-broadcast', [job]);
+    const job = { tenantId: tenant, kind: 'broadcasts/email' as const, batchId: id, run };
+    await app.ports.jobs.enqueue(tx, 'batches/run', [job]);
     return { id, run };
   });
 }
@@ -97,7 +97,8 @@ const countSent = (id: number) =>
 test('fairness: a later message to one person is sent before an earlier queued broadcast', async () => {
   const { id, run } = await sendTo('in front', 120);
   const context = { ...app.ports, portalAddress: portalAddress(app.config) };
-  await runBroadcast(context, { tenantId: tenant, broadcastId: id, lane: 'email', run, failures: 0 }, false);
+  const job = { tenantId: tenant, kind: 'broadcasts/email', batchId: id, run };
+  await runJob(context, 'batches/run', job, false);
   const waiting = `select count(*) as n from communication where broadcast_id = $1 and status = 'queued'`;
   expect(await numberOf(waiting, [id])).toBe(120);
   const single = await app.ports.database.tenant(210, async (tx) => {

@@ -117,7 +117,7 @@ export async function withoutWorker<T>(work: () => Promise<T>): Promise<T> {
         tx,
         queue,
         payloads,
-        queue === 'work-queue/run-bulk-change' ? { ...options, startAfterSeconds: 365 * 86_400 } : options,
+        queue === 'batches/run' ? { ...options, startAfterSeconds: 365 * 86_400 } : options,
       ),
     );
   try {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { accountsJobs } from './accounts/jobs.ts';
 import { applicationsJobs } from './applications/jobs.ts';
 import { automationsJobs } from './automations/jobs.ts';
+import { batchJobs } from './batches.ts';
 import { broadcastsJobs } from './broadcasts/jobs.ts';
 import { callsJobs } from './calls/jobs.ts';
 import { credentialsJobs } from './credentials/jobs.ts';
@@ -16,6 +17,7 @@ import { singleSignOnJobs } from './single-sign-on/jobs.ts';
 import { workQueueJobs } from './work-queue/jobs.ts';
 
 export const jobs = {
+  ...batchJobs,
   ...accountsJobs,
   ...signInJobs,
   ...singleSignOnJobs,

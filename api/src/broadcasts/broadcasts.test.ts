@@ -119,7 +119,7 @@ test('security 53 STOP honoured: excludes recipients who opt out before sending,
   await rowsOf(tenant, 'update broadcast_pace set free_at = now()');
   await rowsOf(
     tenant,
-    `update pgboss.job set start_after = now() where name = 'broadcasts/run-broadcast' and state = 'created'`,
+    `update pgboss.job set start_after = now() where name = 'batches/run' and state = 'created'`,
   );
   const finished = await ended(supervisor, id);
   expect(resultsOf(finished)).toEqual({ sent: 1, 'left-out': 1 });
@@ -292,7 +292,7 @@ test('pauses a broadcast when its sender loses the permission to send', async ()
   );
   await rowsOf(
     tenant,
-    `update pgboss.job set start_after = now() where name = 'broadcasts/run-broadcast' and (data ->> 'broadcastId')::bigint = $1`,
+    `update pgboss.job set start_after = now() where name = 'batches/run' and (data ->> 'batchId')::bigint = $1`,
     [id],
   );
   await expect.poll(async () => (await see(supervisor, id)).status).toBe('paused');

@@ -1,11 +1,15 @@
 import { deliverFrom } from '../messaging/sending/deliver.ts';
-import type { ModuleJobs } from '../module.ts';
-import { runBroadcast } from './sending/run-broadcast.ts';
+import type { ModuleBatches, ModuleJobs } from '../module.ts';
+import { broadcastBatches } from './sending/run-broadcast.ts';
 
 export const broadcastsJobHandlers: ModuleJobs<'broadcasts'> = {
   'broadcasts/deliver': {
     run: deliverFrom('broadcasts/deliver'),
     concurrency: 4,
   },
-  'broadcasts/run-broadcast': { run: runBroadcast, concurrency: 2, isUntilDone: true },
+};
+
+export const broadcastsBatches: ModuleBatches<'broadcasts'> = {
+  'broadcasts/email': broadcastBatches('email'),
+  'broadcasts/sms': broadcastBatches('sms'),
 };

@@ -81,8 +81,8 @@ async function sendBroadcast(
 async function startRuns(context: Context, id: number, inOwnName: boolean): Promise<void> {
   const { run, waitSeconds } = await startRun(context.tx, id, inOwnName ? actingStaffOf(context) : null);
   await context.enqueue(
-    'broadcasts/run-broadcast',
-    lanes.map((lane) => ({ broadcastId: id, lane, run })),
+    'batches/run',
+    lanes.map((lane) => ({ kind: `broadcasts/${lane}` as const, batchId: id, run })),
     { startAfterSeconds: waitSeconds },
   );
 }

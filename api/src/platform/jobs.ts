@@ -19,8 +19,8 @@ export interface JobOptions {
 
 export interface Queue {
   readonly name: JobName;
-  /** Whether a killed job restarts immediately and without limit: the handler counts its own failures. */
-  readonly isUntilDone: boolean;
+  /** Whether a killed job restarts without a delay. */
+  readonly restartsAtOnce: boolean;
   /** The queue that receives the payload of a job that failed permanently or was killed too often. */
   readonly deadLetter: JobName | null;
 }
@@ -71,8 +71,7 @@ const maintenanceOptions = {
 } as const;
 const lease = { expireInSeconds: 30, heartbeatSeconds: 10, notify: true };
 const retries = { retryLimit: 8, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 };
-/** More often than any process is killed during one job. */
-const untilDone = { retryLimit: 100_000, retryDelay: 0, retryBackoff: false };
+const immediateRetries = { retryLimit: retries.retryLimit, retryDelay: 0, retryBackoff: false };
 
 /** Creates pg-boss's schema and our queues; runs as the owner during migration. */
 export async function installJobs(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
@@ -81,8 +80,8 @@ export async function installJobs(ownerUrl: string, queues: readonly Queue[]): P
   await boss.start();
   for (const { name } of queues) await boss.createQueue(name);
   // Otherwise an existing queue would keep the options it was created with.
-  for (const { name, isUntilDone, deadLetter } of queues)
-    await boss.updateQueue(name, { ...lease, ...(isUntilDone ? untilDone : retries), deadLetter });
+  for (const { name, restartsAtOnce, deadLetter } of queues)
+    await boss.updateQueue(name, { ...lease, ...(restartsAtOnce ? immediateRetries : retries), deadLetter });
   await boss.stop({ graceful: false });
 }
 

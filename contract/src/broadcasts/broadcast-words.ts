@@ -23,8 +23,8 @@ export const channelPreferences = ['either', 'email', 'sms'] as const;
 export type ChannelPreference = (typeof channelPreferences)[number];
 
 /**
- * Why a recipient is excluded: another case of theirs gets the message, no channel is open, the text doesn't fit, or
- * the broadcast was stopped.
+ * Why a recipient is excluded: another case of theirs gets the message, no channel is open, the text doesn't fit, the
+ * broadcast was stopped, or their message couldn't be written.
  */
 export const exclusionReasons = [
   'duplicate',
@@ -33,6 +33,7 @@ export const exclusionReasons = [
   'variable_missing',
   'text_too_long',
   'stopped',
+  'unexpected',
 ] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
 

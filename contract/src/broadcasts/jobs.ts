@@ -1,4 +1,4 @@
-// The module's queues and the schemas of their jobs.
+// The module's queues and the schemas of their jobs, and its kinds of batches.
 import { z } from 'zod';
 import { job } from '../job.ts';
 
@@ -6,10 +6,7 @@ const message = job({ communicationId: z.int() });
 
 export const broadcastsJobs = {
   'broadcasts/deliver': message,
-  'broadcasts/run-broadcast': job({
-    broadcastId: z.int(),
-    lane: z.enum(['email', 'sms']),
-    run: z.int(),
-    failures: z.int().default(0),
-  }),
 } as const;
+
+/** Kinds of batches; the ID is that of the broadcast. */
+export const broadcastsBatches = ['broadcasts/email', 'broadcasts/sms'] as const;

@@ -1,11 +1,9 @@
-// The module's queues and the schemas of their jobs.
+// The module's queues and the schemas of their jobs, and its kinds of batches.
 import { z } from 'zod';
 import { job } from '../job.ts';
 
 export const workQueueJobs = {
   'work-queue/fold-tally': job({}),
-  /** `failures`: how often in a row the change has failed. */
-  'work-queue/run-bulk-change': job({ changeId: z.int(), failures: z.int() }),
   'work-queue/notify-followers': job({}),
   'work-queue/take-up-answers': job({ applicationId: z.int(), informationRequestId: z.int() }),
   'work-queue/mail-follower': job({
@@ -25,3 +23,6 @@ export const workQueueJobs = {
   'work-queue/measure-times': job({}),
   'work-queue/set-deadlines': job({ afterId: z.int() }),
 } as const;
+
+/** Kinds of batches; the ID is that of the bulk change. */
+export const workQueueBatches = ['work-queue/bulk-change'] as const;

@@ -41,6 +41,14 @@ export const listNextRecipients = (tx: Transaction, broadcastId: number, lane: L
     ),
   );
 
+/** The last recipient of a channel who isn't waiting; 0 if there is none. */
+export const findLastDecided = async (tx: Transaction, broadcastId: number, lane: Lane): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(sql`
+      select coalesce(max(application_id), 0) as id from broadcast_recipient
+      where tenant_id = ${tx.tenantId} and broadcast_id = ${broadcastId} and channel = ${lane} and outcome <> 'waiting'`)
+  ).id;
+
 /** Selected recipients, to preview their message. */
 export const listExampleRecipients = (
   tx: Transaction,

@@ -3,7 +3,7 @@
 /** Length of a batch in seconds: long enough to limit polling, short enough that stopping takes effect quickly. */
 export const sliceSeconds = 5;
 /** Maximum messages in one transaction, at any rate. */
-const maxBatchSize = 500;
+export const maxBatchSize = 500;
 
 /** Returns the size of the next batch at this rate, and the seconds of the rate limit that each message uses. */
 export function limitBatch(

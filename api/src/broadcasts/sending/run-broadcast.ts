@@ -1,52 +1,48 @@
-import type { JobContext, JobHandler } from '../../job-context.ts';
+// The sending of a broadcast as batches, one kind per channel: each batch turns recipients into messages with their
+// delivery jobs, at the office's rate.
+import type { JobContext } from '../../job-context.ts';
+import type { BatchJob, BatchKind } from '../../platform/batches.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Lane } from '../queries/sending.ts';
-import { type BroadcastRun, pauseBroadcast, sendNextBatch } from './send-next-batch.ts';
+import { type Broadcast, lockBroadcast } from '../queries/broadcast.ts';
+import { findLastDecided, type Lane, listNextRecipients, writeOutcomes } from '../queries/sending.ts';
+import { maxBatchSize } from './limit-batch.ts';
+import { type BroadcastRun, pauseBroadcast, publishProgress, sendNextBatch } from './send-next-batch.ts';
 
 export const lanes: readonly Lane[] = ['email', 'sms'];
 
-/** Well below the job's lease, so no second worker considers this one dead. */
-const maxRunMs = 8000;
-/** After this many failures in a row, the broadcast is paused until someone resumes it. */
-const maxFailures = 8;
-
-/**
- * Turns the recipients of one channel into messages, batch by batch, at the office's rate. Each batch is one
- * transaction with its messages, their delivery jobs, and the recipients' results. If a worker is killed, another
- * continues after the last complete batch.
- */
-export const runBroadcast: JobHandler<'broadcasts/run-broadcast'> = async (
-  context,
-  { tenantId, broadcastId, lane, run, failures },
-) => {
-  const work = { tenantId, broadcastId: broadcastId, lane: lane as Lane, run: run };
-  const until = performance.now() + maxRunMs;
-  let failed = failures;
-  try {
-    for (;;) {
-      const wait = await context.database.tenant(tenantId, (tx) => sendNextBatch(context, tx, work));
-      if (wait === 'over') return;
-      failed = 0;
-      if (wait === 0 && performance.now() < until) continue;
-      await context.database.tenant(tenantId, (tx) =>
-        enqueueNextRun(context, tx, work, { startAfterSeconds: wait }),
-      );
-      return;
-    }
-  } catch (error) {
-    context.log.error({ err: error, broadcastId: work.broadcastId, tenantId });
-    failed += 1;
-    await context.database.tenant(tenantId, (tx) =>
-      failed < maxFailures
-        ? enqueueNextRun(context, tx, work, { startAfterSeconds: 2 ** failed, failures: failed })
-        : pauseBroadcast(context, tx, work),
+/** The kind of batches that sends one channel. */
+export const broadcastBatches = (lane: Lane): BatchKind<JobContext> => ({
+  batchSize: maxBatchSize,
+  runNext: async (context, tx, job, limit) => {
+    const broadcast = await lockRunning(tx, job);
+    if (broadcast === undefined) return 'end';
+    return sendNextBatch(context, tx, { run: runOf(job, lane), broadcast, limit });
+  },
+  failNext: async (context, tx, job) => {
+    if ((await lockRunning(tx, job)) === undefined) return;
+    const recipients = await listNextRecipients(tx, job.batchId, lane, 1);
+    await writeOutcomes(
+      tx,
+      job.batchId,
+      recipients.map(({ applicationId }) => ({ applicationId, communicationId: null, reason: 'unexpected' })),
     );
-  }
-};
+    await publishProgress(context, tx, runOf(job, lane));
+  },
+  progress: async (tx, job) =>
+    (await lockRunning(tx, job)) === undefined ? null : findLastDecided(tx, job.batchId, lane),
+  giveUp: async (context, tx, job) => {
+    if ((await lockRunning(tx, job)) !== undefined) await pauseBroadcast(context, tx, runOf(job, lane));
+  },
+});
 
-const enqueueNextRun = (
-  { jobs }: JobContext,
-  tx: Transaction,
-  work: BroadcastRun,
-  { startAfterSeconds, failures = 0 }: { startAfterSeconds: number; failures?: number },
-) => jobs.enqueue(tx, 'broadcasts/run-broadcast', [{ ...work, failures }], { startAfterSeconds });
+const runOf = ({ tenantId, batchId }: BatchJob, lane: Lane): BroadcastRun => ({
+  tenantId,
+  broadcastId: batchId,
+  lane,
+});
+
+/** Undefined if the broadcast isn't running, or another run replaced this one. */
+async function lockRunning(tx: Transaction, { batchId, run }: BatchJob): Promise<Broadcast | undefined> {
+  const broadcast = await lockBroadcast(tx, batchId);
+  return broadcast?.status === 'running' && broadcast.run === run ? broadcast : undefined;
+}

@@ -4,15 +4,9 @@ import { mergePermissions, permits } from '@commonway/contract/accounts/admin-pe
 import { sendTime } from '@commonway/contract/messaging/quiet-hours.ts';
 import { notify as notifyPeople } from '../../accounts/notices/notify.ts';
 import type { JobContext } from '../../job-context.ts';
+import type { NextBatch } from '../../platform/batches.ts';
 import type { Transaction } from '../../platform/database.ts';
-import {
-  type Broadcast,
-  findOffice,
-  findSender,
-  lockBroadcast,
-  type Office,
-  setStatus,
-} from '../queries/broadcast.ts';
+import { type Broadcast, findOffice, findSender, type Office, setStatus } from '../queries/broadcast.ts';
 import { countUnfinished, type Lane, lockPace } from '../queries/sending.ts';
 import { maxInFlight, sliceSeconds } from './limit-batch.ts';
 import { type Sender, writeBatch } from './write-batch.ts';
@@ -24,41 +18,45 @@ export interface BroadcastRun {
   readonly tenantId: number;
   readonly broadcastId: number;
   readonly lane: Lane;
-  readonly run: number;
 }
 
-/** Returns the seconds until the next batch, or `over` if this run has ended or another run replaced it. */
+/** A batch of a locked, running broadcast. */
+export interface BroadcastBatch {
+  readonly run: BroadcastRun;
+  readonly broadcast: Broadcast;
+  /** Maximum recipients. */
+  readonly limit: number;
+}
+
 export async function sendNextBatch(
   context: JobContext,
   tx: Transaction,
-  work: BroadcastRun,
-): Promise<number | 'over'> {
-  const { tenantId, broadcastId, lane, run } = work;
-  const broadcast = await lockBroadcast(tx, broadcastId);
-  if (broadcast?.status !== 'running' || broadcast.run !== run) return 'over';
+  { run, broadcast, limit }: BroadcastBatch,
+): Promise<NextBatch> {
+  const { tenantId, broadcastId, lane } = run;
   const [office, unfinished] = [await findOffice(tx, tenantId), await countUnfinished(tx, broadcastId)];
   const ownLane = unfinished.find((each) => each.lane === lane);
   if (ownLane?.isWaiting !== true) {
-    if ((ownLane?.onItsWay ?? 0) > 0) return checkAgainLater(context, tx, work);
-    if (unfinished.some(({ isWaiting, onItsWay }) => isWaiting || onItsWay > 0)) return 'over';
+    if ((ownLane?.onItsWay ?? 0) > 0) return checkAgainLater(context, tx, run);
+    if (unfinished.some(({ isWaiting, onItsWay }) => isWaiting || onItsWay > 0)) return 'end';
     await setStatus(tx, broadcastId, 'finished');
     await notifySender(tx, tenantId, broadcast);
-    await publishProgress(context, tx, work);
-    return 'over';
+    await publishProgress(context, tx, run);
+    return 'end';
   }
   const quiet = secondsOfQuiet(office, lane);
   if (quiet > 0) return quiet;
-  if (ownLane.onItsWay >= maxInFlight) return checkAgainLater(context, tx, work);
+  if (ownLane.onItsWay >= maxInFlight) return checkAgainLater(context, tx, run);
   const sender = await findActiveSender(tx, broadcast);
   // The sender has left or lost the permission: pause until another staff member resumes it.
   if (sender === null) {
-    await pauseBroadcast(context, tx, work);
-    return 'over';
+    await pauseBroadcast(context, tx, run);
+    return 'end';
   }
   const { waitSeconds } = await lockPace(tx, tenantId, lane, sliceSeconds);
   if (waitSeconds > 0) return Math.ceil(waitSeconds);
-  await writeBatch(context, tx, work, { broadcast, office, sender });
-  await publishProgress(context, tx, work);
+  await writeBatch(context, tx, run, { broadcast, office, sender, limit });
+  await publishProgress(context, tx, run);
   return 0;
 }
 
@@ -77,20 +75,14 @@ async function findActiveSender(tx: Transaction, { acting, sentByName }: Broadca
   return { staffId: acting.staffId, name: sentByName ?? sender.name };
 }
 
-async function checkAgainLater(context: JobContext, tx: Transaction, work: BroadcastRun): Promise<number> {
-  await publishProgress(context, tx, work);
+async function checkAgainLater(context: JobContext, tx: Transaction, run: BroadcastRun): Promise<number> {
+  await publishProgress(context, tx, run);
   return checkAgainSeconds;
 }
 
-export async function pauseBroadcast(
-  context: JobContext,
-  tx: Transaction,
-  work: BroadcastRun,
-): Promise<void> {
-  const broadcast = await lockBroadcast(tx, work.broadcastId);
-  if (broadcast?.status !== 'running') return;
-  await setStatus(tx, work.broadcastId, 'paused');
-  await publishProgress(context, tx, work);
+export async function pauseBroadcast(context: JobContext, tx: Transaction, run: BroadcastRun): Promise<void> {
+  await setStatus(tx, run.broadcastId, 'paused');
+  await publishProgress(context, tx, run);
 }
 
 const notifySender = (tx: Transaction, tenantId: number, { id, acting }: Broadcast): Promise<void> =>
@@ -104,5 +96,8 @@ const notifySender = (tx: Transaction, tenantId: number, { id, acting }: Broadca
   ]);
 
 /** Updates open pages with the progress. */
-const publishProgress = ({ events }: JobContext, tx: Transaction, { tenantId, broadcastId }: BroadcastRun) =>
-  events.publish(tx, tenantId, { staff: true }, { kind: 'broadcast-moved', broadcastId });
+export const publishProgress = (
+  { events }: JobContext,
+  tx: Transaction,
+  { tenantId, broadcastId }: BroadcastRun,
+): Promise<void> => events.publish(tx, tenantId, { staff: true }, { kind: 'broadcast-moved', broadcastId });

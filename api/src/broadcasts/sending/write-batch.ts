@@ -27,6 +27,8 @@ interface Batch {
   readonly broadcast: Broadcast;
   readonly office: Office;
   readonly sender: Sender;
+  /** Maximum recipients, besides the rate. */
+  readonly limit: number;
 }
 
 /** Writes the messages for the next recipients, their delivery jobs, and the recipients' results. */
@@ -37,12 +39,12 @@ export async function writeBatch(
   batch: Batch,
 ): Promise<void> {
   const { tenantId, broadcastId, lane } = work;
-  const { broadcast, sender } = batch;
+  const { broadcast, sender, limit } = batch;
   const pace = limitBatch(
     lane === 'sms' ? broadcast.textsPerMinute : broadcast.mailsPerMinute,
     context.providers.broadcastCeiling[lane],
   );
-  const recipients = await listNextRecipients(tx, broadcastId, lane, pace.maxMessages);
+  const recipients = await listNextRecipients(tx, broadcastId, lane, Math.min(pace.maxMessages, limit));
   const decided = recipients.map((recipient) => ({
     reader: recipient,
     message: decideMessage(batch, recipient),

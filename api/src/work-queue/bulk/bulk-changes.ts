@@ -22,7 +22,7 @@ import {
   setTotal,
 } from './queries/progress.ts';
 import { freezeSelection } from './queries/selection.ts';
-import { continueChange, finishChange, runBatch } from './run-bulk-change.ts';
+import { finishChange, runBatch } from './run-bulk-change.ts';
 
 // Decides which steps a bulk change may take, by its status and the requester.
 export interface BulkChangeState {
@@ -89,7 +89,7 @@ export const actingStaffOf = ({ actor, request }: Context): ActingStaff => ({
 /** Runs a small change now and a large one as a job, which survives a crash of this process. */
 async function processChange(context: Context, changeId: number, total: number): Promise<void> {
   if (total <= maxSyncItems) await runBatch(changeContextOf(context), changeId);
-  else await continueChange(context, changeId);
+  else await context.enqueue('batches/run', [{ kind: 'work-queue/bulk-change', batchId: changeId }]);
 }
 
 export const getBulkChange: Handle<'work-queue/get-bulk-change'> = async (context, { changeId }) => {

@@ -1,6 +1,8 @@
 import { undoSeconds } from '@commonway/contract/work-queue/bulk-changes.ts';
 import { notify } from '../../accounts/notices/notify.ts';
-import type { JobContext, JobHandler } from '../../job-context.ts';
+import type { JobContext } from '../../job-context.ts';
+import type { BatchKind } from '../../platform/batches.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { recordSystemAction } from '../../platform/mount/audit.ts';
 import type { AuditNote } from '../../platform/mount/context.ts';
 import { lockWorkflowsShared } from '../../programs/queries.ts';
@@ -32,44 +34,81 @@ import {
 /** Small enough that readers do not wait and a pause takes effect quickly. */
 export const batchSize = 1000;
 
+export interface BatchResult {
+  /** As it was before the batch. */
+  readonly change: BulkChangeRow;
+  readonly by: ChangeActor;
+  readonly hasMore: boolean;
+}
+
 /**
- * Runs the next batch of a change. The change is locked meanwhile, so two workers cannot run it at once. Returns the
- * change as it was before the batch and whether there is more to do, or undefined if there was nothing to do.
+ * Runs the next batch of a change. The change is locked meanwhile, so two workers cannot run it at once. Returns
+ * undefined if there was nothing to do.
  */
 export async function runBatch(
   context: ChangeContext,
   changeId: number,
-): Promise<
-  { readonly change: BulkChangeRow; readonly by: ChangeActor; readonly hasMore: boolean } | undefined
-> {
-  const change = await lockChange(context.tx, changeId);
-  if (change === undefined || (change.status !== 'running' && change.status !== 'undoing')) return undefined;
+  limit = batchSize,
+): Promise<BatchResult | undefined> {
+  const change = await lockRunning(context, changeId);
+  if (change === undefined) return undefined;
   const by = await findActor(context.tx, change.acting.staffId);
-  const isUndoing = change.status === 'undoing';
   // The staff member is no longer active, so the change pauses until someone else resumes it. An undo is not paused,
   // because resuming would run the change forward.
   if (by === undefined) {
-    if (!isUndoing) await pause(context, changeId);
+    if (change.status === 'running') await pause(context, changeId);
     return undefined;
   }
-  const next = await nextItems(context.tx, change, isUndoing ? 'changed' : 'waiting', batchSize + 1);
-  const items = next.slice(0, batchSize);
-  const { outcomes, letters } = await (isUndoing
+  const { items, hasMore } = await listNext(context, change, limit);
+  const { outcomes, letters } = await (change.status === 'undoing'
     ? undoBatch(context, by, items)
     : changeBatch(context, by, change, items));
-  if (items.length > 0) await writeOutcomes(context.tx, changeId, outcomes);
+  await storeOutcomes(context, change, outcomes, { letters, hasMore });
+  return { change, by, hasMore };
+}
+
+/** Records that the next item failed for an unknown reason. */
+export async function failNextItem(context: ChangeContext, changeId: number): Promise<void> {
+  const change = await lockRunning(context, changeId);
+  if (change === undefined) return;
+  const { items, hasMore } = await listNext(context, change, 1);
+  const outcome = change.status === 'undoing' ? 'skipped' : 'refused';
+  const outcomes = items.map(
+    ({ itemId }): ItemOutcome => ({ itemId, outcome, error: 'unexpected', changedByName: null }),
+  );
+  await storeOutcomes(context, change, outcomes, { letters: 0, hasMore });
+}
+
+async function lockRunning({ tx }: ChangeContext, changeId: number): Promise<BulkChangeRow | undefined> {
+  const change = await lockChange(tx, changeId);
+  return change?.status === 'running' || change?.status === 'undoing' ? change : undefined;
+}
+
+async function listNext({ tx }: ChangeContext, change: BulkChangeRow, limit: number) {
+  const next = await nextItems(tx, change, change.status === 'undoing' ? 'changed' : 'waiting', limit + 1);
+  return { items: next.slice(0, limit), hasMore: next.length > limit };
+}
+
+/** Stores the outcomes of a batch, ordered by ID, with the counts, and ends the change after its last batch. */
+async function storeOutcomes(
+  context: ChangeContext,
+  change: BulkChangeRow,
+  outcomes: readonly ItemOutcome[],
+  { letters, hasMore }: { readonly letters: number; readonly hasMore: boolean },
+): Promise<void> {
+  const { id: changeId, status } = change;
+  if (outcomes.length > 0) await writeOutcomes(context.tx, changeId, outcomes);
   const count = (outcome: ItemOutcome['outcome']) =>
     outcomes.filter((item) => item.outcome === outcome).length;
   const batch = {
-    reachedId: items.at(-1)?.itemId ?? change.reachedId,
-    changed: isUndoing ? -items.length : count('changed'),
+    reachedId: outcomes.at(-1)?.itemId ?? change.reachedId,
+    changed: status === 'undoing' ? -outcomes.length : count('changed'),
     refused: count('refused'),
     undone: count('undone'),
     skipped: count('skipped'),
     letters,
   };
   await addProgress(context.tx, changeId, batch);
-  const hasMore = next.length > items.length;
   if (!hasMore)
     await finishChange(context, {
       ...change,
@@ -77,7 +116,6 @@ export async function runBatch(
       skipped: change.skipped + batch.skipped,
     });
   await context.publish({ kind: 'bulk-change-moved', changeId }, { staff: true });
-  return { change, by, hasMore };
 }
 
 /** Pauses the change until a staff member resumes or stops it. Open pages show the pause. */
@@ -209,72 +247,37 @@ export function decideUndo(
   };
 }
 
-/** Well below a job's lease, so that no second worker assumes this one crashed. */
-const sliceMs = 8000;
-
-/** After this many failures in a row, the change pauses until a person resumes it. */
-const maxFailures = 8;
-
-/** Runs a change batch by batch. If the worker is killed, another continues after the last committed batch. */
-export const runBulkChange: JobHandler<'work-queue/run-bulk-change'> = async (
-  context,
-  { tenantId, changeId, failures },
-) => {
-  const id = changeId;
-  const until = performance.now() + sliceMs;
-  let failed = failures;
-  try {
-    while (await runNextBatch(context, tenantId, id)) {
-      failed = 0;
-      if (performance.now() < until) continue;
-      await inTransaction(context, tenantId, (changeContext) => continueChange(changeContext, id));
-      return;
-    }
-  } catch (error) {
-    context.log.error({ err: error, changeId: id, tenantId });
-    failed += 1;
-    // Staff find the change paused and may resume it. They stop a failed undo and undo it again.
-    await inTransaction(context, tenantId, (changeContext) =>
-      failed < maxFailures ? continueChange(changeContext, id, failed) : pauseRunning(changeContext, id),
-    );
-  }
+export const bulkChangeBatches: BatchKind<JobContext> = {
+  batchSize,
+  runNext: async (context, tx, { tenantId, batchId }, limit) => {
+    const notes: AuditNote[] = [];
+    const result = await runBatch(jobChangeContext(context, tx, tenantId, notes), batchId, limit);
+    if (result === undefined) return 'end';
+    auditBatch(tx, tenantId, result, notes);
+    return result.hasMore ? 0 : 'end';
+  },
+  failNext: (context, tx, { tenantId, batchId }) =>
+    failNextItem(jobChangeContext(context, tx, tenantId, []), batchId),
+  progress: async (tx, { batchId }) => {
+    const change = await lockChange(tx, batchId);
+    return change?.status === 'running' || change?.status === 'undoing' ? change.reachedId : null;
+  },
+  // Staff find the change paused and may resume it. They stop a failed undo and undo it again.
+  giveUp: async (context, tx, { tenantId, batchId }) => {
+    const change = await lockChange(tx, batchId);
+    if (change?.status === 'running') await pause(jobChangeContext(context, tx, tenantId, []), batchId);
+  },
 };
 
-/** Enqueues the rest of the change: at once, or with a delay that doubles with each failure in a row. */
-export const continueChange = (
-  { enqueue }: Pick<ChangeContext, 'enqueue'>,
-  changeId: number,
-  failures = 0,
-): Promise<void> =>
-  enqueue('work-queue/run-bulk-change', [{ changeId, failures }], {
-    startAfterSeconds: failures === 0 ? 0 : 2 ** failures,
-  });
-
-const inTransaction = (
-  context: JobContext,
+const auditBatch = (
+  tx: Transaction,
   tenantId: number,
-  work: (changeContext: ChangeContext) => Promise<void>,
-) => context.database.tenant(tenantId, (tx) => work(jobChangeContext(context, tx, tenantId, [])));
-
-/** Runs one batch with its audit. Returns whether there is more to do. */
-function runNextBatch(context: JobContext, tenantId: number, changeId: number): Promise<boolean> {
-  return context.database.tenant(tenantId, async (tx) => {
-    const notes: AuditNote[] = [];
-    const result = await runBatch(jobChangeContext(context, tx, tenantId, notes), changeId);
-    if (result === undefined) return false;
-    const { change, by, hasMore } = result;
-    recordSystemAction(tx, tenantId, {
-      ...change.acting,
-      operation:
-        change.status === 'undoing' ? 'work-queue/steer-bulk-change' : 'work-queue/start-bulk-change',
-      actorName: by.name,
-      notes,
-    });
-    return hasMore;
+  { change, by }: BatchResult,
+  notes: readonly AuditNote[],
+): void =>
+  recordSystemAction(tx, tenantId, {
+    ...change.acting,
+    operation: change.status === 'undoing' ? 'work-queue/steer-bulk-change' : 'work-queue/start-bulk-change',
+    actorName: by.name,
+    notes,
   });
-}
-
-async function pauseRunning(changeContext: ChangeContext, changeId: number): Promise<void> {
-  const change = await lockChange(changeContext.tx, changeId);
-  if (change?.status === 'running') await pause(changeContext, changeId);
-}

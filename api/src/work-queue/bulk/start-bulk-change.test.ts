@@ -125,8 +125,8 @@ describe('large bulk changes by a job', () => {
     expect(started).toMatchObject({ status: 'running', counts: { total: 2500 } });
     const { ports } = await testApp();
     await ports.database.tenant(tenant, (tx) =>
-      ports.jobs.enqueue(tx, 'work-queue/run-bulk-change', [
-        { tenantId: tenant, changeId: started.id, failures: 0 },
+      ports.jobs.enqueue(tx, 'batches/run', [
+        { tenantId: tenant, kind: 'work-queue/bulk-change', batchId: started.id },
       ]),
     );
     const bulkChange = await ended(supervisor, started.id);

@@ -87,6 +87,7 @@ export const en = defineTexts('broadcasts', 'staff', {
   'reason.variable_missing': 'Missing information that the message needs',
   'reason.text_too_long': 'Too long for a text message',
   'reason.stopped': 'Stopped before sending',
+  'reason.unexpected': 'Something went wrong',
 
   'progress.label': 'Progress',
   'progress.done': '{share} of {total} complete',
