@@ -3,7 +3,7 @@ import type { BatchKindName } from '@commonway/contract/batches.ts';
 import { type JobName, jobs } from '@commonway/contract/jobs.ts';
 import { accountsJobHandlers } from './accounts/jobs.ts';
 import type { Ports } from './app.ts';
-import { applicationsJobHandlers } from './applications/jobs.ts';
+import { applicationsBatches, applicationsJobHandlers } from './applications/jobs.ts';
 import { automationsJobHandlers } from './automations/jobs.ts';
 import { broadcastsBatches, broadcastsJobHandlers } from './broadcasts/jobs.ts';
 import { callsJobHandlers } from './calls/jobs.ts';
@@ -25,6 +25,7 @@ import { isSuspended } from './tenants/queries.ts';
 import { workQueueBatches, workQueueJobHandlers } from './work-queue/jobs.ts';
 
 const batches: { readonly [Name in BatchKindName]: BatchKind<JobContext> } = {
+  ...applicationsBatches,
   ...broadcastsBatches,
   ...workQueueBatches,
 };

@@ -1,10 +1,11 @@
 // Long work that runs in batches: its kinds, and the two queues that run every kind.
 import { z } from 'zod';
+import { applicationsBatches } from './applications/jobs.ts';
 import { broadcastsBatches } from './broadcasts/jobs.ts';
 import { job } from './job.ts';
 import { workQueueBatches } from './work-queue/jobs.ts';
 
-const kinds = [...workQueueBatches, ...broadcastsBatches] as const;
+const kinds = [...applicationsBatches, ...workQueueBatches, ...broadcastsBatches] as const;
 
 export type BatchKindName = (typeof kinds)[number];
 

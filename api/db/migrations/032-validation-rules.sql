@@ -44,8 +44,12 @@ create table validation_run (
   reached_id bigint not null default 0,
   judged int not null default 0,
   changed int not null default 0,
+  -- Applications that could not be validated, for a reason that we don't know.
+  failed int not null default 0,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
+  -- It ended before its last application, because one batch after another failed.
+  was_stopped boolean not null default false,
   primary key (tenant_id, id),
   foreign key (tenant_id, program_id) references program (tenant_id, id)
 );

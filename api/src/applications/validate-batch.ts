@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Result } from '@commonway/contract/applications/validations/rule-constants.ts';
 import type { JobContext, JobHandler } from '../job-context.ts';
+import type { BatchKind } from '../platform/batches.ts';
 import type { Transaction } from '../platform/database.ts';
 import { listSimilarApplications } from './queries/likeness.ts';
 import {
@@ -18,6 +19,7 @@ import {
   lockRun,
   type StoredVerdict,
   saveRuleResults,
+  stopRun,
 } from './queries/validation.ts';
 import { evaluateRules, type RuleResult } from './validations/evaluate-rules.ts';
 import { type Facts, type Finding, findZip } from './validations/facts.ts';
@@ -125,46 +127,37 @@ export function describeChanges(
 
 /** Applications per transaction. Small, because staff who open one of them wait for the transaction. */
 const batchSize = 200;
-/** Well below a job's lease, so that the job is not considered dead and started twice. */
-const sliceMs = 8000;
 
-/**
- * Validates all applications of a program with its published rules, in batches ordered by id. After a crash, another
- * worker continues after the last complete batch.
- */
-export const validateProgram: JobHandler<'applications/validate-program'> = async (
-  context,
-  { tenantId, runId },
-) => {
-  const until = performance.now() + sliceMs;
-  while (await judgeNextBatch(context, tenantId, runId)) {
-    if (performance.now() < until) continue;
-    await context.database.tenant(tenantId, (tx) =>
-      context.jobs.enqueue(tx, 'applications/validate-program', [{ tenantId, runId }]),
-    );
-    return;
-  }
-};
-
-/** Validates one batch. Returns whether there is more. */
-function judgeNextBatch({ database, events }: JobContext, tenantId: number, runId: number): Promise<boolean> {
-  return database.tenant(tenantId, async (tx) => {
-    const run = await lockRun(tx, runId);
-    if (run === undefined) return false;
-    const ids = await listNextIds(tx, run.programId, run.reachedId, batchSize);
+/** Validates all applications of a program with its published rules, ordered by ID. */
+export const programValidationBatches: BatchKind<JobContext> = {
+  batchSize,
+  runNext: async ({ events }, tx, { tenantId, batchId }, limit) => {
+    const run = await lockRun(tx, batchId);
+    if (run === undefined) return 'end';
+    const ids = await listNextIds(tx, run.programId, run.reachedId, limit);
     const validated = await validateBatch(tx, tenantId, ids);
     const changed = validated.filter(({ change }) => change !== null).length;
-    const hasMore = ids.length === batchSize;
-    await advanceRun(tx, runId, {
+    const hasMore = ids.length === limit;
+    await advanceRun(tx, batchId, {
       reachedId: ids.at(-1) ?? run.reachedId,
       judged: validated.length,
       changed,
+      failed: 0,
       hasMore,
     });
     if (changed > 0) await events.publish(tx, tenantId, { staff: true }, { kind: 'application-changed' });
-    return hasMore;
-  });
-}
+    return hasMore ? 0 : 'end';
+  },
+  failNext: async (_context, tx, { batchId }) => {
+    const run = await lockRun(tx, batchId);
+    if (run === undefined) return;
+    const [reachedId] = await listNextIds(tx, run.programId, run.reachedId, 1);
+    if (reachedId === undefined) return;
+    await advanceRun(tx, batchId, { reachedId, judged: 0, changed: 0, failed: 1, hasMore: true });
+  },
+  progress: async (tx, { batchId }) => (await lockRun(tx, batchId))?.reachedId ?? null,
+  giveUp: (_context, tx, { batchId }) => stopRun(tx, batchId),
+};
 
 /**
  * Validates a submitted application, or all applications with a document that turned out to be infected. Similar

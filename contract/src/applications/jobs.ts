@@ -1,4 +1,4 @@
-// The module's queues and the schemas of their jobs.
+// The module's queues and the schemas of their jobs, and its kinds of batches.
 import { z } from 'zod';
 import { job } from '../job.ts';
 
@@ -8,7 +8,6 @@ export const applicationsJobs = {
     job({ documentId: z.int() }),
     job({ applicationIds: z.array(z.int()), isEcho: z.boolean().default(false) }),
   ]),
-  'applications/validate-program': job({ runId: z.int() }),
   'applications/sweep-drafts': job({}),
   'applications/notify-of-help-request': job({
     personId: z.int(),
@@ -17,3 +16,6 @@ export const applicationsJobs = {
     side: z.enum(['helper', 'applicant']),
   }),
 } as const;
+
+/** Kinds of batches; the ID is that of the validation run. */
+export const applicationsBatches = ['applications/program-validation'] as const;

@@ -27,8 +27,8 @@ export const findDraft = (tx: Transaction, programId: number) =>
 
 export const findNewestRun = (tx: Transaction, programId: number) =>
   tx.maybe<NonNullable<RulesView['run']>>(sql`
-    select judged, changed, started_at as "startedAt", finished_at as "finishedAt" from validation_run
-    where program_id = ${programId} order by id desc limit 1`);
+    select judged, changed, failed, started_at as "startedAt", finished_at as "finishedAt", was_stopped as "wasStopped"
+    from validation_run where tenant_id = ${tx.tenantId} and program_id = ${programId} order by id desc limit 1`);
 
 /** Saves a draft made from `revision`; affects no row if another was saved meanwhile. */
 export const saveDraft = (

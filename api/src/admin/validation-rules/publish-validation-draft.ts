@@ -18,7 +18,7 @@ export const publishValidationDraft: Handle<'admin/publish-validation-draft'> = 
   const versions = versionsToPublish(await listNewest(tx, programId), draft.rules);
   await insertVersions(tx, tenant.id, programId, versions, actor);
   const { id: runId } = await beginRun(tx, tenant.id, programId);
-  await context.enqueue('applications/validate-program', [{ runId }]);
+  await context.enqueue('batches/run', [{ kind: 'applications/program-validation', batchId: runId }]);
   context.audit({
     subjectKind: 'program',
     subjectId: programId,

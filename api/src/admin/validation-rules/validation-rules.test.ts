@@ -5,8 +5,8 @@ import { consistencyChecks } from '../../../db/seed/consistency-checks.ts';
 import { testApp } from '../../../test/app.ts';
 import { type Caller, call, signIn } from '../../../test/client.ts';
 import { rowOf, rowsOf } from '../../../test/rows.ts';
-import { validateProgram } from '../../applications/validate-batch.ts';
 import type { JobContext } from '../../job-context.ts';
+import { runJob } from '../../jobs.ts';
 import type { NewestRule } from '../queries/validation-rules.ts';
 import { compareVerdicts } from './try-validation-draft.ts';
 import { versionsToPublish } from './versions-to-publish.ts';
@@ -175,7 +175,8 @@ test('resumes a killed run after the last completed batch without evaluating an 
   );
   const context = ports as unknown as JobContext;
   // Two workers process the same job.
-  await Promise.all([1, 2].map(() => validateProgram(context, { tenantId: tenant, runId: id }, true)));
+  const job = { tenantId: tenant, kind: 'applications/program-validation', batchId: id };
+  await Promise.all([1, 2].map(() => runJob(context, 'batches/run', job, true)));
   const run = await rowOf(
     tenant,
     'select judged, finished_at is not null as ended from validation_run where id = $1',

@@ -177,11 +177,19 @@ interface Progress {
   readonly reachedId: number;
   readonly judged: number;
   readonly changed: number;
+  readonly failed: number;
   readonly hasMore: boolean;
 }
 
-export const advanceRun = (tx: Transaction, id: number, { reachedId, judged, changed, hasMore }: Progress) =>
+export const advanceRun = (tx: Transaction, id: number, progress: Progress) =>
   tx.run(sql`
-    update validation_run set reached_id = ${reachedId}, judged = judged + ${judged}, changed = changed + ${changed},
-      finished_at = case when ${hasMore} then null else now() end
-    where id = ${id}`);
+    update validation_run set reached_id = ${progress.reachedId}, judged = judged + ${progress.judged},
+      changed = changed + ${progress.changed}, failed = failed + ${progress.failed},
+      finished_at = ${progress.hasMore ? null : tx.now}::timestamptz
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
+
+/** Ends a run before its last application. */
+export const stopRun = (tx: Transaction, id: number) =>
+  tx.run(sql`
+    update validation_run set finished_at = ${tx.now}::timestamptz, was_stopped = true
+    where tenant_id = ${tx.tenantId} and id = ${id} and finished_at is null`);

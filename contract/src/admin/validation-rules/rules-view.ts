@@ -18,8 +18,12 @@ export const rulesView = z.object({
     .object({
       judged: z.int(),
       changed: z.int(),
+      /** Applications that could not be validated. */
+      failed: z.int(),
       startedAt: z.string(),
       finishedAt: z.string().nullable(),
+      /** Whether it ended early, because of errors. */
+      wasStopped: z.boolean(),
     })
     .nullable(),
   /**

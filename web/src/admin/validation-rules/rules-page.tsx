@@ -110,12 +110,19 @@ function RunBanner({ programId, known }: RunBannerProps): ReactNode {
   const format = useFormat();
   const run = useRun(programId, known);
   if (run === null) return null;
-  const { judged, changed, startedAt, finishedAt } = run;
+  const { judged, changed, failed, startedAt, finishedAt, wasStopped } = run;
+  if (wasStopped)
+    return (
+      <Banner tone="warning" live="polite">
+        {t('run.stopped', { judged })}
+      </Banner>
+    );
   return (
-    <Banner tone="information" live="polite">
+    <Banner tone={failed > 0 ? 'warning' : 'information'} live="polite">
       {finishedAt === null
         ? t('run.busy', { judged })
         : t('run.done', { judged, changed, time: format.dateTime(startedAt) })}
+      {failed > 0 && <p>{t('run.failed', { failed })}</p>}
     </Banner>
   );
 }

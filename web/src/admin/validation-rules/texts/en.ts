@@ -29,6 +29,10 @@ export const en = defineTexts('validation-rules', 'staff', {
   'run.busy': 'Running the latest published validations: {judged} applications so far.',
   'run.done':
     'The validations published on {time} ran on {judged, plural, one {# application} other {# applications}}. {changed, plural, =0 {No results changed.} one {Results changed for # application.} other {Results changed for # applications.}}',
+  'run.failed':
+    '{failed, plural, one {We couldn’t validate # application.} other {We couldn’t validate # applications.}}',
+  'run.stopped':
+    'Validation stopped because of an error after {judged, plural, one {# application} other {# applications}}. Publish again to restart it.',
   rules: 'Validations',
   'column.rule': 'Validation',
   'column.kind': 'Type',
