@@ -243,7 +243,9 @@ test('never assigns reviewers their own application, manually or automatically',
 });
 
 test('security 36: own_applicants_of_staff returns only two IDs per row and only the tenant’s own staff', async () => {
-  const own = await rowsOf<{ staff_id: number }>(tenant, 'select * from own_applicants_of_staff($1)', [tenant]);
+  const own = await rowsOf<{ staff_id: number }>(tenant, 'select * from own_applicants_of_staff($1)', [
+    tenant,
+  ]);
   const other = await rowsOf<{ staff_id: number }>(210, 'select * from own_applicants_of_staff($1)', [210]);
   expect(other.filter((row) => own.some((each) => each.staff_id === row.staff_id))).toEqual([]);
   for (const row of [...own, ...other]) expect(Object.keys(row)).toEqual(['staff_id', 'applicant_id']);

@@ -5,8 +5,8 @@ import {
   dueSpans,
   maxSearchLength,
   type QueueSort,
+  queueColumns,
   queuePageSize,
-  queueSorts,
   specialOwnerIds,
 } from '@commonway/contract/work-queue/queue-limits.ts';
 import { type Context, Refusal } from '../platform/mount/context.ts';
@@ -93,5 +93,5 @@ function readDue(text: string | null): DueSpan | null {
   return due ?? null;
 }
 
-const isSort = (value: string): value is QueueSort => (queueSorts as readonly string[]).includes(value);
+const isSort = (value: string): value is QueueSort => (queueColumns as readonly string[]).includes(value);
 const invalid = (key: string): Refusal => new Refusal('invalid_input', { fields: { [key]: ['invalid'] } });

@@ -21,9 +21,7 @@ export const queueColumns = [
   'Status',
 ] as const;
 export type QueueColumn = (typeof queueColumns)[number];
-
 /** The queue sorts by any column. */
-export const queueSorts = queueColumns;
 export type QueueSort = QueueColumn;
 
 /** Sorts without an index, available if at most `totalCap` rows match. */

@@ -2,7 +2,7 @@
 // or view opens the default view of the user's role; `?view=all` opens everything.
 
 import type { Entry } from '@commonway/contract/work-queue/entry-list.ts';
-import { dueSpans, queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import { dueSpans, queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import type { QueueView } from '@commonway/contract/work-queue/views.ts';
 import {
   noFilters,
@@ -81,7 +81,7 @@ export function filtersOf(entries: readonly Entry[]): QueueFilters {
     category: text('CategoryName'),
     due: dueSpans.find((each) => each === text('Due')) ?? null,
     transition: transitions.find((each) => each === text('Transition')) ?? 'All',
-    sort: queueSorts.find((each) => each === text('Sortby')) ?? noFilters.sort,
+    sort: queueColumns.find((each) => each === text('Sortby')) ?? noFilters.sort,
     isDescending: text('Orderby') === 'DESC',
   };
 }
