@@ -2,7 +2,7 @@
 import { role } from '@commonway/contract/accounts/account-type.ts';
 import { type ErrorCode, errorMeanings } from '@commonway/contract/errors/codes.ts';
 import { operations } from '@commonway/contract/operations.ts';
-import { queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import { queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -265,7 +265,7 @@ test('accepts only listed sorts, in both directions, and rejects others with an 
         { key: 'Orderby', val: way, type: 'NVarChar' },
       ]),
     });
-  for (const by of queueSorts)
+  for (const by of queueColumns)
     for (const way of ['ASC', 'DESC']) expect((await sorted(by, way)).GetWorkQueue.queue).toHaveLength(25);
   expect((await sorted('submitted_at', 'ASC')).error).toBe('sort_not_possible');
   expect((await sorted('ApplicationDate', 'asc; drop table application')).error).toBe('invalid_input');

@@ -16,64 +16,64 @@ import { asOwnerOfTests, newestMessage } from '../from-address.ts';
 
 /** A test, identified by its file below api and words of its name. */
 type TestReference = readonly [file: string, words: string];
-const signIn = (file: string, words: string): TestReference => [`src/sign-in/${file}`, words];
+const of = (file: string, words: string): TestReference => [`src/${file}`, words];
 const here = (words: string): TestReference => ['test/attacks/one-time-values.test.ts', words];
 
 /** Each kind of token in the contract: a new kind without an entry does not compile. */
 const tokens: Readonly<Record<TokenKind, TestReference | 'unlimited until it expires'>> = {
-  login: signIn('open-session.test.ts', 'a login token opens one session under 50 parallel requests'),
+  login: of('sign-in/open-session.test.ts', 'a login token opens one session under 50 parallel requests'),
   // It is used to request codes; the code is the one-time value.
   mfa: 'unlimited until it expires',
   operation: here('accepts one of 50 concurrent uses of a code with its operation token'),
-  password: signIn(
-    'sign-up/create-individual.test.ts',
+  password: of(
+    'sign-in/create-individual.test.ts',
     'a password token sets one password under 50 parallel requests',
   ),
-  handoff: signIn('switch-account.test.ts', 'accepts one of 50 simultaneous uses of a code'),
-  external: signIn('external-auth/external-auth.test.ts', 'redeems a token once under 50 parallel requests'),
-  reset: signIn('credentials/reset-link.test.ts', 'accepts the link once under 50 parallel submissions'),
-  undo: signIn('credentials/undo-change.test.ts', 'accepts the undo link once under 50 parallel requests'),
+  handoff: of('sign-in/switch-account.test.ts', 'accepts one of 50 simultaneous uses of a code'),
+  external: of('single-sign-on/external-auth.test.ts', 'redeems a token once under 50 parallel requests'),
+  reset: of('sign-in/reset-link.test.ts', 'accepts the link once under 50 parallel submissions'),
+  undo: of('sign-in/undo-change.test.ts', 'accepts the undo link once under 50 parallel requests'),
 };
 
 const others: Readonly<Record<string, TestReference>> = {
-  'login token used to switch to another tenant': signIn(
-    'switch-account.test.ts',
+  'login token used to switch to another tenant': of(
+    'sign-in/switch-account.test.ts',
     'accepts one of 50 simultaneous switches with the same login token',
   ),
-  'operation token that changes a login': signIn(
-    'credentials/change-login-id.test.ts',
+  'operation token that changes a login': of(
+    'sign-in/change-login-id.test.ts',
     'an operation token changes the login once under 50 parallel requests',
   ),
   'one-time code of the second factor': here('accepts one of 50 concurrent uses of a second-factor code'),
-  'step of an authenticator app': signIn(
-    'factors/authenticators/authenticators.test.ts',
+  'step of an authenticator app': of(
+    'credentials/factors/authenticator.test.ts',
     'accepts one of 50 simultaneous sign-ins with the same code',
   ),
-  'recovery code': signIn(
-    'factors/recovery/recovery-codes.test.ts',
+  'recovery code': of(
+    'credentials/factors/recovery-codes.test.ts',
     'accepts one of 50 simultaneous uses of a code',
   ),
-  'challenge of a passkey': signIn(
-    'factors/passkeys/passkeys.test.ts',
+  'challenge of a passkey': of(
+    'credentials/factors/passkeys.test.ts',
     'a challenge accepts one assertion, valid or not, even of 50 at once',
   ),
-  'answer to a captcha': signIn(
-    'captcha/captcha.test.ts',
+  'answer to a captcha': of(
+    'credentials/captcha.test.ts',
     'accepts one of 50 simultaneous logins with the same solution',
   ),
-  'captcha pass': signIn(
-    'captcha/captcha.test.ts',
+  'captcha pass': of(
+    'credentials/captcha.test.ts',
     'accepts one of 50 simultaneous logins with the same pass',
   ),
-  'tokenGUID of a completed sign-on': signIn(
+  'tokenGUID of a completed sign-on': of(
     'single-sign-on/openid.test.ts',
     'issues one token when 50 requests finish one sign-on',
   ),
-  'SAML assertion': signIn(
+  'SAML assertion': of(
     'single-sign-on/saml.test.ts',
     'accepts one of 50 simultaneous copies of an assertion',
   ),
-  'member token': signIn(
+  'member token': of(
     'single-sign-on/member.test.ts',
     'exchanges a token once, in the browser that started the sign-on',
   ),

@@ -2,7 +2,7 @@
 // or the same result as for plain text. An injected statement would advance the canary's sequence or find rows.
 
 import { operations } from '@commonway/contract/operations.ts';
-import { queueSorts } from '@commonway/contract/work-queue/queue-limits.ts';
+import { queueColumns } from '@commonway/contract/work-queue/queue-limits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, call } from '../client.ts';
 import { asOwnerOfTests } from '../from-address.ts';
@@ -182,7 +182,7 @@ test('ruling Z10: accepts only listed sorts, rejects others with an error code, 
     for (const word of [...payloads, 'asc', 'DESC NULLS LAST', 'ASC, id'])
       expect((await send(path, [entry('Orderby', word)])).body.error).toBe('invalid_input');
   }
-  const [first] = queueSorts;
+  const [first] = queueColumns;
   expect((await send('/FindSourceItems', [entry('Sortby', first)])).body.FindSourceItems).toHaveLength(25);
 });
 

@@ -17,7 +17,7 @@ import { Confirmation } from './application/confirmation.tsx';
 import { History, StatusPanel } from './application/history.tsx';
 import { Messages } from './application/messages.tsx';
 import type { OpenApplication } from './apply/apply-form.tsx';
-import type { SentState } from './apply/use-submit.ts';
+import type { SentState } from './apply/review-step.tsx';
 import { FeesPanel } from './fees/fees-panel.tsx';
 import { OwnActions } from './own/own-actions.tsx';
 import styles from './requests/requests.module.css';

@@ -5,7 +5,7 @@ import { type Caller, call, signIn } from '../../../test/client.ts';
 import { bring, correspondence, fileOf, officeAddress, partsOf, settledOf } from '../../../test/mail.ts';
 import { rowsOf } from '../../../test/rows.ts';
 
-const lease = () => readFile(new URL('../../../documents/fixtures/lease.pdf', import.meta.url));
+const lease = () => readFile(new URL('../../documents/fixtures/lease.pdf', import.meta.url));
 
 let staff: Caller & { token: string };
 beforeAll(async () => {

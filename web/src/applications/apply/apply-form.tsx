@@ -3,7 +3,7 @@ import { localToday } from '@commonway/contract/programs/form/calendar.ts';
 import { checkAnswer, readAnswer } from '@commonway/contract/programs/form/check-answer.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { OutputOf } from '../../api.ts';
 import { useBoot } from '../../shell/boot.tsx';
@@ -11,18 +11,16 @@ import { usePatternEngine } from '../../shell/form/use-pattern-engine.ts';
 import { useFormat } from '../../shell/format.tsx';
 import { readScreeningAnswers } from '../../shell/screening-answers.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { type Draft, sendAnswers } from '../saving/draft.ts';
 import { isSame } from '../saving/find-conflicts.ts';
 import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
-import { useUploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import type { ApplyRoutes } from './step-props.ts';
 import { reviewStep, stepToShow } from './steps.ts';
-import { backupName, useDraft } from './use-draft.ts';
+import { backupName, useOpenForm } from './use-draft.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 export type OpenApplication = OutputOf<'applications/get-my-application'>;
@@ -41,9 +39,9 @@ export function ApplyForm({
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [source] = useState(() => ({ name: backupName(application.id), send: sendAnswers(application.id) }));
-  const { draft, queue, isBackedUp } = useDraft(source, application, backup);
+  const { change, uploads, ...open } = useOpenForm(source, application, backup, application.id);
+  const { draft, queue, answers } = open;
   usePrefill(draft, application.form, application.revision === 0 && routes.isOwn);
-  const answers = currentAnswers(queue);
   usePatternEngine(application.form.pages.flatMap(({ fields }) => fields));
   const filledNote = useFilledNote(application, answers, routes);
   const [today] = useState(() => localToday());
@@ -51,18 +49,6 @@ export function ApplyForm({
   const pages = reading.pages.map(({ page }) => page);
   const step = stepToShow(pages, search.get('page'), queue.page);
   const [isReviewing, setReviewing] = useState(step === reviewStep);
-  const change = useCallback(
-    (path: string, value: unknown): void => {
-      const top = replaceAnswer(currentAnswers(draft.current()), path, value);
-      draft.change(top.key, top.value);
-    },
-    [draft],
-  );
-  const uploads = useUploads((path, file) => {
-    const files = answerAt(currentAnswers(draft.current()), path);
-    change(path, [...(Array.isArray(files) ? files : []), file]);
-    draft.saveNow();
-  }, application.id);
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : step);
   useEffect(() => {
@@ -76,11 +62,8 @@ export function ApplyForm({
   }, [isAddressed, routes, step, navigate]);
 
   const shared = {
+    ...open,
     application,
-    draft,
-    queue,
-    isBackedUp,
-    answers,
     reading,
     today,
     pages,

@@ -1,72 +1,66 @@
 import { checkForm } from '@commonway/contract/programs/form/check-form.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../../shell/page-title.tsx';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import { useLocation } from 'wouter';
+import { call } from '../../api.ts';
 import { AnswerPages } from '../answers/answer-pages.tsx';
 import { PlannedFees } from '../fees/planned-fees.tsx';
 import { useTexts } from '../use-texts.ts';
-import styles from './apply.module.css';
-import { SaveStatus, StepPosition } from './save-status.tsx';
+import { ReviewPage } from './review-page.tsx';
 import type { StepProps } from './step-props.ts';
-import { positionOf, stepBefore } from './steps.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSend } from './use-send.ts';
 
-/** Shows all answers before submitting, with an edit link for each page. */
+/** Stored in the history entry, so that a reload still shows the confirmation. */
+export interface SentState {
+  readonly isJustSent: true;
+}
+
+/** Shows all answers before the application is submitted, and opens the confirmation after that. */
 export function ReviewStep(props: StepProps): ReactNode {
-  const { application, draft, queue, answers, pages, step, hrefOf } = props;
+  const { application, queue, answers, pages } = props;
   const t = useTexts();
-  usePageTitle(t('review.title'));
-  const { submit, isSending, problem } = useSubmit(application, draft, props.routes);
-  const openProblem = countByPage(checkForm(application.form, answers, props.today));
-  const before = stepBefore(pages, step);
+  const sending = useSubmission(props);
+  const openProblems = countByPage(checkForm(application.form, answers, props.today));
+  const missing = pages
+    .filter(({ key }) => openProblems.has(key))
+    .map(({ key, title }) => ({
+      pageKey: key,
+      label: t('review.openPage', { page: props.say(title), count: openProblems.get(key) }),
+    }));
+  const words = {
+    title: t('review.title'),
+    text: t('review.intro'),
+    back: t('apply.back'),
+    missing: t('review.open'),
+    notSent: t('review.notSent'),
+    promise: t('review.promise'),
+    send: t('review.send'),
+    sending: t('review.sending'),
+    whyNot: t('review.whyNot'),
+  };
   return (
-    <Page>
-      <PageHeader
-        back={<BackLink href={before ? hrefOf(before) : props.routes.start}>{t('apply.back')}</BackLink>}
-        caption={<StepPosition programName={application.programName} position={positionOf(pages, step)} />}
-        title={t('review.title')}
-        description={t('review.intro')}
-      />
-      {openProblem.size > 0 && (
-        <Banner tone="warning" title={t('review.open')}>
-          <ul className={styles.open}>
-            {pages
-              .filter(({ key }) => openProblem.has(key))
-              .map((page) => (
-                <li key={page.key}>
-                  <a href={hrefOf(page.key)}>
-                    {t('review.openPage', { page: props.say(page.title), count: openProblem.get(page.key) })}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </Banner>
-      )}
-      <AnswerPages form={application.form} answers={answers} editHref={hrefOf} />
+    <ReviewPage form={props} words={words} missing={missing} sending={sending}>
+      <AnswerPages form={application.form} answers={answers} editHref={props.hrefOf} />
       <PlannedFees applicationId={application.id} revision={queue.revision} />
-      <div className={styles.foot}>
-        {problem && (
-          <Banner tone="failed" title={t('review.notSent')} live="polite">
-            {problem}
-          </Banner>
-        )}
-        <p>{t('review.promise')}</p>
-        <div>
-          <Button
-            variant="primary"
-            onClick={submit}
-            loadingText={isSending && t('review.sending')}
-            disabledReason={openProblem.size > 0 && t('review.whyNot')}
-          >
-            {t('review.send')}
-          </Button>
-        </div>
-        <SaveStatus queue={queue} isBackedUp={props.isBackedUp} onRetry={() => draft.saveNow()} />
-      </div>
-    </Page>
+    </ReviewPage>
   );
+}
+
+function useSubmission({ application: { id: applicationId }, draft, routes }: StepProps) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useSend({
+    draft,
+    call: (revision, options) =>
+      call('applications/submit-application', { applicationId, revision }, options),
+    sentBefore: 'application_submitted',
+    onSent: async () => {
+      await client.invalidateQueries({ queryKey: ['applications/list-my-applications'] });
+      client.removeQueries({ queryKey: ['applications/get-my-application', { applicationId }] });
+      const state: SentState = { isJustSent: true };
+      navigate(routes.done(applicationId), { replace: true, state });
+    },
+  });
 }
 
 function countByPage(problems: readonly { pageKey: string }[]): ReadonlyMap<string, number> {

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocalDrafts } from '../../shell/session/local-drafts.ts';
 import { toasts } from '../../ui/toasts/toast-store.ts';
+import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { type Draft, openDraft, type SendAnswers } from '../saving/draft.ts';
 import {
   type AnswerBackup,
   createBackup,
+  currentAnswers,
   hasUnsaved,
   type SaveQueue,
   type Start,
 } from '../saving/save-queue.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
 import { useTexts } from '../use-texts.ts';
 
 /** Returns the name of an application's backup. */
@@ -72,7 +75,7 @@ export interface DraftSource {
  * Opens the draft of an application, or of an information request, while its form is mounted, and saves it when the
  * page is hidden or left. A backup from an earlier failure is sent immediately.
  */
-export function useDraft(
+function useDraft(
   source: DraftSource,
   start: Start,
   backup: AnswerBackup | null,
@@ -110,4 +113,30 @@ export function useDraft(
     };
   }, [draft, isFullyBackedUp]);
   return { draft, queue, isBackedUp };
+}
+
+/**
+ * The open form of an application or an information request: its draft, the current answers, and the functions that
+ * change an answer and upload a document to it.
+ */
+export function useOpenForm(
+  source: DraftSource,
+  start: Start,
+  backup: AnswerBackup | null,
+  applicationId: number,
+) {
+  const { draft, queue, isBackedUp } = useDraft(source, start, backup);
+  const change = useCallback(
+    (path: string, value: unknown): void => {
+      const top = replaceAnswer(currentAnswers(draft.current()), path, value);
+      draft.change(top.key, top.value);
+    },
+    [draft],
+  );
+  const uploads = useUploads((path, file) => {
+    const files = answerAt(currentAnswers(draft.current()), path);
+    change(path, [...(Array.isArray(files) ? files : []), file]);
+    draft.saveNow();
+  }, applicationId);
+  return { draft, queue, isBackedUp, answers: currentAnswers(queue), change, uploads };
 }

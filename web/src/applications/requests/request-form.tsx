@@ -6,7 +6,7 @@ import {
 import { localText } from '@commonway/contract/languages/languages.ts';
 import { readForm } from '@commonway/contract/programs/form/read-form.ts';
 import type { FormDefinition, FormPage } from '@commonway/contract/programs/form-definition.ts';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { call, type InputOf, type OutputOf } from '../../api.ts';
 import { paths } from '../../paths.ts';
@@ -16,16 +16,14 @@ import { useFormat } from '../../shell/format.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { BackLink, Cluster, Page, PageHeader } from '../../ui/layout/page.tsx';
-import { answerAt, replaceAnswer } from '../answers/answer-path.ts';
 import { ConflictView } from '../apply/conflict-view.tsx';
 import { QuestionStep } from '../apply/question-step.tsx';
 import type { ApplyRoutes } from '../apply/step-props.ts';
 import { reviewStep, stepToShow } from '../apply/steps.ts';
-import { type DraftSource, useDraft } from '../apply/use-draft.ts';
+import { type DraftSource, useOpenForm } from '../apply/use-draft.ts';
 import { useStepFocus } from '../apply/use-step-focus.ts';
 import { createSender } from '../saving/draft.ts';
-import { type AnswerBackup, currentAnswers } from '../saving/save-queue.ts';
-import { useUploads } from '../uploads/use-uploads.ts';
+import type { AnswerBackup } from '../saving/save-queue.ts';
 import { RequestReview } from './request-review.tsx';
 import styles from './requests.module.css';
 import { useRequestTexts } from './use-texts.ts';
@@ -67,26 +65,14 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
   const [search] = useSearchParams();
   const routes = useMemo(() => requestRoutes(applicationId, request.id), [applicationId, request.id]);
   const [source] = useState(() => requestDraft(applicationId, request.id));
-  const { draft, queue, isBackedUp } = useDraft(source, request, backup);
+  const { change, uploads, ...open } = useOpenForm(source, request, backup, applicationId);
+  const { draft, queue, answers } = open;
   const questionForm = useMemo(() => buildQuestionForm(request, language), [request, language]);
-  const answers = currentAnswers(queue);
   const readings = listOpenPages(questionForm, answers);
   const pages = readings.map(({ page }) => page);
   const wanted = search.get('page');
   const step = wanted === null ? null : stepToShow(pages, wanted, queue.page);
   const [isReviewing, setReviewing] = useState(step === reviewStep);
-  const change = useCallback(
-    (path: string, value: unknown): void => {
-      const top = replaceAnswer(currentAnswers(draft.current()), path, value);
-      draft.change(top.key, top.value);
-    },
-    [draft],
-  );
-  const uploads = useUploads((path, file) => {
-    const files = answerAt(currentAnswers(draft.current()), path);
-    change(path, [...(Array.isArray(files) ? files : []), file]);
-    draft.saveNow();
-  }, applicationId);
   usePatternEngine(request.form.pages.flatMap(({ fields }) => fields));
   const hasConflict = queue.conflicts.length > 0;
   useStepFocus(hasConflict ? 'conflict' : (step ?? 'start'));
@@ -104,11 +90,8 @@ export function RequestForm({ applicationId, request, backup, onSent }: RequestF
     return <RequestStart request={request} routes={routes} pages={pages} reached={queue.page} />;
   const form = toOneQuestionPerPage(questionForm.form);
   const shared = {
+    ...open,
     application: { ...request, id: applicationId, form },
-    draft,
-    queue,
-    isBackedUp,
-    answers,
     reading: readForm(form, answers, request.today),
     today: request.today,
     pages,

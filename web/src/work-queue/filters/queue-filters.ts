@@ -4,8 +4,8 @@ import {
   type DueSpan,
   dueSpans,
   type QueueSort,
+  queueColumns,
   queuePageSize,
-  queueSorts,
   specialOwnerIds,
 } from '@commonway/contract/work-queue/queue-limits.ts';
 
@@ -72,7 +72,7 @@ export function parseQueueFilters(search: string): QueueFilters {
     paymentChannel: query.get('channel') || null,
     category: query.get('category') || null,
     transition: transitions.find((each) => each === query.get('transition')) ?? 'All',
-    sort: queueSorts.find((each) => each === query.get('sort')) ?? 'ApplicationDate',
+    sort: queueColumns.find((each) => each === query.get('sort')) ?? 'ApplicationDate',
     isDescending: query.get('order') === 'descending',
     page: Math.max(1, integers(query.get('page'))[0] ?? 1),
   };

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '../../shell/page-title.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { BackLink, Page, PageHeader } from '../../ui/layout/page.tsx';
+import styles from './apply.module.css';
+import { SaveStatus, StepPosition } from './save-status.tsx';
+import type { StepProps } from './step-props.ts';
+import { positionOf, stepBefore } from './steps.ts';
+import type { useSend } from './use-send.ts';
+
+export interface ReviewWords {
+  readonly title: string;
+  readonly text: string;
+  readonly back: string;
+  readonly missing: string;
+  readonly notSent: string;
+  /** What changes once it is sent. */
+  readonly promise?: string;
+  readonly send: string;
+  readonly sending: string;
+  /** Why it can't be sent while something is missing. */
+  readonly whyNot: string;
+}
+
+interface ReviewPageProps {
+  readonly form: StepProps;
+  readonly words: ReviewWords;
+  /** Links to what is missing; it can be sent if there are none. */
+  readonly missing: readonly { readonly pageKey: string; readonly label: string }[];
+  readonly sending: ReturnType<typeof useSend>;
+  /** The answers, each with an edit link. */
+  readonly children: ReactNode;
+}
+
+/** The last step of a form: all answers, what is missing, and the button that sends them. */
+export function ReviewPage({ form, words, missing, sending, children }: ReviewPageProps): ReactNode {
+  const { application, draft, pages, step, hrefOf, routes } = form;
+  usePageTitle(words.title);
+  const before = stepBefore(pages, step);
+  return (
+    <Page>
+      <PageHeader
+        back={<BackLink href={before ? hrefOf(before) : routes.start}>{words.back}</BackLink>}
+        caption={<StepPosition programName={application.programName} position={positionOf(pages, step)} />}
+        title={words.title}
+        description={words.text}
+      />
+      {missing.length > 0 && (
+        <Banner tone="warning" title={words.missing}>
+          <ul className={styles.open}>
+            {missing.map(({ pageKey, label }) => (
+              <li key={pageKey}>
+                <a href={hrefOf(pageKey)}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {children}
+      <div className={styles.foot}>
+        {sending.problem !== null && (
+          <Banner tone="failed" title={words.notSent} live="polite">
+            {sending.problem}
+          </Banner>
+        )}
+        {words.promise && <p>{words.promise}</p>}
+        <div>
+          <Button
+            variant="primary"
+            onClick={sending.send}
+            loadingText={sending.isSending && words.sending}
+            disabledReason={missing.length > 0 && words.whyNot}
+          >
+            {words.send}
+          </Button>
+        </div>
+        <SaveStatus queue={form.queue} isBackedUp={form.isBackedUp} onRetry={() => draft.saveNow()} />
+      </div>
+    </Page>
+  );
+}
