@@ -27,14 +27,14 @@ export const removeNoticeDevice: Handle<'accounts/remove-notice-device'> = async
 const maxDevices = 10;
 
 export const addNoticeDevice: Handle<'accounts/add-notice-device'> = async (context, subscription) => {
-  const { tx, tenant, actor, language, request, policy } = context;
+  const { tx, actor, language, request, policy } = context;
   if (policy.push === null) throw new Refusal('push_not_offered');
   // Checked again before each push, against the addresses the host name resolves to then (security 52).
   if (!policy.push.permits(subscription.endpoint))
     throw new Refusal('invalid_input', { fields: { endpoint: ['invalid'] } });
-  const id = await ensureReaderId(tx, tenant.id, actor);
+  const id = await ensureReaderId(tx, actor);
   if (id === undefined) throw new Refusal('push_not_offered');
-  const device = await addDevice(tx, tenant.id, {
+  const device = await addDevice(tx, {
     ...subscription,
     readerId: id,
     language: textLanguage(language),

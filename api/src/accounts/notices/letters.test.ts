@@ -81,7 +81,7 @@ async function createUnsentLetter(reader: { staffId?: number; applicantId?: numb
     [reader.staffId ?? null, reader.applicantId ?? null],
   );
   const wanted = { cadence: 'at-once', day: '2031-11-21', before: friday, readerIds: [id] } as const;
-  const [letter] = await context.database.tenant(tenant, (tx) => createLetters(tx, tenant, wanted));
+  const [letter] = await context.database.tenant(tenant, (tx) => createLetters(tx, wanted));
   return letter?.letterId ?? 0;
 }
 

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/mount/context.ts';
 import { noticeText } from './notice-text.ts';
 import {
   countUnreadQuery,
-  markReadQuery,
+  markRead,
   type ReadRow,
   readNoticesQuery,
   type UnreadSubject,
@@ -14,18 +14,20 @@ import {
 /** The badge shows at most 9+, so we count no further than ten (spec 9). */
 const maxCounted = 10;
 
-export const countNotices: Handle<'accounts/count-notices'> = ({ tx, actor }) =>
-  tx.one(countUnreadQuery(actor, maxCounted));
+export const countNotices: Handle<'accounts/count-notices'> = ({ tx, tenant, actor }) =>
+  tx.one(countUnreadQuery(tenant.id, actor, maxCounted));
 
 /** How many subjects a line names; for the rest it gives a count. */
 const maxSubjects = 5;
 
 export const listNotices: Handle<'accounts/list-notices'> = async (context, input) => {
-  const { actor, language } = context;
+  const { tenant, actor, language } = context;
   const { kind = null, beforeId = null, limit } = input;
   const [read, unread] = (await context.readAll([
-    readNoticesQuery(actor, { kind, beforeId, limit: limit + 1 }),
-    ...(beforeId === null ? [unreadSubjectsQuery(actor, { kind, letterId: null, maxSubjects })] : []),
+    readNoticesQuery(tenant.id, actor, { kind, beforeId, limit: limit + 1 }),
+    ...(beforeId === null
+      ? [unreadSubjectsQuery(tenant.id, actor, { kind, letterId: null, maxSubjects })]
+      : []),
   ])) as [ReadRow[], UnreadSubject[]?];
   const page = read.slice(0, limit);
   const say = noticeText(language);
@@ -69,13 +71,13 @@ const labelOf = (
 ): string | null => (program === null ? view : localText(program, language));
 
 export const markNoticesRead: Handle<'accounts/mark-notices-read'> = async (context, input) => {
-  const { tx, actor } = context;
+  const { tx, tenant, actor } = context;
   const { upToId, kind = null, subjectId = null } = input;
-  const marked = await tx.run(markReadQuery(actor, { upToId, kind, subjectId }));
+  const marked = await markRead(tx, actor, { upToId, kind, subjectId });
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { marked } });
   // Updates the count on the reader's other open pages.
   if (marked > 0) await context.publish({ kind: 'notices-changed' }, audienceOf(actor));
-  return tx.one(countUnreadQuery(actor, maxCounted));
+  return tx.one(countUnreadQuery(tenant.id, actor, maxCounted));
 };
 
 const audienceOf = ({ staffId, applicantId }: { staffId: number | null; applicantId: number | null }) =>

@@ -34,8 +34,8 @@ export async function notify(
     }));
   });
   if (rows.length === 0) return;
-  await addReaders(tx, tenantId, rows);
-  const recipients = await insertNotices(tx, tenantId, rows);
+  await addReaders(tx, rows);
+  const recipients = await insertNotices(tx, rows);
   if (recipients.length === 0) return;
   const audience = {
     staffIds: recipients.flatMap(({ staffId }) => staffId ?? []),

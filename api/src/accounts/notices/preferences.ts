@@ -35,12 +35,8 @@ export const preferencesFor = (
   });
 
 /** Returns a reader's id and locks the row. Creates the reader if needed; undefined for a person who cannot be one. */
-export async function ensureReaderId(
-  tx: Transaction,
-  tenantId: number,
-  reader: Reader,
-): Promise<number | undefined> {
-  await addReaders(tx, tenantId, [reader]);
+export async function ensureReaderId(tx: Transaction, reader: Reader): Promise<number | undefined> {
+  await addReaders(tx, [reader]);
   return (await lockReader(tx, reader))?.id;
 }
 
@@ -68,15 +64,15 @@ export const saveNotificationPreferences: Handle<'accounts/save-notification-pre
   context,
   { preferences, quiet },
 ) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const kinds = kindsFor(actor);
   const named = preferences.map(({ kind }) => kind);
   if (named.some((kind) => !kinds.includes(kind)) || new Set(named).size < named.length)
     throw new Refusal('invalid_input', { fields: { preferences: ['invalid'] } });
-  const id = await ensureReaderId(tx, tenant.id, actor);
+  const id = await ensureReaderId(tx, actor);
   if (id === undefined) return { saved: 0 };
   await saveQuiet(tx, id, quiet);
-  await savePreferences(tx, tenant.id, id, preferences);
+  await savePreferences(tx, id, preferences);
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { preferences, quiet } });
   return { saved: preferences.length };
 };

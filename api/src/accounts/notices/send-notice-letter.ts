@@ -90,7 +90,7 @@ async function readLetter(
     const reader = await findLetter(tx, letterId);
     if (reader === undefined || reader.mail === null) return undefined;
     const unread = await tx.rows<UnreadSubject>(
-      unreadSubjectsQuery(reader, { kind: null, letterId, maxSubjects }),
+      unreadSubjectsQuery(tenantId, reader, { kind: null, letterId, maxSubjects }),
     );
     const subjects = unread.filter(isVisible);
     if (subjects.length === 0) return undefined;

@@ -18,8 +18,8 @@ export const sendNotices: JobHandler<'accounts/send-notices'> = async (context) 
 /** Processes one tenant's notices once. Several workers may run it concurrently. */
 export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: number, at?: Date) {
   await database.tenant(tenantId, async (tx) => {
-    const facts = await calendarFacts(tx, tenantId);
-    const office: Office = { tenantId, timeZone: facts.timeZone, now: at ?? new Date(facts.now) };
+    const { timeZone } = await calendarFacts(tx, tenantId);
+    const office: Office = { timeZone, now: at ?? tx.now };
     for (const cadence of mailCadences)
       if (cadence !== 'never') {
         const letters = await createDueLetters(tx, office, cadence);
@@ -36,7 +36,6 @@ export async function sendNoticesOf({ database, jobs }: JobContext, tenantId: nu
 }
 
 interface Office {
-  readonly tenantId: number;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -52,7 +51,7 @@ async function createDueLetters(tx: Transaction, office: Office, cadence: Letter
     .filter(({ quiet }) => cadence !== 'at-once' || !isQuiet(quiet, office))
     .map(({ readerId }) => readerId);
   if (readerIds.length === 0) return [];
-  return createLetters(tx, office.tenantId, { cadence, day, before, readerIds });
+  return createLetters(tx, { cadence, day, before, readerIds });
 }
 
 const isQuiet = (quiet: QuietHours | null, { now, timeZone }: Office): boolean =>

@@ -71,7 +71,7 @@ async function stopLetters(context: Context, token: string): Promise<boolean> {
     ...preference,
     mail: 'never' as const,
   }));
-  await savePreferences(tx, tenant.id, link.readerId, preferences);
+  await savePreferences(tx, link.readerId, preferences);
   context.audit({ subjectKind: 'notice_reader', subjectId: link.readerId });
   return true;
 }

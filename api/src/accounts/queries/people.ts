@@ -28,7 +28,7 @@ export const findContactInfo = (tx: Transaction, applicantId: number) =>
     select coalesce(mail, '') as ds_mail, coalesce(phone, '') as ds_phone, language, version,
       jsonb_build_object('line1', '', 'line2', '', 'city', '', 'state', '', 'zip', '')
         || jsonb_strip_nulls(coalesce(address, '{}')) as address
-    from applicant where id = ${applicantId}`);
+    from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
 
 /** Returns the new version; undefined if the row was changed since `version`. */
 export async function saveContactInfo(
@@ -40,7 +40,7 @@ export async function saveContactInfo(
   const row = await tx.maybe<{ version: number }>(sql`
     update applicant set mail = nullif(${ds_mail}, ''), phone = nullif(${ds_phone}, ''), language = ${language},
       address = ${isEmpty ? null : JSON.stringify(address)}::jsonb, version = version + 1
-    where id = ${applicantId} and version = ${version}
+    where tenant_id = ${tx.tenantId} and id = ${applicantId} and version = ${version}
     returning version`);
   return row?.version;
 }
@@ -57,14 +57,16 @@ export async function renamePerson(tx: Transaction, personId: number, first: str
 /** Updates this tenant's copies of the person's name. */
 export async function renameInTenant(tx: Transaction, personId: number, first: string, last: string) {
   const name = `${first} ${last}`;
-  await tx.run(sql`update staff_member set name = ${name} where person_id = ${personId}`);
+  await tx.run(sql`
+    update staff_member set name = ${name} where tenant_id = ${tx.tenantId} and person_id = ${personId}`);
   await tx.run(sql`
     update applicant set first_name = ${first}, last_name = ${last},
       name = case when kind in ('individual', 'household') then ${name} else name end
-    where person_id = ${personId}`);
+    where tenant_id = ${tx.tenantId} and person_id = ${personId}`);
 }
 
 export async function saveLanguage(tx: Transaction, personId: number, language: string) {
   await tx.run(sql`update identity.person set language = ${language} where id = ${personId}`);
-  await tx.run(sql`update applicant set language = ${language} where person_id = ${personId}`);
+  await tx.run(sql`
+    update applicant set language = ${language} where tenant_id = ${tx.tenantId} and person_id = ${personId}`);
 }

@@ -9,7 +9,7 @@ export interface SigningKey {
 
 export const findSigningKeys = (tx: Transaction, purpose: string) =>
   tx.rows<SigningKey>(sql`
-    select id, secret, extract(epoch from now() - created_at)::float8 / 86400 as "ageDays"
+    select id, secret, extract(epoch from ${tx.now}::timestamptz - created_at)::float8 / 86400 as "ageDays"
     from identity.signing_key where purpose = ${purpose} order by created_at desc, id`);
 
 /** Locks key creation for other processes until the transaction ends. */

@@ -10,7 +10,9 @@ export const takeReadersDuePush = (tx: Transaction, limit: number) =>
   tx.rows<DueReader>(sql`
     select r.id as "readerId",
       case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet
-    from notice_reader r where r.id in (select reader_id from notice where is_push_due)
+    from notice_reader r
+    where r.tenant_id = ${tx.tenantId}
+      and r.id in (select n.reader_id from notice n where n.tenant_id = ${tx.tenantId} and n.is_push_due)
     order by r.id limit ${limit} for update of r skip locked`);
 
 export interface PushNotice {
@@ -24,7 +26,8 @@ export interface PushNotice {
 export const takePushNotices = (tx: Transaction, readerId: number) =>
   tx.rows<PushNotice>(sql`
     with taken as (
-      update notice set is_push_due = false where reader_id = ${readerId} and is_push_due and read_at is null
+      update notice set is_push_due = false
+      where tenant_id = ${tx.tenantId} and reader_id = ${readerId} and is_push_due and read_at is null
       returning kind, subject_id)
     select kind, count(*)::int as count, case when count(distinct subject_id) = 1 then min(subject_id) end as "subjectId"
     from taken group by kind order by kind`);
@@ -38,8 +41,9 @@ export interface SubscribedDevice extends PushDevice {
 export const listDevices = (tx: Transaction, readerId: number) =>
   tx.rows<SubscribedDevice>(sql`
     select d.id, d.endpoint, d.public_key as "publicKey", d.secret, d.language
-    from notice_device d join notice_reader r on r.id = d.reader_id left join staff_member m on m.id = r.staff_id
-    where d.reader_id = ${readerId} and m.is_active is not false order by d.id`);
+    from notice_device d join notice_reader r on r.tenant_id = d.tenant_id and r.id = d.reader_id
+    left join staff_member m on m.tenant_id = r.tenant_id and m.id = r.staff_id
+    where d.tenant_id = ${tx.tenantId} and d.reader_id = ${readerId} and m.is_active is not false order by d.id`);
 
 export interface NewDevice extends PushDevice {
   readonly readerId: number;
@@ -48,24 +52,26 @@ export interface NewDevice extends PushDevice {
 }
 
 /** A browser belongs to one reader: the one who added it last. */
-export const addDevice = (tx: Transaction, tenantId: number, device: NewDevice) =>
+export const addDevice = (tx: Transaction, device: NewDevice) =>
   tx.one<{ id: number }>(sql`
-    insert into notice_device (tenant_id, reader_id, endpoint, public_key, secret, language, device)
-    values (${tenantId}, ${device.readerId}, ${device.endpoint}, ${device.publicKey}, ${device.secret}, ${device.language}, ${device.device})
+    insert into notice_device (tenant_id, reader_id, endpoint, public_key, secret, language, device, added_at)
+    values (${tx.tenantId}, ${device.readerId}, ${device.endpoint}, ${device.publicKey}, ${device.secret}, ${device.language},
+      ${device.device}, ${tx.now})
     on conflict (tenant_id, endpoint) do update set reader_id = excluded.reader_id, public_key = excluded.public_key,
-      secret = excluded.secret, language = excluded.language, device = excluded.device, added_at = now()
+      secret = excluded.secret, language = excluded.language, device = excluded.device, added_at = excluded.added_at
     returning id`);
 
 /** Deletes all but the newest few devices of a reader. */
 export const dropOldDevices = (tx: Transaction, readerId: number, limit: number) =>
   tx.run(sql`
-    delete from notice_device where reader_id = ${readerId} and id not in (
-      select id from notice_device where reader_id = ${readerId} order by added_at desc, id desc limit ${limit})`);
+    delete from notice_device where tenant_id = ${tx.tenantId} and reader_id = ${readerId} and id not in (
+      select id from notice_device where tenant_id = ${tx.tenantId} and reader_id = ${readerId} order by added_at desc, id desc limit ${limit})`);
 
 export const removeDevice = (tx: Transaction, id: number) =>
-  tx.run(sql`delete from notice_device where id = ${id}`);
+  tx.run(sql`delete from notice_device where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 export const removeOwnDevice = (tx: Transaction, { staffId, applicantId }: Reader, id: number) =>
   tx.run(sql`
-    delete from notice_device where id = ${id}
-      and reader_id = (select id from notice_reader where staff_id = ${staffId} or applicant_id = ${applicantId})`);
+    delete from notice_device where tenant_id = ${tx.tenantId} and id = ${id} and reader_id = (
+      select id from notice_reader
+      where tenant_id = ${tx.tenantId} and (staff_id = ${staffId} or applicant_id = ${applicantId}))`);

@@ -21,7 +21,10 @@ export const takeDueReaders = (tx: Transaction, cadence: LetterCadence, before: 
     select r.id as "readerId",
       case when r.quiet_from is not null then jsonb_build_object('from', r.quiet_from, 'until', r.quiet_until) end as quiet
     from notice_reader r
-    where r.id in (select reader_id from notice where mail = ${cadence} and read_at is null and letter_id is null and made_at < ${before})
+    where r.tenant_id = ${tx.tenantId} and r.id in (
+      select n.reader_id from notice n
+      where n.tenant_id = ${tx.tenantId} and n.mail = ${cadence} and n.read_at is null and n.letter_id is null
+        and n.made_at <= ${before})
     order by r.id limit ${limit} for update of r skip locked`);
 
 /**
@@ -30,7 +33,6 @@ export const takeDueReaders = (tx: Transaction, cadence: LetterCadence, before: 
  */
 export const createLetters = (
   tx: Transaction,
-  tenantId: number,
   {
     cadence,
     day,
@@ -41,11 +43,13 @@ export const createLetters = (
   tx.rows<{ letterId: number }>(sql`
     with made as (
       insert into notice_letter (tenant_id, reader_id, cadence, day)
-      select ${tenantId}, id, ${cadence}, ${day}::date from unnest(${readerIds}::bigint[]) as r (id)
+      select tenant_id, id, ${cadence}, ${day}::date from notice_reader
+      where tenant_id = ${tx.tenantId} and id = any (${readerIds}::bigint[])
       on conflict do nothing returning id, reader_id
     ), filled as (
       update notice n set letter_id = m.id from made m
-      where n.reader_id = m.reader_id and n.mail = ${cadence} and n.read_at is null and n.letter_id is null and n.made_at < ${before}
+      where n.tenant_id = ${tx.tenantId} and n.reader_id = m.reader_id and n.mail = ${cadence} and n.read_at is null
+        and n.letter_id is null and n.made_at <= ${before}
       returning n.letter_id)
     select distinct letter_id as "letterId" from filled order by 1`);
 
@@ -62,31 +66,36 @@ export interface LetterReader {
 export const findLetter = (tx: Transaction, letterId: number) =>
   tx.maybe<LetterReader>(sql`
     select l.reader_id as "readerId", r.staff_id as "staffId", r.applicant_id as "applicantId", p.language,
-      case when not exists (select from reachability c where c.channel = 'email' and c.address = lower(coalesce(m.mail, a.mail)) and c.closed_by is not null)
-        then coalesce(m.mail, a.mail) end as mail
-    from notice_letter l join notice_reader r on r.id = l.reader_id
-    left join staff_member m on m.id = r.staff_id and m.is_active
-    left join applicant a on a.id = r.applicant_id
+      case when not exists (
+        select from reachability c
+        where c.tenant_id = l.tenant_id and c.channel = 'email' and c.address = lower(coalesce(m.mail, a.mail))
+          and c.closed_by is not null) then coalesce(m.mail, a.mail) end as mail
+    from notice_letter l join notice_reader r on r.tenant_id = l.tenant_id and r.id = l.reader_id
+    left join staff_member m on m.tenant_id = r.tenant_id and m.id = r.staff_id and m.is_active
+    left join applicant a on a.tenant_id = r.tenant_id and a.id = r.applicant_id
     join identity.person p on p.id = coalesce(m.person_id, a.person_id)
-    where l.id = ${letterId} and l.handed_over_at is null`);
+    where l.tenant_id = ${tx.tenantId} and l.id = ${letterId} and l.handed_over_at is null`);
 
 /** Marks the letter as sent. Returns whether this call did it; of concurrent callers, one gets true. */
 export const markHandedOver = async (tx: Transaction, letterId: number): Promise<boolean> =>
   (await tx.run(sql`
-    update notice_letter set handed_over_at = now() where id = ${letterId} and handed_over_at is null`)) > 0;
+    update notice_letter set handed_over_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${letterId} and handed_over_at is null`)) > 0;
 
 /** The provider reported that it did not accept the letter. */
 export const unmarkHandedOver = (tx: Transaction, letterId: number) =>
-  tx.run(sql`update notice_letter set handed_over_at = null where id = ${letterId}`);
+  tx.run(sql`
+    update notice_letter set handed_over_at = null where tenant_id = ${tx.tenantId} and id = ${letterId}`);
 
 /** Finds a reader by the id in a link. */
 export const findReader = (tx: Transaction, readerId: number) =>
   tx.maybe<{ staffId: number | null; applicantId: number | null; preferences: NotificationPreference[] }>(sql`
     select r.staff_id as "staffId", r.applicant_id as "applicantId",
       coalesce((select jsonb_agg(jsonb_build_object('kind', w.kind, 'mail', w.mail, 'isPushed', w.is_pushed))
-                from notification_preference w where w.reader_id = r.id), '[]') as preferences
-    from notice_reader r where r.id = ${readerId}`);
+                from notification_preference w where w.tenant_id = r.tenant_id and w.reader_id = r.id), '[]') as preferences
+    from notice_reader r where r.tenant_id = ${tx.tenantId} and r.id = ${readerId}`);
 
 /** Deletes notices after 90 days. */
 export const sweepNotices = (tx: Transaction) =>
-  tx.run(sql`delete from notice where made_at < now() - interval '90 days'`);
+  tx.run(sql`
+    delete from notice where tenant_id = ${tx.tenantId} and made_at < ${tx.now}::timestamptz - interval '90 days'`);

@@ -7,6 +7,7 @@ import {
   noticeKinds,
 } from '@commonway/contract/accounts/notices/notice-kinds.ts';
 import type { LocalText } from '@commonway/contract/languages/languages.ts';
+import type { Transaction } from '../../../platform/database.ts';
 import type { Actor } from '../../../platform/mount/context.ts';
 import { type Sql, statement } from '../../../platform/sql.ts';
 
@@ -15,22 +16,28 @@ export type Reader = Pick<Actor, 'staffId' | 'applicantId'>;
 const kindsAbout = (subject: NoticeSubject): NoticeKind[] =>
   allNoticeKinds.filter((kind) => noticeKinds[kind].about === subject);
 
-/** The reader's own row. $1 and $2 are the ids as staff and as applicant, one of them null. */
-const own = '(select id from notice_reader where staff_id = $1 or applicant_id = $2)';
-const ofReader = ({ staffId, applicantId }: Reader): unknown[] => [staffId, applicantId];
+/** The reader's own row. $1 is the tenant; $2 and $3 are the ids as staff and as applicant, one of them null. */
+const own = '(select id from notice_reader where tenant_id = $1 and (staff_id = $2 or applicant_id = $3))';
+const ofReader = (tenantId: number, { staffId, applicantId }: Reader): unknown[] => [
+  tenantId,
+  staffId,
+  applicantId,
+];
 
-/** The subjects of notices `n`. $3 and $4 are the kinds about applications and about views. */
+/** The subjects of notices `n`. $4 and $5 are the kinds about applications and about views. */
 const subjects = `
-  left join application a on n.kind = any ($3) and a.id = n.subject_id and a.applicant_id = coalesce($2, a.applicant_id)
-  left join program p on p.id = a.program_id
-  left join queue_view v on n.kind = any ($4) and v.id = n.subject_id and (v.scope <> 'private' or v.owner_id = $1)`;
+  left join application a on a.tenant_id = $1 and n.kind = any ($4) and a.id = n.subject_id
+    and a.applicant_id = coalesce($3, a.applicant_id)
+  left join program p on p.tenant_id = $1 and p.id = a.program_id
+  left join queue_view v on v.tenant_id = $1 and n.kind = any ($5) and v.id = n.subject_id
+    and (v.scope <> 'private' or v.owner_id = $2)`;
 const ofSubjects = [kindsAbout('application'), kindsAbout('view')];
 
-export const countUnreadQuery = (reader: Reader, maxCount: number): Sql =>
+export const countUnreadQuery = (tenantId: number, reader: Reader, maxCount: number): Sql =>
   statement(
     `select count(*)::int as "unreadTotal"
-     from (select from notice where reader_id = ${own} and read_at is null limit $3) few`,
-    [...ofReader(reader), maxCount],
+     from (select from notice where tenant_id = $1 and reader_id = ${own} and read_at is null limit $4) few`,
+    [...ofReader(tenantId, reader), maxCount],
   );
 
 interface SubjectNames {
@@ -57,20 +64,24 @@ export interface UnreadPage {
 }
 
 /** The newest few subjects of each kind of unread notice, starting with the kind of the newest notice. */
-export const unreadSubjectsQuery = (reader: Reader, { kind, letterId, maxSubjects }: UnreadPage): Sql =>
+export const unreadSubjectsQuery = (
+  tenantId: number,
+  reader: Reader,
+  { kind, letterId, maxSubjects }: UnreadPage,
+): Sql =>
   statement(
     `with n as (
        select kind, subject_id, count(*)::int as count, max(made_at) as made_at,
          row_number() over (partition by kind order by max(id) desc) as place,
          (sum(count(*)) over (partition by kind))::int as kind_count,
          (count(*) over (partition by kind))::int as subject_count, max(max(id)) over (partition by kind) as last_id
-       from notice where reader_id = ${own} and read_at is null and ($5::text is null or kind = $5)
-         and ($6::bigint is null or letter_id = $6)
+       from notice where tenant_id = $1 and reader_id = ${own} and read_at is null
+         and ($6::text is null or kind = $6) and ($7::bigint is null or letter_id = $7)
        group by kind, subject_id)
      select n.kind, n.subject_id as "subjectId", n.count, n.made_at as "madeAt", n.kind_count as "kindCount",
        n.subject_count as "subjectCount", n.last_id as "lastId", p.name as program, v.name as view
-     from n ${subjects} where n.place <= $7 order by n.last_id desc, n.kind, n.place`,
-    [...ofReader(reader), ...ofSubjects, kind, letterId, maxSubjects],
+     from n ${subjects} where n.place <= $8 order by n.last_id desc, n.kind, n.place`,
+    [...ofReader(tenantId, reader), ...ofSubjects, kind, letterId, maxSubjects],
   );
 
 export interface ReadRow extends SubjectNames {
@@ -87,14 +98,18 @@ export interface ReadPage {
 }
 
 /** The reader's read notices, newest first. */
-export const readNoticesQuery = (reader: Reader, { kind, beforeId, limit }: ReadPage): Sql =>
+export const readNoticesQuery = (
+  tenantId: number,
+  reader: Reader,
+  { kind, beforeId, limit }: ReadPage,
+): Sql =>
   statement(
     `select n.id, n.kind, n.subject_id as "subjectId", n.made_at as "madeAt", p.name as program, v.name as view
      from notice n ${subjects}
-     where n.reader_id = ${own} and n.read_at is not null and ($5::text is null or n.kind = $5)
-       and ($6::bigint is null or n.id < $6)
-     order by n.id desc limit $7`,
-    [...ofReader(reader), ...ofSubjects, kind, beforeId, limit],
+     where n.tenant_id = $1 and n.reader_id = ${own} and n.read_at is not null and ($6::text is null or n.kind = $6)
+       and ($7::bigint is null or n.id < $7)
+     order by n.id desc limit $8`,
+    [...ofReader(tenantId, reader), ...ofSubjects, kind, beforeId, limit],
   );
 
 export interface MarkReadInput {
@@ -103,11 +118,13 @@ export interface MarkReadInput {
   readonly subjectId: number | null;
 }
 
-/** Marks notices as read. They no longer need a push. */
-export const markReadQuery = (reader: Reader, { upToId, kind, subjectId }: MarkReadInput): Sql =>
-  statement(
-    `update notice set read_at = now(), is_push_due = false
-     where reader_id = ${own} and read_at is null and id <= $3 and ($4::text is null or kind = $4)
-       and ($5::bigint is null or subject_id = $5)`,
-    [...ofReader(reader), upToId, kind, subjectId],
+/** Marks notices as read. They no longer need a push. Returns their number. */
+export const markRead = (tx: Transaction, reader: Reader, { upToId, kind, subjectId }: MarkReadInput) =>
+  tx.run(
+    statement(
+      `update notice set read_at = $4, is_push_due = false
+       where tenant_id = $1 and reader_id = ${own} and read_at is null and id <= $5 and ($6::text is null or kind = $6)
+         and ($7::bigint is null or subject_id = $7)`,
+      [...ofReader(tx.tenantId, reader), tx.now, upToId, kind, subjectId],
+    ),
   );
