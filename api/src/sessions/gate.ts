@@ -51,7 +51,7 @@ export function createGate(database: Database): Gate {
   ): Promise<{ found: SessionResult; personIds: number[] }> => {
     const sessionId = await readSessionToken(token, tenant.id, keys.secretOf);
     if (sessionId === null || !uuid.test(sessionId)) return { found: null, personIds: [] };
-    const query = findSession(sessionId, tenant.id);
+    const query = findSession(sessionId, tenant.id, database.now());
     const [row] = await database.identityAlone<SessionRow>(tenant.id, query);
     if (row === undefined) return { found: null, personIds: [] };
     const personIds = row.impersonatorId === null ? [row.personId] : [row.personId, row.impersonatorId];
@@ -65,12 +65,12 @@ export function createGate(database: Database): Gate {
     },
     token: async (tenant: Tenant, kind: TokenKind, secret: string): Promise<StoredToken | null> => {
       if (secret.length > maxTokenLength) return null;
-      const query = tokenQuery(tenant.id, kind, hashSecret(secret));
+      const query = tokenQuery(tenant.id, kind, hashSecret(secret), database.now());
       const [token] = await database.identityAlone<StoredToken>(tenant.id, query);
       return token ?? null;
     },
     isRecentlyProven: async (tenant, { sessionId }) => {
-      const query = findRecentProof(sessionId, tenant.id, sessionPolicy.proofMinutes);
+      const query = findRecentProof(sessionId, tenant.id, sessionPolicy.proofMinutes, database.now());
       return (await database.identityAlone(tenant.id, query)).length > 0;
     },
   };

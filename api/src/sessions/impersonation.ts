@@ -24,7 +24,7 @@ export const startImpersonation: Handle<'sessions/start-impersonation'> = async 
   const { tx, tenant, actor, reply } = context;
   const { applicantId, reason, transport } = input;
   if (!(await isApplicant(tx, applicantId))) throw new Refusal('not_found');
-  const account = await findApplicantAccount(tx, tenant.id, applicantId);
+  const account = await findApplicantAccount(tx, applicantId);
   if (account === undefined) throw new Refusal('applicant_without_account');
   const { token } = await writeSession(context, account, {
     transport,

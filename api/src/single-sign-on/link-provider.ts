@@ -46,12 +46,12 @@ export const linkProvider = async (
 };
 
 export const unlinkProvider: Handle<'single-sign-on/unlink-provider'> = async (context, { providerId }) => {
-  const { tx, tenant, actor, now } = context;
+  const { tx, tenant, actor } = context;
   const provider = await findProvider(tx, providerId);
   const removed = await deleteLinks(tx, tenant.id, actor.personId, providerId);
   if (provider === undefined || removed === 0) throw new Refusal('not_found');
   forgetSessionsOf(actor.personId);
-  await revokeProviderSessions(tx, { tenantId: tenant.id, personId: actor.personId, providerId }, now);
+  await revokeProviderSessions(tx, { tenantId: tenant.id, personId: actor.personId, providerId });
   context.audit({ subjectKind: 'person', subjectId: actor.personId, details: { provider: providerId } });
   await enqueueFactorNotice(context, actor.personId, 'unlinked', provider.name);
   return { done: true };

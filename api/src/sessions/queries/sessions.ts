@@ -7,21 +7,21 @@ import type { Transaction } from '../../platform/database.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 
 export const isApplicant = async (tx: Transaction, applicantId: number) =>
-  (await tx.maybe(sql`select from applicant where id = ${applicantId}`)) !== undefined;
+  (await tx.maybe(sql`
+    select from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`)) !== undefined;
 
 /** Finds the account that an applicant signs in with at this tenant; never a staff account. */
 export async function findApplicantAccount(
   tx: Transaction,
-  tenantId: number,
   applicantId: number,
 ): Promise<OwnAccount | undefined> {
   const found = await tx.maybe<{ id: number; personId: number }>(sql`
     select c.id, c.person_id as "personId"
-    from applicant a join identity.account c on c.person_id = a.person_id and c.tenant_id = ${tenantId} and c.applicant_id = a.id
-    where a.id = ${applicantId} and c.is_active and c.account_kind <> 'government' and c.roles = '{}'
+    from applicant a join identity.account c on c.tenant_id = a.tenant_id and c.person_id = a.person_id and c.applicant_id = a.id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicantId} and c.is_active and c.account_kind <> 'government' and c.roles = '{}'
     order by c.id limit 1`);
   if (found === undefined) return undefined;
-  return (await listOwnAccounts(tx, found.personId, tenantId)).find(({ id }) => id === found.id);
+  return (await listOwnAccounts(tx, found.personId, tx.tenantId)).find(({ id }) => id === found.id);
 }
 
 export interface NewSession {
@@ -58,8 +58,8 @@ export const insertSession = (tx: Transaction, session: NewSession) => {
        device, idle, provider_id, staff_session_id, reason)
     select ${session.accountId}, p.id, ${session.tenantId}, ${session.transport}, ${session.secondFactor},
       ${session.mustEnrol ?? false}, ${origin}, s.scope,
-      case when ${session.isProven ?? true}::boolean and s.scope = 'person' then now() else 'epoch' end,
-      now() + make_interval(mins => ${session.minutes}), ${session.address}, ${session.device},
+      case when ${session.isProven ?? true}::boolean and s.scope = 'person' then ${tx.now}::timestamptz else 'epoch' end,
+      ${tx.now}::timestamptz + make_interval(mins => ${session.minutes}), ${session.address}, ${session.device},
       make_interval(mins => ${session.idleMinutes}), ${providerId}::bigint, ${staffSessionId}::uuid, ${session.reason ?? null}
     from identity.person p
     cross join lateral (select case
@@ -79,35 +79,36 @@ export const findSessionLimits = (tx: Transaction, sessionId: string) =>
 /** Extends the idle timeout and returns when the session now ends; undefined if it has ended. */
 export const prolongSession = (tx: Transaction, sessionId: string) =>
   tx.maybe<{ exp: string }>(sql`
-    update identity.session set seen_at = now()
-    where id = ${sessionId} and revoked_at is null and expires_at > now()
-    returning least(expires_at, now() + idle) as exp`);
+    update identity.session set seen_at = ${tx.now}
+    where id = ${sessionId} and revoked_at is null and expires_at > ${tx.now}
+    returning least(expires_at, ${tx.now}::timestamptz + idle) as exp`);
 
 /** Ends a session. For an impersonation session, the employee's own session stays open. */
 export const revokeSession = (tx: Transaction, sessionId: string) =>
-  tx.run(sql`update identity.session set revoked_at = now() where id = ${sessionId} and revoked_at is null`);
+  tx.run(
+    sql`update identity.session set revoked_at = ${tx.now} where id = ${sessionId} and revoked_at is null`,
+  );
 
 /** Ends a session and, for an impersonation, the employee's session. */
 export const revokeSessionAndParent = (tx: Transaction, sessionId: string) =>
   tx.run(sql`
-    update identity.session set revoked_at = now()
+    update identity.session set revoked_at = ${tx.now}
     where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
       and revoked_at is null`);
 
 /** Ends the sessions that are still open. Returns the affected people. */
 export const revokeSessions = (tx: Transaction, sessionIds: readonly string[]) =>
   tx.rows<{ personId: number }>(sql`
-    update identity.session set revoked_at = now() where id = any (${sessionIds}::uuid[]) and revoked_at is null
+    update identity.session set revoked_at = ${tx.now} where id = any (${sessionIds}::uuid[]) and revoked_at is null
     returning person_id as "personId"`);
 
 /** Ends the sessions that a provider opened for one person. */
 export const revokeProviderSessions = (
   tx: Transaction,
   { tenantId, personId, providerId }: { tenantId: number; personId: number; providerId: number },
-  now: Date,
 ) =>
   tx.run(sql`
-    update identity.session set revoked_at = ${now.toISOString()}
+    update identity.session set revoked_at = ${tx.now}
     where tenant_id = ${tenantId} and person_id = ${personId} and provider_id = ${providerId} and revoked_at is null`);
 
 export const sessionTransport = (tx: Transaction, sessionId: string) =>
@@ -146,13 +147,13 @@ export interface SessionRow {
  * reads stay cheap; an expired session stays expired. Impersonation also extends the employee's own session, and is
  * valid only while that session is valid and still an administrator's.
  */
-export const findSession = (sessionId: string, tenantId: number): Sql =>
+export const findSession = (sessionId: string, tenantId: number, now: Date): Sql =>
   sql`
     with moved as (
-      update identity.session set seen_at = now()
+      update identity.session set seen_at = ${now}
       where (id = ${sessionId} or id = (select staff_session_id from identity.session where id = ${sessionId}))
-        and tenant_id = ${tenantId} and revoked_at is null and expires_at > now()
-        and seen_at < now() - interval '1 minute' and seen_at > now() - idle
+        and tenant_id = ${tenantId} and revoked_at is null and expires_at > ${now}
+        and seen_at < ${now}::timestamptz - interval '1 minute' and seen_at > ${now}::timestamptz - idle
       returning id)
     select s.id as "sessionId", s.person_id as "personId", s.account_id as "accountId",
       a.entity_type as "entityType", a.community_type as "communityType", a.account_kind as "accountKind", a.roles,
@@ -161,32 +162,32 @@ export const findSession = (sessionId: string, tenantId: number): Sql =>
       coalesce(nullif(a.display_name, ''), nullif(trim(p.first_name || ' ' || p.last_name), ''), p.mail, p.phone, '') as name,
       p.first_name as "firstName", p.last_name as "lastName", p.mail, p.language,
       m.id as "staffId", a.applicant_id as "applicantId", s.must_enrol as "mustEnrol", s.scope,
-      least(s.expires_at, coalesce((select now() from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
+      least(s.expires_at, coalesce((select ${now}::timestamptz from moved where id = s.id), s.seen_at) + s.idle) as "expiresAt",
       fp.id as "impersonatorId", coalesce(nullif(trim(fp.first_name || ' ' || fp.last_name), ''), fp.mail) as "impersonatorName",
-      least(s.expires_at, s.seen_at + s.idle) <= now() as "isOver"
+      least(s.expires_at, s.seen_at + s.idle) <= ${now} as "isOver"
     from identity.session s
     join identity.account a on a.id = s.account_id
     join identity.person p on p.id = s.person_id
-    left join staff_member m on m.person_id = s.person_id and m.is_active and a.account_kind = 'government'
+    left join staff_member m on m.tenant_id = s.tenant_id and m.person_id = s.person_id and m.is_active and a.account_kind = 'government'
     left join identity.session f on f.id = s.staff_session_id
     left join identity.account fa on fa.id = f.account_id
     left join identity.person fp on fp.id = f.person_id
     where s.id = ${sessionId} and s.tenant_id = ${tenantId} and s.revoked_at is null and a.is_active and p.is_active
       and (s.staff_session_id is null
-        or (f.revoked_at is null and f.expires_at > now() and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`;
+        or (f.revoked_at is null and f.expires_at > ${now} and fa.is_active and fp.is_active and fa.roles @> ${[role.admin]}::int[]))`;
 
 /** Returns a row if the person of this session proved their identity within the given minutes. */
-export const findRecentProof = (sessionId: string, tenantId: number, minutes: number): Sql =>
+export const findRecentProof = (sessionId: string, tenantId: number, minutes: number, now: Date): Sql =>
   sql`
     select id from identity.session
     where id = ${sessionId} and tenant_id = ${tenantId} and scope = 'person' and revoked_at is null
-      and proved_at > now() - make_interval(mins => ${minutes})`;
+      and proved_at > ${now}::timestamptz - make_interval(mins => ${minutes})`;
 
 export const markProven = (tx: Transaction, sessionId: string, minutes: number) =>
   tx.maybe<{ provenUntil: string }>(sql`
-    update identity.session set proved_at = now()
+    update identity.session set proved_at = ${tx.now}
     where id = ${sessionId} and scope = 'person' and revoked_at is null
-    returning now() + make_interval(mins => ${minutes}) as "provenUntil"`);
+    returning ${tx.now}::timestamptz + make_interval(mins => ${minutes}) as "provenUntil"`);
 
 /**
  * Returns the person's open sessions at every tenant. Impersonation sessions are listed separately, see
@@ -200,7 +201,7 @@ export const listOwnSessions = (tx: Transaction, personId: number, currentId: st
     join identity.account a on a.id = s.account_id
     join tenant t on t.id = s.tenant_id
     where s.person_id = ${personId} and s.revoked_at is null and s.staff_session_id is null
-      and least(s.expires_at, s.seen_at + s.idle) > now()
+      and least(s.expires_at, s.seen_at + s.idle) > ${tx.now}
     order by 2 desc, s.seen_at desc
     limit 100`);
 
@@ -221,20 +222,20 @@ export const listImpersonations = (tx: Transaction, personId: number) =>
 /** Ends one of the person's sessions. Returns the number of ended sessions. */
 export const endOwnSession = (tx: Transaction, personId: number, sessionId: string) =>
   tx.run(sql`
-    update identity.session set revoked_at = now()
+    update identity.session set revoked_at = ${tx.now}
     where id = ${sessionId} and person_id = ${personId} and revoked_at is null`);
 
 /** Ends all sessions of the person except one, at every tenant, including impersonations. */
 export const endSessionsExcept = (tx: Transaction, personId: number, exceptId: string | null) =>
   tx.run(sql`
-    update identity.session set revoked_at = now()
-    where person_id = ${personId} and id is distinct from ${exceptId} and revoked_at is null and expires_at > now()`);
+    update identity.session set revoked_at = ${tx.now}
+    where person_id = ${personId} and id is distinct from ${exceptId} and revoked_at is null and expires_at > ${tx.now}`);
 
 /** Ends a person's sessions at one tenant. */
 export const endSessionsAt = (tx: Transaction, tenantId: number, personId: number) =>
   tx.run(sql`
-    update identity.session set revoked_at = now()
-    where person_id = ${personId} and tenant_id = ${tenantId} and revoked_at is null and expires_at > now()`);
+    update identity.session set revoked_at = ${tx.now}
+    where person_id = ${personId} and tenant_id = ${tenantId} and revoked_at is null and expires_at > ${tx.now}`);
 
 export const hasAccountAt = async (tx: Transaction, tenantId: number, personId: number) =>
   (await tx.maybe(sql`
