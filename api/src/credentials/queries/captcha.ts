@@ -20,10 +20,10 @@ export const insertCaptchaPass = (
 ) =>
   tx.run(sql`
     insert into identity.captcha_pass (hash, tenant_id, action, expires_at)
-    values (${hash}, ${tenantId}, ${action}, now() + make_interval(secs => ${seconds}))`);
+    values (${hash}, ${tenantId}, ${action}, ${tx.now}::timestamptz + make_interval(secs => ${seconds}))`);
 
 /** Deletes the pass. Returns 0 if there is none for that action and tenant, or if another caller was first. */
 export const takeCaptchaPass = (tx: Transaction, { hash, tenantId, action }: CaptchaPass) =>
   tx.run(sql`
     delete from identity.captcha_pass
-    where hash = ${hash} and tenant_id = ${tenantId} and action = ${action} and expires_at > now()`);
+    where hash = ${hash} and tenant_id = ${tenantId} and action = ${action} and expires_at > ${tx.now}`);

@@ -14,17 +14,20 @@ export interface NewCode {
   readonly hash: Buffer;
 }
 
-/** Returns the newest usable code for the same purpose and destination, with the seconds until the next may be sent. */
+/**
+ * Returns the newest usable code for the same purpose and destination, with the seconds until the next may be sent: at
+ * most the cooldown, also when the code was created by a transaction that began later than this one.
+ */
 export const findLiveCode = (
   tx: Transaction,
   code: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
 ) =>
   tx.maybe<{ id: string; waitSeconds: number }>(sql`
-    select id, greatest(0, ceil(extract(epoch from
-      created_at + make_interval(secs => ${codePolicy.cooldownSeconds}) - clock_timestamp())))::int as "waitSeconds"
+    select id, least(${codePolicy.cooldownSeconds}, greatest(0, ceil(extract(epoch from
+      created_at + make_interval(secs => ${codePolicy.cooldownSeconds}) - ${tx.now}::timestamptz))))::int as "waitSeconds"
     from identity.one_time_code
     where destination = ${code.destination} and person_id is not distinct from ${code.personId}
-      and tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and expires_at > now()
+      and tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and expires_at > ${tx.now}
       and wrong_tries < ${codePolicy.wrongTries}
     order by created_at desc limit 1`);
 
@@ -36,7 +39,7 @@ export const endCodes = (
   { personId, destination, ...code }: Pick<NewCode, 'tenantId' | 'personId' | 'operation' | 'destination'>,
 ) =>
   tx.run(sql`
-    update identity.one_time_code set used_at = now()
+    update identity.one_time_code set used_at = ${tx.now}
     where tenant_id = ${code.tenantId} and operation = ${code.operation} and used_at is null and id in (
       select id from identity.one_time_code where person_id = ${personId}
       union all
@@ -45,9 +48,10 @@ export const endCodes = (
 
 export const insertCode = (tx: Transaction, code: NewCode) =>
   tx.run(sql`
-    insert into identity.one_time_code (id, tenant_id, person_id, operation, channel, destination, code_hash, expires_at)
+    insert into identity.one_time_code
+      (id, tenant_id, person_id, operation, channel, destination, code_hash, created_at, expires_at)
     values (${code.id}, ${code.tenantId}, ${code.personId}, ${code.operation}, ${code.channel}, ${code.destination},
-      ${code.hash}, now() + make_interval(secs => ${codePolicy.seconds}))`);
+      ${code.hash}, ${tx.now}, ${tx.now}::timestamptz + make_interval(secs => ${codePolicy.seconds}))`);
 
 export interface StoredCode {
   readonly hash: Buffer;
@@ -64,7 +68,7 @@ export const lockCode = (
 ) =>
   tx.maybe<StoredCode>(sql`
     select code_hash as hash, channel, destination, wrong_tries as "wrongTries",
-      used_at is null and expires_at > now() as "isLive"
+      used_at is null and expires_at > ${tx.now} as "isLive"
     from identity.one_time_code
     where id = ${code.id} and tenant_id = ${code.tenantId} and person_id is not distinct from ${code.personId}
       and operation = ${code.operation}
@@ -74,10 +78,10 @@ export const addWrongTry = (tx: Transaction, id: string) =>
   tx.run(sql`update identity.one_time_code set wrong_tries = wrong_tries + 1 where id = ${id}`);
 
 export const markCodeUsed = (tx: Transaction, id: string): void =>
-  tx.send(sql`update identity.one_time_code set used_at = now() where id = ${id}`);
+  tx.send(sql`update identity.one_time_code set used_at = ${tx.now} where id = ${id}`);
 
 /** Returns what the sending job needs; undefined if the code is no longer usable. */
 export const findCodeToSend = (tx: Transaction, id: string) =>
   tx.maybe<{ channel: CodeChannel; destination: string }>(sql`
     select channel, destination from identity.one_time_code
-    where id = ${id} and used_at is null and expires_at > now()`);
+    where id = ${id} and used_at is null and expires_at > ${tx.now}`);

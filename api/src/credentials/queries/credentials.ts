@@ -65,12 +65,12 @@ export const savePassword = (tx: Transaction, personId: number, hash: string, pr
       update identity.account set must_change_password = false where person_id = ${personId} and must_change_password)
     insert into identity.credential (person_id, password_hash) values (${personId}, ${hash})
     on conflict (person_id) do update
-      set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = now(), revoked_at = null`);
+      set password_hash = excluded.password_hash, previous_hashes = ${previous}, changed_at = ${tx.now}, revoked_at = null`);
 
 /** Revokes the password: it cannot be used until the owner sets a new one. */
 export const revokePassword = (tx: Transaction, personId: number) =>
   tx.run(
-    sql`update identity.credential set revoked_at = now() where person_id = ${personId} and revoked_at is null`,
+    sql`update identity.credential set revoked_at = ${tx.now} where person_id = ${personId} and revoked_at is null`,
   );
 
 /**
@@ -86,7 +86,7 @@ export const requirePasswordChange = (tx: Transaction, accountId: number, tenant
 
 export const markVerified = (tx: Transaction, loginId: string) =>
   tx.run(sql`
-    update identity.login set verified_at = now() where login_id = ${loginId} and verified_at is null`);
+    update identity.login set verified_at = ${tx.now} where login_id = ${loginId} and verified_at is null`);
 
 export async function findPasswordHash(tx: Transaction, personId: number): Promise<string | null> {
   const row = await tx.maybe<{ hash: string }>(sql`

@@ -66,8 +66,8 @@ export interface CredentialChange {
 export const insertChange = async (tx: Transaction, tenantId: number, change: CredentialChange) =>
   (
     await tx.one<{ id: string }>(sql`
-      insert into identity.credential_change (person_id, tenant_id, login_id, new_login_id)
-      values (${change.personId}, ${tenantId}, ${change.loginId}, ${change.newLoginId})
+      insert into identity.credential_change (person_id, tenant_id, login_id, new_login_id, changed_at)
+      values (${change.personId}, ${tenantId}, ${change.loginId}, ${change.newLoginId}, ${tx.now})
       returning id`)
   ).id;
 
@@ -80,7 +80,7 @@ export const findChange = (tx: Transaction, id: string) =>
 export const undoChange = (tx: Transaction, id: string) =>
   tx.maybe<CredentialChange & { changedAt: string }>(sql`
     with undone as (
-      update identity.credential_change c set undone_at = now()
+      update identity.credential_change c set undone_at = ${tx.now}
       from identity.credential_change first
       where first.id = ${id} and first.undone_at is null
         and c.person_id = first.person_id and c.changed_at >= first.changed_at and c.undone_at is null
@@ -117,7 +117,7 @@ export async function moveLogin(
   const channel = loginChannel(to);
   const moved = await tx.run(sql`
     update identity.login
-    set login_id = ${to}, channel = ${channel}, verified_at = case when verified_at is null then null else now() end
+    set login_id = ${to}, channel = ${channel}, verified_at = case when verified_at is null then null else ${tx.now}::timestamptz end
     where login_id = ${from} and person_id = ${personId}`);
   if (moved === 0) return false;
   await tx.run(
@@ -146,5 +146,5 @@ export async function restoreLogin(
     where id = ${personId}`);
   await tx.run(sql`
     insert into identity.login (login_id, person_id, channel, verified_at)
-    values (${loginId}, ${personId}, ${channel}, now())`);
+    values (${loginId}, ${personId}, ${channel}, ${tx.now})`);
 }

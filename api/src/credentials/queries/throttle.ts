@@ -16,7 +16,7 @@ export interface TryVerdict {
 export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
   tx.one<TryVerdict>(sql`
     insert into identity.throttle as t (key, count, window_ends_at)
-    values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    values (${key}, 1, ${tx.now}::timestamptz + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set (count, window_ends_at, locks, locked_until) = (
       select counted.count,
         case when falls then until else case when is_fresh then excluded.window_ends_at else t.window_ends_at end end,
@@ -25,13 +25,13 @@ export const countTry = (tx: Transaction, key: string, limit: TryLimit) =>
       from (
         select case when is_locked then t.count when is_fresh then 1 else t.count + 1 end as count, is_fresh, past_locks,
           not is_locked and not is_fresh and t.count + 1 > ${limit.tries} and cardinality(steps) > 0 as falls,
-          now() + make_interval(secs => steps[least(past_locks + 1, cardinality(steps))]) as until
+          ${tx.now}::timestamptz + make_interval(secs => steps[least(past_locks + 1, cardinality(steps))]) as until
         from (
-          select coalesce(t.locked_until > now(), false) as is_locked, t.window_ends_at <= now() as is_fresh,
-            case when t.window_ends_at < now() - interval '1 day' then 0 else t.locks end as past_locks,
+          select coalesce(t.locked_until > ${tx.now}, false) as is_locked, t.window_ends_at <= ${tx.now} as is_fresh,
+            case when t.window_ends_at < ${tx.now}::timestamptz - interval '1 day' then 0 else t.locks end as past_locks,
             ${limit.lockSeconds ?? []}::int[] as steps) as before) as counted)
-    returning count <= ${limit.tries} and coalesce(locked_until <= now(), true) as "isAllowed",
-      greatest(1, ceil(extract(epoch from greatest(window_ends_at, locked_until) - now())))::int as "waitSeconds",
+    returning count <= ${limit.tries} and coalesce(locked_until <= ${tx.now}, true) as "isAllowed",
+      greatest(1, ceil(extract(epoch from greatest(window_ends_at, locked_until) - ${tx.now}::timestamptz)))::int as "waitSeconds",
       greatest(0, ${limit.tries} - count) as left`);
 
 /** Whether one of these counters has reached its limit; counts nothing. */
@@ -43,7 +43,7 @@ export const areLimitsReached = async (
     select from identity.throttle t
     join unnest(${counts.map(({ key }) => key)}::text[], ${counts.map(({ tries }) => tries)}::int[]) as asked (key, tries)
       on asked.key = t.key
-    where t.count >= asked.tries and t.window_ends_at > now() limit 1`)) !== undefined;
+    where t.count >= asked.tries and t.window_ends_at > ${tx.now} limit 1`)) !== undefined;
 
 /** Takes back one attempt, because it was a legitimate one. */
 export const decrementTries = (tx: Transaction, key: string) =>

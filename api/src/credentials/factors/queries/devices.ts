@@ -17,7 +17,7 @@ export const insertDevice = (tx: Transaction, row: NewDevice, days: number) =>
     insert into identity.remembered_device
       (hash, account_id, person_id, tenant_id, second_factor, address, device, expires_at)
     values (${row.hash}, ${row.accountId}, ${row.personId}, ${row.tenantId}, ${row.secondFactor}, ${row.address},
-      ${row.device}, now() + make_interval(days => ${days}))`);
+      ${row.device}, ${tx.now}::timestamptz + make_interval(days => ${days}))`);
 
 /** Finds the account's row that matches one of the browser's secrets and updates its last use. */
 export const matchDevice = (
@@ -27,8 +27,8 @@ export const matchDevice = (
   hashes: readonly Buffer[],
 ) =>
   tx.maybe<{ id: number; secondFactor: string }>(sql`
-    update identity.remembered_device set used_at = now()
-    where hash = any (${hashes}::bytea[]) and account_id = ${accountId} and tenant_id = ${tenantId} and expires_at > now()
+    update identity.remembered_device set used_at = ${tx.now}
+    where hash = any (${hashes}::bytea[]) and account_id = ${accountId} and tenant_id = ${tenantId} and expires_at > ${tx.now}
     returning id, second_factor as "secondFactor"`);
 
 /** Finds a remembered device of a login at a tenant, for any of the login's accounts. */
@@ -41,7 +41,7 @@ export const findDeviceOfLogin = (
   tx.maybe<{ id: number }>(sql`
     select d.id from identity.remembered_device d
     join identity.login l on l.person_id = d.person_id and l.login_id = ${loginId}
-    where d.hash = any (${hashes}::bytea[]) and d.tenant_id = ${tenantId} and d.expires_at > now()`);
+    where d.hash = any (${hashes}::bytea[]) and d.tenant_id = ${tenantId} and d.expires_at > ${tx.now}`);
 
 type Device = OutputOf<'credentials/list-remembered-devices'>['devices'][number];
 
@@ -50,7 +50,7 @@ export const listDevices = (tx: Transaction, tenantId: number, personId: number,
     select id, device, address, created_at as "rememberedAt", used_at as "usedAt", expires_at as "endsAt",
       hash = any (${hashes}::bytea[]) as "isThis"
     from identity.remembered_device
-    where person_id = ${personId} and tenant_id = ${tenantId} and expires_at > now()
+    where person_id = ${personId} and tenant_id = ${tenantId} and expires_at > ${tx.now}
     order by used_at desc, id limit 100`);
 
 export const deleteDevice = (tx: Transaction, tenantId: number, personId: number, id: number) =>

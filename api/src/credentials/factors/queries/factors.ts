@@ -67,7 +67,7 @@ export const findPendingAuthenticator = (tx: Transaction, personId: number, id: 
   tx.maybe<Authenticator>(sql`
     select id, sealed_secret as sealed from identity.factor
     where id = ${id} and person_id = ${personId} and kind = 'totp' and confirmed_at is null
-      and created_at > now() - interval '1 hour'`);
+      and created_at > ${tx.now}::timestamptz - interval '1 hour'`);
 
 /**
  * Consumes the code of a time step. Returns false if this step or a later one was used. Of concurrent callers, one
@@ -75,7 +75,7 @@ export const findPendingAuthenticator = (tx: Transaction, personId: number, id: 
  */
 export async function spendStep(tx: Transaction, id: number, step: number): Promise<boolean> {
   const spent = await tx.run(sql`
-    update identity.factor set last_step = ${step}, used_at = now(), confirmed_at = coalesce(confirmed_at, now())
+    update identity.factor set last_step = ${step}, used_at = ${tx.now}, confirmed_at = coalesce(confirmed_at, ${tx.now})
     where id = ${id} and coalesce(last_step, -1) < ${step}`);
   return spent === 1;
 }
@@ -95,7 +95,7 @@ export async function replaceRecoveryCodes(
 /** Marks a code as used. Returns false if there is no such unused code. Of concurrent callers, one succeeds. */
 export async function spendRecoveryCode(tx: Transaction, personId: number, hash: Buffer): Promise<boolean> {
   const spent = await tx.run(sql`
-    update identity.recovery_code set used_at = now()
+    update identity.recovery_code set used_at = ${tx.now}
     where person_id = ${personId} and hash = ${hash} and used_at is null`);
   return spent === 1;
 }

@@ -26,7 +26,7 @@ export const insertPasskey = (tx: Transaction, passkey: NewPasskey) =>
     insert into identity.factor
       (person_id, kind, name, rp_id, credential_id, public_key, counter, transports, confirmed_at)
     values (${passkey.personId}, 'passkey', ${passkey.name}, ${passkey.rpId}, ${passkey.credentialId},
-      ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, now())
+      ${passkey.publicKey}, ${passkey.counter}, ${passkey.transports}, ${tx.now})
     on conflict (rp_id, credential_id) do nothing
     returning id`);
 
@@ -36,7 +36,7 @@ export const insertPasskey = (tx: Transaction, passkey: NewPasskey) =>
  */
 export async function advanceCounter(tx: Transaction, id: number, counter: number): Promise<boolean> {
   const moved = await tx.run(sql`
-    update identity.factor set counter = ${counter}, used_at = now()
+    update identity.factor set counter = ${counter}, used_at = ${tx.now}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
   return moved === 1;
 }
@@ -52,7 +52,7 @@ export const insertChallenge = (tx: Transaction, challenge: Challenge, seconds: 
   tx.run(sql`
     insert into identity.passkey_challenge (hash, person_id, tenant_id, purpose, expires_at)
     values (${challenge.hash}, ${challenge.personId}, ${challenge.tenantId}, ${challenge.purpose},
-      now() + make_interval(secs => ${seconds}))`);
+      ${tx.now}::timestamptz + make_interval(secs => ${seconds}))`);
 
 /**
  * Deletes a challenge. Returns false if it does not exist, belongs to another person, or was consumed. Of concurrent
@@ -62,6 +62,6 @@ export async function takeChallenge(tx: Transaction, challenge: Challenge): Prom
   const taken = await tx.run(sql`
     delete from identity.passkey_challenge
     where hash = ${challenge.hash} and person_id = ${challenge.personId} and tenant_id = ${challenge.tenantId}
-      and purpose = ${challenge.purpose} and expires_at > now()`);
+      and purpose = ${challenge.purpose} and expires_at > ${tx.now}`);
   return taken === 1;
 }
