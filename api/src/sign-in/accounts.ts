@@ -29,12 +29,12 @@ export const answerInvitation: Handle<'sign-in/answer-invitation'> = async (
   context,
   { accountId, accept },
 ) => {
-  const { tx, tenant, now } = context;
+  const { tx, tenant } = context;
   // The route's access rule checks sessions. For a login token, we check here that the person signed in themselves.
   if ((await limitsOf(context)) !== null) throw new Refusal('own_sign_in_required');
   const personId = callerOf(context) ?? 0;
   const invitation = { tenantId: tenant.id, personId, accountId };
-  const answered = await (accept ? acceptInvitation(tx, invitation, now) : declineInvitation(tx, invitation));
+  const answered = await (accept ? acceptInvitation(tx, invitation) : declineInvitation(tx, invitation));
   if (answered === 0) throw new Refusal('not_found');
   context.audit({ subjectKind: 'account', subjectId: accountId, details: { accepted: accept } });
   return { done: true };

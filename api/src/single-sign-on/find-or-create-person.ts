@@ -100,7 +100,7 @@ async function addNewcomer(
     language,
   });
   if (entityType === 1) await joinAsStaff(tx, tenant.id, id);
-  else await joinAsIndividual(tx, { tenantId: tenant.id, personId: id, partnerId: null });
+  else await joinAsIndividual(tx, { personId: id, partnerId: null });
   return id;
 }
 

@@ -14,7 +14,6 @@ export const unswept: readonly string[] = [
   'programs/',
   'reports/',
   'reviews/',
-  'sign-in/',
   'tenants/',
   'work-queue/',
 ];

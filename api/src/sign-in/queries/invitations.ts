@@ -15,14 +15,10 @@ export const listPendingInvitations = (tx: Transaction, tenantId: number, person
     order by id limit 10`);
 
 /** Activates the account. Returns 0 if the person has no such invitation. */
-export const acceptInvitation = (
-  tx: Transaction,
-  { tenantId, personId, accountId }: InvitationKey,
-  now: Date,
-) =>
+export const acceptInvitation = (tx: Transaction, { tenantId, personId, accountId }: InvitationKey) =>
   tx.run(sql`
     with accepted as (
-      update identity.account set accepted_at = ${now.toISOString()}
+      update identity.account set accepted_at = ${tx.now}
       where id = ${accountId} and tenant_id = ${tenantId} and person_id = ${personId} and account_kind = 'government'
         and is_enabled and accepted_at is null
       returning id)

@@ -3,62 +3,94 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 interface JoinInput {
-  readonly tenantId: number;
   readonly personId: number;
   readonly partnerId: number | null;
 }
 
 export const isPartner = async (tx: Transaction, id: number): Promise<boolean> =>
-  (await tx.maybe(sql`select id from applicant where id = ${id} and kind = 'partner'`)) !== undefined;
+  (await tx.maybe(sql`
+    select id from applicant where tenant_id = ${tx.tenantId} and id = ${id} and kind = 'partner'`)) !==
+  undefined;
 
 /**
  * Makes the person an individual of the tenant, with an applicant and an account, unless they are one. An applicant
  * that staff created without a login is claimed by the same verified email: only its owner can sign in.
  */
-export const joinAsIndividual = (tx: Transaction, { tenantId, personId, partnerId }: JoinInput) =>
-  tx.run(sql`
-    with newcomer as (
-      select p.* from identity.person p where p.id = ${personId} and not exists (
-        select from identity.account
-        where person_id = p.id and tenant_id = ${tenantId} and account_kind = 'individual')
-    ), claimed as (
-      update applicant set person_id = ${personId} where id = (
-        select min(u.id) from newcomer n join identity.login l on l.person_id = n.id join applicant u on u.mail_key = l.login_id
-        where u.tenant_id = ${tenantId} and u.person_id is null and u.kind = 'individual')
-      returning id, name
-    ), made as (
-      insert into applicant
-        (tenant_id, kind, person_id, partner_id, name, first_name, last_name, mail, phone, language)
-      select ${tenantId}, 'individual', id, ${partnerId}::bigint, trim(first_name || ' ' || last_name), first_name, last_name,
-        mail, phone, language
-      from newcomer where not exists (select from claimed) returning id, name
-    ), applicant as (
-      select id, name from claimed union all select id, name from made
-    )
-    insert into identity.account
-      (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
-    select ${personId}, ${tenantId}, 2, 2, 'individual', id, name from applicant`);
+export async function joinAsIndividual(tx: Transaction, { personId, partnerId }: JoinInput): Promise<void> {
+  const person = await findNewcomer(tx, 'individual', personId, null);
+  if (person === undefined) return;
+  const { firstName, lastName } = person;
+  const applicant =
+    (await claimApplicant(tx, personId)) ??
+    (await insertApplicant(tx, person, {
+      kind: 'individual',
+      partnerId,
+      name: `${firstName} ${lastName}`.trim(),
+    }));
+  await insertAccount(tx, 'individual', personId, applicant);
+}
 
 /** Adds a business of that name to the person's accounts at the tenant, unless they have it. */
-export const joinAsBusiness = (
+export async function joinAsBusiness(
   tx: Transaction,
-  { tenantId, personId, partnerId }: JoinInput,
+  { personId, partnerId }: JoinInput,
   businessName: string,
+): Promise<void> {
+  const person = await findNewcomer(tx, 'business', personId, businessName);
+  if (person === undefined) return;
+  const applicant = await insertApplicant(tx, person, { kind: 'business', partnerId, name: businessName });
+  await insertAccount(tx, 'business', personId, applicant);
+}
+
+type JoinedKind = 'individual' | 'business';
+
+interface Newcomer {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mail: string | null;
+  readonly phone: string | null;
+  readonly language: string;
+}
+
+/** Returns the person; undefined if they have an account of this kind and, unless it is null, this name. */
+const findNewcomer = (tx: Transaction, kind: JoinedKind, personId: number, name: string | null) =>
+  tx.maybe<Newcomer>(sql`
+    select p.id, p.first_name as "firstName", p.last_name as "lastName", p.mail, p.phone, p.language
+    from identity.person p where p.id = ${personId} and not exists (
+      select from identity.account
+      where person_id = p.id and tenant_id = ${tx.tenantId} and account_kind = ${kind}
+        and (${name}::text is null or lower(display_name) = lower(${name})))`);
+
+interface JoinedApplicant {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Gives an applicant without a login to the person whose login is their email. Returns undefined if there is none. */
+const claimApplicant = (tx: Transaction, personId: number) =>
+  tx.maybe<JoinedApplicant>(sql`
+    update applicant set person_id = ${personId}
+    where tenant_id = ${tx.tenantId} and person_id is null and id = (
+      select min(u.id) from identity.login l join applicant u on u.tenant_id = ${tx.tenantId} and u.mail_key = l.login_id
+      where l.person_id = ${personId} and u.person_id is null and u.kind = 'individual')
+    returning id, name`);
+
+const insertApplicant = (
+  tx: Transaction,
+  { id, firstName, lastName, mail, phone, language }: Newcomer,
+  { kind, partnerId, name }: { kind: JoinedKind; partnerId: number | null; name: string },
 ) =>
+  tx.one<JoinedApplicant>(sql`
+    insert into applicant (tenant_id, kind, person_id, partner_id, name, first_name, last_name, mail, phone, language)
+    values (${tx.tenantId}, ${kind}, ${id}, ${partnerId}, ${name}, ${firstName}, ${lastName}, ${mail}, ${phone}, ${language})
+    returning id, name`);
+
+const insertAccount = (tx: Transaction, kind: JoinedKind, personId: number, { id, name }: JoinedApplicant) =>
   tx.run(sql`
-    with owner as (
-      select p.* from identity.person p where p.id = ${personId} and not exists (
-        select from identity.account
-        where person_id = p.id and tenant_id = ${tenantId} and account_kind = 'business'
-          and lower(display_name) = lower(${businessName}))
-    ), applicant as (
-      insert into applicant
-        (tenant_id, kind, person_id, partner_id, name, first_name, last_name, mail, phone, language)
-      select ${tenantId}, 'business', id, ${partnerId}::bigint, ${businessName}, first_name, last_name, mail, phone, language
-      from owner returning id, name)
     insert into identity.account
       (person_id, tenant_id, entity_type, community_type, account_kind, applicant_id, display_name)
-    select ${personId}, ${tenantId}, 2, 1, 'business', id, name from applicant`);
+    values (${personId}, ${tx.tenantId}, 2, ${kind === 'business' ? 1 : 2}, ${kind}, ${id}, ${name})`);
 
 /** Returns the businesses that a login owns at the tenant. */
 export const listBusinessesOf = (tx: Transaction, loginId: string, tenantId: number) =>

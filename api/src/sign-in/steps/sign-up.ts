@@ -83,11 +83,11 @@ export const signUpCompleted = step('sign-up', async (context, { personId, perso
   return {};
 });
 
-async function createAccount({ tx, tenant }: Context, personId: number, signUp: SignUp): Promise<void> {
+async function createAccount({ tx }: Context, personId: number, signUp: SignUp): Promise<void> {
   const partnerId = signUp.partnerId ?? null;
   await lockLogin(tx, `person ${personId}`);
-  if (signUp.kind === 'individual') await joinAsIndividual(tx, { tenantId: tenant.id, personId, partnerId });
-  else await joinAsBusiness(tx, { tenantId: tenant.id, personId, partnerId }, signUp.businessName);
+  if (signUp.kind === 'individual') await joinAsIndividual(tx, { personId, partnerId });
+  else await joinAsBusiness(tx, { personId, partnerId }, signUp.businessName);
 }
 
 /** Returns the person id of a caller who entered the code sent to this email; null for all other callers. */
