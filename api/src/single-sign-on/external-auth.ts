@@ -22,7 +22,7 @@ export const saveRealm: Handle<'single-sign-on/save-realm'> = async (context, { 
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url === null || url.origin !== origin || !outsideHttp.permits(url))
     throw new Refusal('invalid_input', { fields: { origin: ['invalid'] } });
-  await saveRealmRow(tx, tenant.id, realm, origin);
+  await saveRealmRow(tx, realm, origin);
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { realm, origin } });
   return { realm, origin };
 };
@@ -75,7 +75,7 @@ export function createFrameParentFinder(database: Database) {
   return async ({ path, search, tenant }: FrameRequest): Promise<string | null> => {
     if (path !== '/authFrame') return null;
     const realm = new URLSearchParams(search).get('realm') ?? '';
-    const [found] = await database.read<{ origin: string }>(tenant.id, realmNamed(realm));
+    const [found] = await database.read<{ origin: string }>(tenant.id, realmNamed(tenant.id, realm));
     // The origin goes into a header, so realms that were registered before this rule are checked here too.
     return found !== undefined && hasPlainHost(new URL(found.origin)) ? found.origin : null;
   };

@@ -36,7 +36,7 @@ export async function findOrCreatePerson(
     return known.personId;
   }
   const claim = decideContactMail(provider, vouched);
-  const isTrusted = claim !== null && mayFindAccount(claim, await listVerifiedDomains(tx, tenant.id));
+  const isTrusted = claim !== null && mayFindAccount(claim, await listVerifiedDomains(tx));
   const owner = isTrusted ? await findMember(tx, claim.mail, tenant.id, provider.entityType) : undefined;
   const personId = owner?.personId ?? (await addNewcomer(context, provider, vouched, claim));
   const mailDomain = owner === undefined ? null : (claim?.domain ?? null);
@@ -99,7 +99,7 @@ async function addNewcomer(
     lastName: plainLine(lastName).slice(0, maxNameLength),
     language,
   });
-  if (entityType === 1) await joinAsStaff(tx, tenant.id, id);
+  if (entityType === 1) await joinAsStaff(tx, id);
   else await joinAsIndividual(tx, { personId: id, partnerId: null });
   return id;
 }

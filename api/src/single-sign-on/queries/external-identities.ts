@@ -80,13 +80,16 @@ export const insertNewcomer = (tx: Transaction, tenantId: number, person: Newcom
     values (${person.firstName}, ${person.lastName}, ${person.mail}, ${person.language}, ${tenantId}) returning id`);
 
 /** Makes a newcomer a member of the tenant's staff, without a role. */
-export const joinAsStaff = (tx: Transaction, tenantId: number, personId: number) =>
-  tx.run(sql`
+export async function joinAsStaff(tx: Transaction, personId: number): Promise<void> {
+  const { accountId, name, mail } = await tx.one<{ accountId: number; name: string; mail: string }>(sql`
     with account as (
       insert into identity.account (person_id, tenant_id, entity_type, account_kind, display_name)
-      select id, ${tenantId}, 1, 'government', trim(first_name || ' ' || last_name)
+      select id, ${tx.tenantId}, 1, 'government', trim(first_name || ' ' || last_name)
       from identity.person where id = ${personId}
       returning id, person_id, display_name)
-    insert into staff_member (tenant_id, person_id, account_id, name, mail)
-    select ${tenantId}, a.person_id, a.id, coalesce(nullif(a.display_name, ''), p.mail, ''), coalesce(p.mail, '')
+    select a.id as "accountId", coalesce(nullif(a.display_name, ''), p.mail, '') as name, coalesce(p.mail, '') as mail
     from account a join identity.person p on p.id = a.person_id`);
+  await tx.run(sql`
+    insert into staff_member (tenant_id, person_id, account_id, name, mail)
+    values (${tx.tenantId}, ${personId}, ${accountId}, ${name}, ${mail})`);
+}

@@ -8,49 +8,45 @@ export interface MailDomain {
   readonly verifiedAt: string | null;
 }
 
-export const listMailDomains = (tx: Transaction, tenantId: number) =>
+export const listMailDomains = (tx: Transaction) =>
   tx.rows<MailDomain>(sql`
     select domain, challenge, verified_at as "verifiedAt" from mail_domain
-    where tenant_id = ${tenantId} order by domain limit 50`);
+    where tenant_id = ${tx.tenantId} order by domain limit 50`);
 
-export const listVerifiedDomains = async (tx: Transaction, tenantId: number): Promise<string[]> =>
+export const listVerifiedDomains = async (tx: Transaction): Promise<string[]> =>
   (
     await tx.rows<{ domain: string }>(sql`
-      select domain from mail_domain where tenant_id = ${tenantId} and verified_at is not null`)
+      select domain from mail_domain where tenant_id = ${tx.tenantId} and verified_at is not null`)
   ).map(({ domain }) => domain);
 
 /** Adds a domain with its challenge; an existing domain keeps its own. Returns the number of added rows. */
-export const insertMailDomain = (
-  tx: Transaction,
-  tenantId: number,
-  row: { domain: string; challenge: string; now: Date },
-) =>
+export const insertMailDomain = (tx: Transaction, row: { domain: string; challenge: string }) =>
   tx.run(sql`
     insert into mail_domain (tenant_id, domain, challenge, created_at)
-    values (${tenantId}, ${row.domain}, ${row.challenge}, ${row.now.toISOString()})
+    values (${tx.tenantId}, ${row.domain}, ${row.challenge}, ${tx.now})
     on conflict (tenant_id, domain) do nothing`);
 
-export const markDomainVerified = (tx: Transaction, tenantId: number, domain: string, now: Date) =>
+export const markDomainVerified = (tx: Transaction, domain: string) =>
   tx.run(sql`
-    update mail_domain set verified_at = coalesce(verified_at, ${now.toISOString()}::timestamptz), checked_at = ${now.toISOString()}
-    where tenant_id = ${tenantId} and domain = ${domain}`);
+    update mail_domain set verified_at = coalesce(verified_at, ${tx.now}::timestamptz), checked_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and domain = ${domain}`);
 
 /** Removes a domain and the links that were made by it. */
-export const deleteMailDomain = (tx: Transaction, tenantId: number, domain: string) =>
-  tx.run(sql`delete from mail_domain where tenant_id = ${tenantId} and domain = ${domain}`);
+export const deleteMailDomain = (tx: Transaction, domain: string) =>
+  tx.run(sql`delete from mail_domain where tenant_id = ${tx.tenantId} and domain = ${domain}`);
 
 /** Ends the sessions that a provider opened for people linked by this domain. Returns the affected people. */
-export const revokeSessionsLinkedBy = (tx: Transaction, tenantId: number, domain: string, now: Date) =>
+export const revokeSessionsLinkedBy = (tx: Transaction, domain: string) =>
   tx.rows<{ personId: number }>(sql`
-    update identity.session s set revoked_at = ${now.toISOString()}
+    update identity.session s set revoked_at = ${tx.now}
     from identity.external_identity e
-    where e.tenant_id = ${tenantId} and e.mail_domain = ${domain}
-      and s.tenant_id = ${tenantId} and s.provider_id = e.provider_id and s.person_id = e.person_id and s.revoked_at is null
+    where e.tenant_id = ${tx.tenantId} and e.mail_domain = ${domain}
+      and s.tenant_id = ${tx.tenantId} and s.provider_id = e.provider_id and s.person_id = e.person_id and s.revoked_at is null
     returning s.person_id as "personId"`);
 
 /** Returns the tenant's verified domains that were last checked before `before`. */
-export const listDomainsToCheck = (tx: Transaction, tenantId: number, before: Date) =>
+export const listDomainsToCheck = (tx: Transaction, before: Date) =>
   tx.rows<MailDomain & { checkedAt: string }>(sql`
     select domain, challenge, verified_at as "verifiedAt", checked_at as "checkedAt" from mail_domain
-    where tenant_id = ${tenantId} and verified_at is not null and checked_at < ${before.toISOString()}
+    where tenant_id = ${tx.tenantId} and verified_at is not null and checked_at < ${before}
     order by domain limit 50`);

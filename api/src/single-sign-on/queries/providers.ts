@@ -7,21 +7,22 @@ interface Realm {
   readonly origin: string;
 }
 
-export const realmNamed = (realm: string): Sql =>
-  sql`select realm, origin from external_realm where realm = ${realm}`;
+export const realmNamed = (tenantId: number, realm: string): Sql =>
+  sql`select realm, origin from external_realm where tenant_id = ${tenantId} and realm = ${realm}`;
 
-export const findRealm = (tx: Transaction, realm: string) => tx.maybe<Realm>(realmNamed(realm));
+export const findRealm = (tx: Transaction, realm: string) => tx.maybe<Realm>(realmNamed(tx.tenantId, realm));
 
 export const listRealms = (tx: Transaction) =>
-  tx.rows<Realm>(sql`select realm, origin from external_realm order by realm limit 200`);
+  tx.rows<Realm>(sql`
+    select realm, origin from external_realm where tenant_id = ${tx.tenantId} order by realm limit 200`);
 
-export const saveRealmRow = (tx: Transaction, tenantId: number, realm: string, origin: string) =>
+export const saveRealmRow = (tx: Transaction, realm: string, origin: string) =>
   tx.run(sql`
-    insert into external_realm (tenant_id, realm, origin) values (${tenantId}, ${realm}, ${origin})
+    insert into external_realm (tenant_id, realm, origin) values (${tx.tenantId}, ${realm}, ${origin})
     on conflict (tenant_id, realm) do update set origin = excluded.origin`);
 
 export const deleteRealm = (tx: Transaction, realm: string) =>
-  tx.run(sql`delete from external_realm where realm = ${realm}`);
+  tx.run(sql`delete from external_realm where tenant_id = ${tx.tenantId} and realm = ${realm}`);
 
 /** A provider row; the secret is still encrypted. */
 export interface ProviderRow {
@@ -45,36 +46,38 @@ export const listProviderRows = (tx: Transaction) =>
     select id, kind, name, issuer, coalesce(client_id, '') as "clientId", sealed_secret as "sealedSecret",
       coalesce(sign_in_url, '') as "signInUrl", certificates, entity_type as "entityType",
       creates_accounts as "createsAccounts", mail_domains as "mailDomains", is_active as "isActive", changed_at as "changedAt"
-    from sign_in_provider order by id limit 100`);
+    from sign_in_provider where tenant_id = ${tx.tenantId} order by id limit 100`);
 
 export const findProvider = (tx: Transaction, id: number) =>
   tx.maybe<ProviderRow>(sql`
     select id, kind, name, issuer, coalesce(client_id, '') as "clientId", sealed_secret as "sealedSecret",
       coalesce(sign_in_url, '') as "signInUrl", certificates, entity_type as "entityType",
       creates_accounts as "createsAccounts", mail_domains as "mailDomains", is_active as "isActive", changed_at as "changedAt"
-    from sign_in_provider where id = ${id} and is_active`);
+    from sign_in_provider where tenant_id = ${tx.tenantId} and id = ${id} and is_active`);
 
 /** Returns the current values, active or not, and locks the row until the change is saved. */
 export const findAnyProvider = (tx: Transaction, id: number) =>
   tx.maybe<Pick<ProviderRow, 'issuer' | 'entityType'>>(sql`
-    select issuer, entity_type as "entityType" from sign_in_provider where id = ${id} for update`);
+    select issuer, entity_type as "entityType" from sign_in_provider
+    where tenant_id = ${tx.tenantId} and id = ${id} for update`);
 
 /** Returns the office's membership system: the first one entered. */
 export const findMembershipProvider = (tx: Transaction) =>
   tx.maybe<{ id: number }>(sql`
-    select id from sign_in_provider where kind = 'membersuite' and is_active order by id limit 1`);
+    select id from sign_in_provider
+    where tenant_id = ${tx.tenantId} and kind = 'membersuite' and is_active order by id limit 1`);
 
 export const listButtons = (tx: Transaction) =>
   tx.rows<{ id: number; name: string }>(sql`
-    select id, name from sign_in_provider where is_active order by id limit 20`);
+    select id, name from sign_in_provider where tenant_id = ${tx.tenantId} and is_active order by id limit 20`);
 
 export type ProviderValues = Omit<ProviderRow, 'id' | 'sealedSecret' | 'changedAt'>;
 
-export const insertProvider = (tx: Transaction, tenantId: number, row: ProviderValues) =>
+export const insertProvider = (tx: Transaction, row: ProviderValues) =>
   tx.one<{ id: number }>(sql`
     insert into sign_in_provider (tenant_id, kind, name, issuer, client_id, sign_in_url, certificates, entity_type,
       creates_accounts, mail_domains, is_active)
-    values (${tenantId}, ${row.kind}, ${row.name}, ${row.issuer}, nullif(${row.clientId}, ''), nullif(${row.signInUrl}, ''),
+    values (${tx.tenantId}, ${row.kind}, ${row.name}, ${row.issuer}, nullif(${row.clientId}, ''), nullif(${row.signInUrl}, ''),
       ${row.certificates}, ${row.entityType}, ${row.createsAccounts}, ${row.mailDomains}, ${row.isActive})
     returning id`);
 
@@ -84,23 +87,24 @@ export const updateProvider = (tx: Transaction, id: number, row: ProviderValues)
     update sign_in_provider set name = ${row.name}, issuer = ${row.issuer}, client_id = nullif(${row.clientId}, ''),
       sign_in_url = nullif(${row.signInUrl}, ''), certificates = ${row.certificates}, entity_type = ${row.entityType},
       creates_accounts = ${row.createsAccounts}, mail_domains = ${row.mailDomains}, is_active = ${row.isActive},
-      changed_at = now()
-    where id = ${id} and kind = ${row.kind}`);
+      changed_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id} and kind = ${row.kind}`);
 
 export const saveSealedSecret = (tx: Transaction, id: number, sealed: string) =>
-  tx.run(sql`update sign_in_provider set sealed_secret = ${sealed} where id = ${id}`);
+  tx.run(sql`
+    update sign_in_provider set sealed_secret = ${sealed} where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 export const deleteProvider = (tx: Transaction, id: number) =>
-  tx.run(sql`delete from sign_in_provider where id = ${id}`);
+  tx.run(sql`delete from sign_in_provider where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Deletes all identities linked to the provider: a different issuer's subject ids identify other people. */
-export const forgetIdentities = (tx: Transaction, tenantId: number, providerId: number) =>
+export const forgetIdentities = (tx: Transaction, providerId: number) =>
   tx.run(sql`
-    delete from identity.external_identity where tenant_id = ${tenantId} and provider_id = ${providerId}`);
+    delete from identity.external_identity where tenant_id = ${tx.tenantId} and provider_id = ${providerId}`);
 
 /** Ends the sessions that a provider opened. Returns the affected people. */
-export const revokeSessionsOfProvider = (tx: Transaction, tenantId: number, providerId: number) =>
+export const revokeSessionsOfProvider = (tx: Transaction, providerId: number) =>
   tx.rows<{ personId: number }>(sql`
-    update identity.session set revoked_at = now()
-    where tenant_id = ${tenantId} and provider_id = ${providerId} and revoked_at is null
+    update identity.session set revoked_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and provider_id = ${providerId} and revoked_at is null
     returning person_id as "personId"`);

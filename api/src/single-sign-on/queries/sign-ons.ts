@@ -21,12 +21,13 @@ export interface NewSignOn {
 export const insertSignOn = (tx: Transaction, row: NewSignOn) =>
   tx.run(sql`
     insert into identity.sign_on
-      (state_hash, browser_hash, tenant_id, provider_id, nonce, code_verifier, redirect, linking_person_id, expires_at)
+      (state_hash, browser_hash, tenant_id, provider_id, nonce, code_verifier, redirect, linking_person_id, created_at,
+       expires_at)
     values (${row.stateHash}, ${row.browserHash}, ${row.tenantId}, ${row.providerId}, ${row.nonce}, ${row.codeVerifier},
-      ${row.redirect}, ${row.linkingPersonId}, now() + make_interval(secs => ${row.seconds}))
+      ${row.redirect}, ${row.linkingPersonId}, ${tx.now}, ${tx.now}::timestamptz + make_interval(secs => ${row.seconds}))
     on conflict (state_hash) do update set provider_id = excluded.provider_id, redirect = excluded.redirect,
       linking_person_id = excluded.linking_person_id,
-      created_at = now(), expires_at = excluded.expires_at`);
+      created_at = excluded.created_at, expires_at = excluded.expires_at`);
 
 export interface SignOn {
   readonly providerId: number;
@@ -41,7 +42,7 @@ export interface SignOn {
 export const takeSignOn = (tx: Transaction, tenantId: number, stateHash: Buffer, browserHash: Buffer) =>
   tx.maybe<SignOn>(sql`
     delete from identity.sign_on
-    where state_hash = ${stateHash} and browser_hash = ${browserHash} and tenant_id = ${tenantId} and expires_at > now()
+    where state_hash = ${stateHash} and browser_hash = ${browserHash} and tenant_id = ${tenantId} and expires_at > ${tx.now}
     returning provider_id as "providerId", nonce, code_verifier as "codeVerifier", redirect,
       linking_person_id as "linkingPersonId", claims`);
 
@@ -50,7 +51,7 @@ export const findRequest = (tx: Transaction, tenantId: number, providerId: numbe
   tx.maybe<{ createdAt: string }>(sql`
     select created_at as "createdAt" from identity.sign_on
     where state_hash = ${stateHash} and tenant_id = ${tenantId} and provider_id = ${providerId}
-      and claims is null and expires_at > now()`);
+      and claims is null and expires_at > ${tx.now}`);
 
 /**
  * Stores the provider's claims until the browser fetches them under a new state. Returns 0 if the request was answered
@@ -63,6 +64,6 @@ export const storeClaims = (
 ) =>
   tx.run(sql`
     update identity.sign_on set state_hash = ${answer.stateHash}, claims = ${JSON.stringify(answer.claims)}::jsonb,
-      expires_at = now() + make_interval(secs => ${answer.seconds})
+      expires_at = ${tx.now}::timestamptz + make_interval(secs => ${answer.seconds})
     where state_hash = ${request.stateHash} and tenant_id = ${request.tenantId} and provider_id = ${request.providerId}
-      and claims is null and expires_at > now()`);
+      and claims is null and expires_at > ${tx.now}`);

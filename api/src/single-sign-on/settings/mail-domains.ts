@@ -27,12 +27,11 @@ export const toDomainView = ({ domain, challenge, verifiedAt }: MailDomain) => (
 });
 
 export const addMailDomain: Handle<'single-sign-on/add-mail-domain'> = async (context, { domain }) => {
-  const { tx, tenant, now } = context;
-  if ((await listMailDomains(tx, tenant.id)).length >= domainPolicy.maxDomains)
-    throw new Refusal('too_many_domains');
-  await insertMailDomain(tx, tenant.id, { domain, challenge: newSecret(), now });
+  const { tx, tenant } = context;
+  if ((await listMailDomains(tx)).length >= domainPolicy.maxDomains) throw new Refusal('too_many_domains');
+  await insertMailDomain(tx, { domain, challenge: newSecret() });
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
-  return toDomainView(await findDomain(tx, tenant.id, domain));
+  return toDomainView(await findDomain(tx, domain));
 };
 
 /** Looks up the record before the transaction opens, so that no database connection waits for DNS. */
@@ -41,7 +40,7 @@ export const findDomainRecord = async (
   { domain }: { domain: string },
 ): Promise<boolean> => {
   await enforceTryLimit(context, 'domainChecksOfTenant', String(context.tenant.id));
-  const { recordName, recordValue } = toDomainView(await findDomain(context.tx, context.tenant.id, domain));
+  const { recordName, recordValue } = toDomainView(await findDomain(context.tx, domain));
   const records = await context.resolveText(recordName).catch((): string[] => []);
   return records.includes(recordValue);
 };
@@ -51,17 +50,17 @@ export const verifyMailDomain = async (
   { domain }: { domain: string },
   isPublished: boolean,
 ) => {
-  const { tx, tenant, now } = context;
+  const { tx, tenant } = context;
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
   if (!isPublished) throw new Refusal('domain_record_missing', { keepsChanges: true });
-  await markDomainVerified(tx, tenant.id, domain, now);
-  return toDomainView(await findDomain(tx, tenant.id, domain));
+  await markDomainVerified(tx, domain);
+  return toDomainView(await findDomain(tx, domain));
 };
 
 export const removeMailDomain: Handle<'single-sign-on/remove-mail-domain'> = async (context, { domain }) => {
-  const { tx, tenant, now } = context;
-  await findDomain(tx, tenant.id, domain);
-  await dropDomain(tx, tenant.id, domain, now);
+  const { tx, tenant } = context;
+  await findDomain(tx, domain);
+  await dropDomain(tx, domain);
   context.audit({ subjectKind: 'tenant', subjectId: tenant.id, details: { domain } });
   return { done: true };
 };
@@ -72,20 +71,20 @@ export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> =
   providers,
   log,
 }) => {
-  const now = new Date();
+  const now = database.now();
   const { checkHours, graceDays } = domainPolicy;
   const before = new Date(now.getTime() - checkHours * 3_600_000);
   const lastGrace = now.getTime() - graceDays * 86_400_000;
   for (const { id } of await listAllTenantIds(database)) {
-    const due = await database.identity(id, (tx) => listDomainsToCheck(tx, id, before));
+    const due = await database.identity(id, (tx) => listDomainsToCheck(tx, before));
     for (const row of due) {
       const { recordName, recordValue } = toDomainView(row);
       // A failed lookup says nothing about the domain.
       const records = await providers.dns.text(recordName).catch(() => null);
       const isPublished = records?.includes(recordValue) === true;
-      if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, id, row.domain, now));
+      if (isPublished) await database.identity(id, (tx) => markDomainVerified(tx, row.domain));
       else if (records !== null && Date.parse(row.checkedAt) < lastGrace) {
-        await database.identity(id, (tx) => dropDomain(tx, id, row.domain, now));
+        await database.identity(id, (tx) => dropDomain(tx, row.domain));
         log.warn({ tenantId: id, domain: row.domain }, 'email domain is no longer verified');
       }
     }
@@ -93,14 +92,13 @@ export const checkMailDomains: JobHandler<'single-sign-on/check-mail-domains'> =
 };
 
 /** Deletes a domain, the links that depend on it, and the sessions that those links opened. */
-async function dropDomain(tx: Transaction, tenantId: number, domain: string, now: Date): Promise<void> {
-  for (const { personId } of await revokeSessionsLinkedBy(tx, tenantId, domain, now))
-    forgetSessionsOf(personId);
-  await deleteMailDomain(tx, tenantId, domain);
+async function dropDomain(tx: Transaction, domain: string): Promise<void> {
+  for (const { personId } of await revokeSessionsLinkedBy(tx, domain)) forgetSessionsOf(personId);
+  await deleteMailDomain(tx, domain);
 }
 
-async function findDomain(tx: Transaction, tenantId: number, domain: string): Promise<MailDomain> {
-  const found = (await listMailDomains(tx, tenantId)).find((row) => row.domain === domain);
+async function findDomain(tx: Transaction, domain: string): Promise<MailDomain> {
+  const found = (await listMailDomains(tx)).find((row) => row.domain === domain);
   if (found === undefined) throw new Refusal('not_found');
   return found;
 }

@@ -30,12 +30,11 @@ export const listProviders: Handle<'single-sign-on/list-providers'> = async ({ t
 
 export const listSignOnSettings: Handle<'single-sign-on/list-sign-on-settings'> = async ({
   tx,
-  tenant,
   request,
 }) => ({
   providers: (await listProviderRows(tx)).map(toProviderView),
   realms: await listRealms(tx),
-  domains: (await listMailDomains(tx, tenant.id)).map(toDomainView),
+  domains: (await listMailDomains(tx)).map(toDomainView),
   addresses: addressesOf(request.origin),
 });
 
@@ -53,7 +52,7 @@ export const saveProvider: Handle<'single-sign-on/save-provider'> = async (conte
   const { tx, tenant } = context;
   validateAddresses(context, input);
   const values = valuesOf(input);
-  const id = input.id ?? (await insertProvider(tx, tenant.id, values)).id;
+  const id = input.id ?? (await insertProvider(tx, values)).id;
   if (input.id !== undefined) await updateExisting(context, input.id, values);
   const secret = input.kind === 'oidc' ? input.clientSecret : undefined;
   if (secret !== undefined)
@@ -74,19 +73,18 @@ export const saveProvider: Handle<'single-sign-on/save-provider'> = async (conte
 
 /** Updates a provider. Ends its sessions if it was deactivated or now identifies other people. */
 async function updateExisting(context: Context, id: number, values: ProviderValues): Promise<void> {
-  const { tx, tenant } = context;
+  const { tx } = context;
   const before = await findAnyProvider(tx, id);
   if (before === undefined || (await updateProvider(tx, id, values)) === 0) throw new Refusal('not_found');
   const isIssuerChanged = before.issuer !== values.issuer;
-  if (isIssuerChanged) await forgetIdentities(tx, tenant.id, id);
+  if (isIssuerChanged) await forgetIdentities(tx, id);
   if (isIssuerChanged || !values.isActive || before.entityType !== values.entityType)
     await endSessionsOfProvider(context, id);
 }
 
 /** Ends the sessions that a provider opened. */
-async function endSessionsOfProvider({ tx, tenant }: Context, providerId: number): Promise<void> {
-  for (const { personId } of await revokeSessionsOfProvider(tx, tenant.id, providerId))
-    forgetSessionsOf(personId);
+async function endSessionsOfProvider({ tx }: Context, providerId: number): Promise<void> {
+  for (const { personId } of await revokeSessionsOfProvider(tx, providerId)) forgetSessionsOf(personId);
 }
 
 /**
