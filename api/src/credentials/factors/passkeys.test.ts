@@ -107,9 +107,10 @@ test('rejects an assertion for an expired challenge', async () => {
   const { person, passkey } = await withPasskey();
   const at = await begin(person);
   const challenge = await getChallenge(at);
-  await asOwnerOfTests(`update identity.passkey_challenge set expires_at = now() where person_id = $1`, [
-    person.personId,
-  ]);
+  await asOwnerOfTests(
+    `update identity.passkey_challenge set expires_at = now() - interval '1 second' where person_id = $1`,
+    [person.personId],
+  );
   expect((await answerWith(at, passkey.answer(challenge))).body.error).toBe('factor_refused');
 });
 
