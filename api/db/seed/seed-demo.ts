@@ -61,7 +61,10 @@ export async function seedDemo(
     const staff = book.staffMembers.filter((member) => member.tenantId === tenant.id);
     const programs = demoPrograms.filter((program) => program.tenantId === tenant.id);
     await writeReviews(database, programs, staff, now);
-    for (const { text, values } of [measureStateTimes(tenant.id), measureProgramTimes(tenant.id, minCases)])
+    for (const { text, values } of [
+      measureStateTimes(tenant.id),
+      measureProgramTimes({ tenantId: tenant.id, now }, minCases),
+    ])
       await database.query(text, [...values]);
   }
   await setTenant(database, tenantId.riverbend);

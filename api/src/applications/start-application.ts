@@ -81,7 +81,7 @@ export async function startApplicationFor(
 ): Promise<{ applicationId: number; formVersion: number; isNew: boolean }> {
   const applicant = applicantId === null ? undefined : await lockApplicant(tx, applicantId);
   const [program, form] = await Promise.all([
-    tx.maybe<ProgramRow>(programsQuery(programId)),
+    tx.maybe<ProgramRow>(programsQuery(tx, programId)),
     findNewestForm(tx, programId),
   ]);
   if (applicant === undefined || program === undefined || form === undefined) throw new Refusal('not_found');

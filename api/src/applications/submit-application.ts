@@ -46,7 +46,6 @@ export const submitApplication: Handle<'applications/submit-application'> = asyn
   const submission = await checkDraft(context, applicationId, draft);
   const submittedAt = await enterWorkflow(context, applicationId, draft, submission);
   await chargeFees(tx, {
-    tenantId: tenant.id,
     applicationId,
     answers: submission.answers,
     today: dayIn(tenant.timeZone, now),
@@ -69,7 +68,7 @@ async function checkDraft(context: Context, applicationId: number, draft: Locked
   const { tx, tenant, now, actor, vault } = context;
   const [form, program] = await Promise.all([
     findForm(tx, draft.programId, draft.formVersion),
-    tx.one<ProgramRow>(programsQuery(draft.programId)),
+    tx.one<ProgramRow>(programsQuery(tx, draft.programId)),
   ]);
   if (form === undefined || programOpening(program, now, tenant.timeZone).state !== 'open')
     throw new Refusal('program_not_open');

@@ -9,5 +9,5 @@ export async function loadOfficeClock(
   tenantId: number,
 ): Promise<OfficeClock & { readonly now: Date }> {
   const facts = await calendarFacts(tx, tenantId);
-  return { time: businessTimeOf(calendarOf(facts)), timeZone: facts.timeZone, now: new Date(facts.now) };
+  return { time: businessTimeOf(calendarOf(facts)), timeZone: facts.timeZone, now: tx.now };
 }

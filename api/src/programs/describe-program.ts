@@ -20,7 +20,7 @@ export async function describeProgram(
   which: 'public' | 'saved' = 'public',
 ) {
   const [row, details, incomeLimits, states, form] = await Promise.all([
-    tx.maybe<ProgramRow>(programsQuery(programId, which)),
+    tx.maybe<ProgramRow>(programsQuery(tx, programId, which)),
     findProgramDetails(tx, programId),
     listIncomeLimits(tx, programId),
     listStateLabels(tx, programId),

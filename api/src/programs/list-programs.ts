@@ -5,7 +5,7 @@ import { findNewestForm, findProgramSettings, type ProgramRow, programsQuery } f
 
 export const listPrograms: Handle<'programs/list-programs'> = async (context, { instanceId }) => {
   if (instanceId !== context.tenant.id) throw new Refusal('not_found');
-  const rows = await context.tx.rows<ProgramRow>(programsQuery(null));
+  const rows = await context.tx.rows<ProgramRow>(programsQuery(context.tx, null));
   return { programs: rows.map((row) => programCard(row, context)) };
 };
 

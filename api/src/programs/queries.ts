@@ -52,34 +52,40 @@ export interface ApplicationSettings {
  * The tenant's public programs in order, or one program by id. Only administrators see unpublished programs. An
  * archived program is only found by id, for people who have an application for it.
  */
-export const programsQuery = (id: number | null, which: 'public' | 'saved' = 'public'): Sql => sql`
+export const programsQuery = (
+  { tenantId }: Pick<Transaction, 'tenantId'>,
+  id: number | null,
+  which: 'public' | 'saved' = 'public',
+): Sql => sql`
   select id, process_id as "processId", name, summary, for_whom as "forWhom", what_it_gives as "whatItGives",
          what_happens_next as "whatHappensNext", audience, category, icon, is_active as "isActive", opens_at as "opensAt",
          closes_at as "closesAt", resumes_at as "resumesAt", archived_at as "archivedAt", season_from as "seasonFrom", season_until as "seasonUntil",
          pause_reason as "pauseReason", budget,
          case when budget is null then 0 else (
-           select coalesce(sum(t.count), 0) / 100 from application_tally t where t.dimension = 'award' and t.key = program.id
+           select coalesce(sum(t.count), 0) / 100 from application_tally t
+           where t.tenant_id = program.tenant_id and t.dimension = 'award' and t.key = program.id
          ) end as awarded, zips,
          allows_multiple_applications as "allowsMultipleApplications",
          signs_up_individuals as "signsUpIndividuals", signs_up_business as "signsUpBusiness", apply_url as "applyUrl",
          subscription_id as "subscriptionId", settings -> 'Applications' as "applicationSettings",
          coalesce(settings #>> '{Payments,Type}', 'None') as "paymentType", fees
-  from program where (published_at is not null or ${which}::text = 'saved') and (id = ${id}::bigint or ${id}::bigint is null and archived_at is null) order by position, id`;
+  from program where tenant_id = ${tenantId} and (published_at is not null or ${which}::text = 'saved')
+    and (id = ${id}::bigint or ${id}::bigint is null and archived_at is null) order by position, id`;
 
 export const findProgramSettings = (tx: Transaction, programId: number) =>
-  tx.maybe<{ settings: unknown }>(
-    sql`select settings from program where id = ${programId} and published_at is not null`,
-  );
+  tx.maybe<{ settings: unknown }>(sql`
+    select settings from program where tenant_id = ${tx.tenantId} and id = ${programId} and published_at is not null`);
 
 /** The form for new applications: the latest published version. */
 export const findNewestForm = (tx: Transaction, programId: number) =>
   tx.maybe<{ version: number; definition: FormDefinition }>(sql`
-    select version, definition from form_version where program_id = ${programId} order by version desc limit 1`);
+    select version, definition from form_version where tenant_id = ${tx.tenantId} and program_id = ${programId} order by version desc limit 1`);
 
 /** Yearly income limits of a program in dollars, by the size of the household. */
 export const listIncomeLimits = (tx: Transaction, programId: number) =>
   tx.rows<{ size: number; amount: number }>(sql`
-    select household_size as size, yearly_amount as amount from income_limit where program_id = ${programId} order by household_size`);
+    select household_size as size, yearly_amount as amount from income_limit where tenant_id = ${tx.tenantId} and program_id = ${programId}
+    order by household_size`);
 
 const workflowLockName = (tenantId: number): string => `workflows ${tenantId}`;
 

@@ -30,5 +30,5 @@ export async function officeTime(
   tenantId: number,
 ): Promise<{ readonly time: BusinessTime; readonly now: Date }> {
   const facts = await calendarFacts(tx, tenantId);
-  return { time: businessTimeOf(calendarOf(facts)), now: new Date(facts.now) };
+  return { time: businessTimeOf(calendarOf(facts)), now: tx.now };
 }

@@ -29,10 +29,10 @@ export async function isSuspended(tx: Transaction, tenantId: number): Promise<bo
   return row !== undefined;
 }
 
-/** Returns the settings that an office's calendar needs, and the transaction's time. */
+/** Returns the settings that an office's calendar needs. */
 export const calendarFacts = (tx: Transaction, id: number) =>
-  tx.one<Pick<Tenant, 'timeZone' | 'settings'> & { now: string }>(sql`
-    select time_zone as "timeZone", jsonb_build_object('calendar', settings -> 'calendar') as settings, now() as now
+  tx.one<Pick<Tenant, 'timeZone' | 'settings'>>(sql`
+    select time_zone as "timeZone", jsonb_build_object('calendar', settings -> 'calendar') as settings
     from tenant where id = ${id}`);
 
 export const tenantName = async (tx: Transaction, id: number): Promise<string> =>

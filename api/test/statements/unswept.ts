@@ -11,10 +11,8 @@ export const unswept: readonly string[] = [
   'outside/',
   'payments/',
   'platform/',
-  'programs/',
   'reports/',
   'reviews/',
-  'tenants/',
   'work-queue/',
 ];
 

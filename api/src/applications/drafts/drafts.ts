@@ -73,7 +73,7 @@ export const restoreDraft: Handle<'applications/restore-draft'> = async (context
   const draft = await lockOwnDraft(tx, applicationId, applicantId);
   if (draft === undefined || !draft.isDeleted || draft.isGone) throw new Refusal('not_found');
   const [program, earlier] = await Promise.all([
-    tx.one<ProgramRow>(programsQuery(draft.programId)),
+    tx.one<ProgramRow>(programsQuery(tx, draft.programId)),
     listEarlierApplications(tx, applicantId, draft.programId),
   ]);
   const hasOther = earlier.some(({ isSubmitted }) => !isSubmitted);

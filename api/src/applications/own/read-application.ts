@@ -39,7 +39,7 @@ export async function readApplication(context: Context, applicationId: number, a
     findDraft(tx, applicationId),
     findFrozenAnswers(tx, applicationId),
     listSteps(tx, applicationId),
-    tx.one<EmbeddingRow>(embeddingQuery(row.programId)),
+    tx.one<EmbeddingRow>(embeddingQuery(tx.tenantId, row.programId)),
   ]);
   if (form === undefined) throw new Refusal('not_found');
   const progress = row.isSubmitted

@@ -15,7 +15,6 @@ export const chargeFees: JobHandler<'payments/charge-fees'> = async (
     if (found === undefined) return;
     const { answers, stateName, timeZone, applicantId } = found;
     const due = await charge(tx, {
-      tenantId,
       applicationId: id,
       answers,
       today: dayIn(timeZone, new Date()),

@@ -8,7 +8,7 @@ import { listIncomeLimitsFor, listOfficeZips } from './queries.ts';
 export const findPrograms: Handle<'programs/find-programs'> = async (context, filter) => {
   const { tx } = context;
   const [rows, limits, zips, screener] = await Promise.all([
-    tx.rows<ProgramRow>(programsQuery(null)),
+    tx.rows<ProgramRow>(programsQuery(tx, null)),
     filter.people === undefined ? [] : listIncomeLimitsFor(tx, filter.people),
     listOfficeZips(tx),
     findScreener(tx),

@@ -3,13 +3,14 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 /** The ZIP Codes that an office serves. */
-export const listOfficeZips = (tx: Transaction) => tx.rows<{ zip: string }>(sql`select zip from service_zip`);
+export const listOfficeZips = (tx: Transaction) =>
+  tx.rows<{ zip: string }>(sql`select zip from service_zip where tenant_id = ${tx.tenantId}`);
 
 /** Each program's yearly income limit for a household size, or for the nearest smaller size in its table. */
 export const listIncomeLimitsFor = (tx: Transaction, people: number) =>
   tx.rows<{ programId: number; amount: number }>(sql`
     select distinct on (program_id) program_id as "programId", yearly_amount as amount
-    from income_limit where household_size <= ${people} order by program_id, household_size desc`);
+    from income_limit where tenant_id = ${tx.tenantId} and household_size <= ${people} order by program_id, household_size desc`);
 
 export interface ProgramDetails {
   readonly eligibility: readonly LocalText[];
@@ -25,5 +26,5 @@ export const findProgramDetails = (tx: Transaction, programId: number) =>
     select p.eligibility, p.papers, p.help_phone as "helpPhone", p.help_languages as "helpLanguages",
            case when t.cases is not null then
              json_build_object('median', t.median_days, 'ninetieth', t.ninetieth_days) end as "decisionDays"
-    from program p left join program_time t on t.program_id = p.id
-    where p.id = ${programId}`);
+    from program p left join program_time t on t.tenant_id = p.tenant_id and t.program_id = p.id
+    where p.tenant_id = ${tx.tenantId} and p.id = ${programId}`);

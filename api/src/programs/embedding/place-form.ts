@@ -29,7 +29,7 @@ export function formOrigin(database: Database) {
   return async ({ path, tenant }: Visited): Promise<string | null> => {
     const [, programId] = /^\/confirmation-resource\/(\d{1,15})\/?$/.exec(path) ?? [];
     if (programId === undefined) return null;
-    const [row] = await database.read<EmbeddingRow>(tenant.id, embeddingQuery(Number(programId)));
+    const [row] = await database.read<EmbeddingRow>(tenant.id, embeddingQuery(tenant.id, Number(programId)));
     // The origin does not depend on the application.
     const place = row === undefined ? null : placeForm(tenant, row, '0');
     return place?.kind === 'frame' ? place.origin : null;

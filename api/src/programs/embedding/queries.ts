@@ -6,5 +6,5 @@ export interface EmbeddingRow {
 }
 
 /** The settings that determine where a program's form is shown. */
-export const embeddingQuery = (programId: number): Sql => sql`
-  select process_id as "processId", settings ->> 'FormURL' as "formUrl" from program where id = ${programId}`;
+export const embeddingQuery = (tenantId: number, programId: number): Sql => sql`
+  select process_id as "processId", settings ->> 'FormURL' as "formUrl" from program where tenant_id = ${tenantId} and id = ${programId}`;

@@ -6,7 +6,6 @@ import type { Transaction } from '../../platform/database.ts';
 import { findFeeRules, insertFees, updatePaymentColumns } from './queries.ts';
 
 interface FeeCharge {
-  readonly tenantId: number;
   readonly applicationId: number;
   /** The submitted answers. */
   readonly answers: Answers;
@@ -18,7 +17,7 @@ interface FeeCharge {
 
 /** Charges the fees that are due now; existing fees do not change. Returns the ids of new fees to pay. */
 export async function chargeFees(tx: Transaction, charge: FeeCharge): Promise<number[]> {
-  const { tenantId, applicationId, answers, today, stateName } = charge;
+  const { applicationId, answers, today, stateName } = charge;
   const found = await findFeeRules(tx, applicationId);
   if (found === undefined) return [];
   const due = programFees.parse(found.fees).filter(({ dueInState }) => dueInState === stateName);
@@ -26,7 +25,6 @@ export async function chargeFees(tx: Transaction, charge: FeeCharge): Promise<nu
   const judged = calculateFees(due, found.form, answers, today);
   const rows = await insertFees(
     tx,
-    tenantId,
     applicationId,
     judged.map(({ fee, amountMinor, isWaived }) => ({
       key: fee.key,

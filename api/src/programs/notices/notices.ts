@@ -26,7 +26,7 @@ export async function newNoticeSecret(tx: Transaction): Promise<{ hash: string; 
 
 export const askNotice: Handle<'programs/ask-notice'> = async (context, { programId, address: given }) => {
   const { tx, tenant, now, language, request } = context;
-  const program = await tx.maybe<ProgramRow>(programsQuery(programId));
+  const program = await tx.maybe<ProgramRow>(programsQuery(tx, programId));
   if (program === undefined) throw new Refusal('not_found');
   if (programOpening(program, now, tenant.timeZone).state === 'open') return { outcome: 'open' };
   const address = normalizeLoginId(given);
@@ -39,7 +39,6 @@ export const askNotice: Handle<'programs/ask-notice'> = async (context, { progra
   // enumeration).
   if (!(await canSend(context, channel, address))) return { outcome: 'asked' };
   const notice = await saveNotice(tx, {
-    tenantId: tenant.id,
     programId,
     channel,
     address,

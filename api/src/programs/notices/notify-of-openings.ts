@@ -29,14 +29,14 @@ export async function notifyOfTenantOpenings(
   });
   if (!isAwaited) return;
   await database.identity(tenantId, async (tx) => {
-    const [awaited, programs, { timeZone, now }] = await Promise.all([
+    const [awaited, programs, { timeZone }] = await Promise.all([
       listAwaitedPrograms(tx),
-      tx.rows<ProgramRow>(programsQuery(null)),
+      tx.rows<ProgramRow>(programsQuery(tx, null)),
       calendarFacts(tx, tenantId),
     ]);
     const ids = new Set(awaited.map(({ programId }) => programId));
     const open = programs.filter(
-      (program) => ids.has(program.id) && programOpening(program, new Date(now), timeZone).state === 'open',
+      (program) => ids.has(program.id) && programOpening(program, tx.now, timeZone).state === 'open',
     );
     const waiting = await lockWaitingNotices(
       tx,

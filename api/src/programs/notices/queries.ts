@@ -3,7 +3,6 @@ import type { Transaction } from '../../platform/database.ts';
 import { sql } from '../../platform/sql.ts';
 
 export interface NewNotice {
-  readonly tenantId: number;
   readonly programId: number;
   readonly channel: 'email' | 'sms';
   readonly address: string;
@@ -16,38 +15,42 @@ export interface NewNotice {
  */
 export const saveNotice = (tx: Transaction, notice: NewNotice) =>
   tx.maybe<{ id: number }>(sql`
-    insert into opening_notice as n (tenant_id, program_id, channel, address, language, token_hash)
-    values (${notice.tenantId}, ${notice.programId}, ${notice.channel}, ${notice.address}, ${notice.language}, ${notice.tokenHash})
+    insert into opening_notice as n (tenant_id, program_id, channel, address, language, token_hash, asked_at)
+    values (${tx.tenantId}, ${notice.programId}, ${notice.channel}, ${notice.address}, ${notice.language}, ${notice.tokenHash}, ${tx.now})
     on conflict (tenant_id, program_id, channel, address) do update
-      set language = excluded.language, token_hash = excluded.token_hash, asked_at = now(), confirmed_at = null, told_at = null
+      set language = excluded.language, token_hash = excluded.token_hash, asked_at = excluded.asked_at, confirmed_at = null, told_at = null
       where n.confirmed_at is null or n.told_at is not null
     returning id`);
 
 export const confirmNotice = (tx: Transaction, tokenHash: string) =>
   tx.maybe<{ name: LocalText }>(sql`
-    update opening_notice n set confirmed_at = coalesce(n.confirmed_at, now())
-    from program p where n.token_hash = ${tokenHash} and p.id = n.program_id and n.told_at is null
+    update opening_notice n set confirmed_at = coalesce(n.confirmed_at, ${tx.now})
+    from program p where n.tenant_id = ${tx.tenantId} and n.token_hash = ${tokenHash} and n.told_at is null
+      and p.tenant_id = n.tenant_id and p.id = n.program_id
     returning p.name`);
 
 export const endNotice = (tx: Transaction, tokenHash: string) =>
   tx.maybe<{ name: LocalText }>(sql`
-    delete from opening_notice n using program p where n.token_hash = ${tokenHash} and p.id = n.program_id
+    delete from opening_notice n using program p
+    where n.tenant_id = ${tx.tenantId} and n.token_hash = ${tokenHash} and p.tenant_id = n.tenant_id and p.id = n.program_id
     returning p.name`);
 
 /** Programs with confirmed subscribers who were not notified yet. */
 export const listAwaitedPrograms = (tx: Transaction) =>
   tx.rows<{ programId: number }>(sql`
-    select distinct program_id as "programId" from opening_notice where confirmed_at is not null and told_at is null`);
+    select distinct program_id as "programId" from opening_notice where tenant_id = ${tx.tenantId} and confirmed_at is not null and told_at is null`);
 
 /** Locks waiting subscriptions until the transaction ends, so that two workers never take the same one. */
 export const lockWaitingNotices = (tx: Transaction, programIds: readonly number[], limit: number) =>
   tx.rows<{ id: number }>(sql`
     select id from opening_notice
-    where program_id = any(${programIds}::bigint[]) and confirmed_at is not null and told_at is null
+    where tenant_id = ${tx.tenantId} and program_id = any(${programIds}::bigint[]) and confirmed_at is not null and told_at is null
     order by id limit ${limit} for update skip locked`);
 
 export const markNotified = (tx: Transaction, id: number, tokenHash: string) =>
-  tx.run(sql`update opening_notice set told_at = now(), token_hash = ${tokenHash} where id = ${id}`);
+  tx.run(
+    sql`update opening_notice set told_at = ${tx.now}, token_hash = ${tokenHash} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );
 
 /**
  * Deletes subscriptions that were not confirmed within a week, and those notified a month ago. Their links stop
@@ -55,8 +58,9 @@ export const markNotified = (tx: Transaction, id: number, tokenHash: string) =>
  */
 export const sweepNotices = (tx: Transaction) =>
   tx.run(sql`
-    delete from opening_notice
-    where (confirmed_at is null and asked_at < now() - interval '7 days') or told_at < now() - interval '30 days'`);
+    delete from opening_notice where tenant_id = ${tx.tenantId} and (
+      (confirmed_at is null and asked_at < ${tx.now}::timestamptz - interval '7 days')
+      or told_at < ${tx.now}::timestamptz - interval '30 days')`);
 
 export interface NoticeToSend {
   readonly channel: 'email' | 'sms';
@@ -70,4 +74,4 @@ export interface NoticeToSend {
 export const findNotice = (tx: Transaction, id: number) =>
   tx.maybe<NoticeToSend>(sql`
     select n.channel, n.address, n.language, p.id as "programId", p.name
-    from opening_notice n join program p on p.id = n.program_id where n.id = ${id}`);
+    from opening_notice n join program p on p.tenant_id = n.tenant_id and p.id = n.program_id where n.tenant_id = ${tx.tenantId} and n.id = ${id}`);

@@ -9,7 +9,7 @@ export const getScreener: Handle<'programs/get-screener'> = async (context) => {
   const { tx, language } = context;
   const [screener, rows, screening, zips] = await Promise.all([
     findScreener(tx),
-    tx.rows<ProgramRow>(programsQuery(null)),
+    tx.rows<ProgramRow>(programsQuery(tx, null)),
     listScreening(tx),
     listOfficeZips(tx),
   ]);

@@ -56,7 +56,7 @@ export const measureTimes: JobHandler<'work-queue/measure-times'> = async ({ dat
   for (const { id } of await listAllTenantIds(database))
     await database.tenant(id, async (tx) => {
       await tx.run(measureStateTimes(id));
-      await tx.run(measureProgramTimes(id, minCases));
+      await tx.run(measureProgramTimes(tx, minCases));
     });
 };
 
