@@ -99,7 +99,6 @@ export async function startApplicationFor(
   if ('goOnWith' in start) return { applicationId: start.goOnWith, formVersion, isNew: false };
   const { answers = {}, filled = {} } = (await beginWith?.(form.definition)) ?? {};
   const applicationId = await insertApplication(tx, {
-    tenantId: tenant.id,
     programId,
     processId: program.processId,
     applicant,

@@ -103,7 +103,6 @@ async function enterWorkflow(context: Context, id: number, draft: LockedDraft, s
   const { answers, totals, documents } = submission;
   const numbers = draft.allowsCases ? createCaseNumbers(draft.processId, id, draft.applicant.id) : null;
   return freezeSubmission(tx, {
-    tenantId: tenant.id,
     id,
     by: { personId: actor.personId, ...historyNames(context, draft.applicant) },
     applicant: draft.applicant,

@@ -39,7 +39,6 @@ export interface JudgementResult {
  */
 export async function validateBatch(
   tx: Transaction,
-  tenantId: number,
   applicationIds: readonly number[],
 ): Promise<JudgementResult[]> {
   const applications = await lockApplicationsToValidate(tx, applicationIds);
@@ -56,7 +55,7 @@ export async function validateBatch(
     const judgements = evaluateRules(programRules, facts[index] as (typeof facts)[number]);
     return { id, ...compare(before.get(id) ?? [], judgements), names: findNamedApplications(judgements) };
   });
-  await saveRuleResults(tx, tenantId, ids, {
+  await saveRuleResults(tx, ids, {
     judgements: results.flatMap(({ id, resultsToSave }) =>
       resultsToSave.map((each) => ({ ...each, applicationId: id })),
     ),
@@ -135,7 +134,7 @@ export const programValidationBatches: BatchKind<JobContext> = {
     const run = await lockRun(tx, batchId);
     if (run === undefined) return 'end';
     const ids = await listNextIds(tx, run.programId, run.reachedId, limit);
-    const validated = await validateBatch(tx, tenantId, ids);
+    const validated = await validateBatch(tx, ids);
     const changed = validated.filter(({ change }) => change !== null).length;
     const hasMore = ids.length === limit;
     await advanceRun(tx, batchId, {
@@ -169,7 +168,7 @@ export const validateApplication: JobHandler<'applications/validate'> = async (c
   await context.database.tenant(tenantId, async (tx) => {
     const ids =
       'documentId' in job ? await listApplicationsByDocument(tx, job.documentId) : job.applicationIds;
-    const results = await validateBatch(tx, tenantId, ids);
+    const results = await validateBatch(tx, ids);
     await publishApplicationChanges(
       context,
       tx,

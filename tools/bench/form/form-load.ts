@@ -142,7 +142,6 @@ export const bareSubmits = (server: BenchServer, applying: Applying): Promise<nu
     timed(many.submits - 1, (index) =>
       database.tenant(tenantId, (tx) =>
         freezeSubmission(tx, {
-          tenantId,
           id: applying.drafts[many.submits + index] as number,
           by: { personId: applying.personId, name: applying.applicant.name, helpedBy: null },
           applicant: applying.applicant,

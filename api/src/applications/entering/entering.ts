@@ -21,29 +21,28 @@ export const findApplicants: Handle<'applications/find-applicants'> = async (con
 };
 
 export const addApplicant: Handle<'applications/add-applicant'> = async (context, input) => {
-  const { tx, tenant } = context;
+  const { tx } = context;
   const mail = input.mail === null ? null : input.mail.toLowerCase();
   const phone = input.phone === null ? null : normalizeLoginId(input.phone);
   if (mail !== null) {
-    await lockMail(tx, tenant.id, mail);
+    await lockMail(tx, mail);
     if (await hasMail(tx, mail)) throw new Refusal('applicant_known');
   }
-  const { id } = await insertApplicant(tx, { ...input, tenantId: tenant.id, mail, phone });
+  const { id } = await insertApplicant(tx, { ...input, mail, phone });
   context.audit({ subjectKind: 'applicant', subjectId: id });
   return { applicantId: id };
 };
 
 /** Staff can enter applications even if the program does not accept applicant submissions. */
 export const openCase: Handle<'applications/open-case'> = async (context, input) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const { applicantId, programId, consent } = input;
   const staffId = actor.staffId ?? 0;
   const started = await startApplicationFor(context, { applicantId, programId, by: actor.name });
   if (!started.isNew && (await findEnteredCase(tx, started.applicationId, staffId)) === undefined)
     throw new Refusal('already_applied');
   const { applicationId } = started;
-  if (started.isNew)
-    await insertStaffOpenedCase(tx, { tenantId: tenant.id, applicationId, staffId, consent });
+  if (started.isNew) await insertStaffOpenedCase(tx, { applicationId, staffId, consent });
   context.audit({
     subjectKind: 'application',
     subjectId: applicationId,

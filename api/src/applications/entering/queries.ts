@@ -5,24 +5,25 @@ import { sql } from '../../platform/sql.ts';
 /** Applicants with this email or phone number, or a name with this prefix. Each condition uses its own index. */
 export const searchApplicants = (tx: Transaction, words: string, login: string | null, limit: number) =>
   tx.rows<FoundApplicant>(sql`
-    select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin" from (
-      (select id from applicant where mail_key = ${login} limit ${limit})
-      union (select id from applicant where phone = ${login} limit ${limit})
-      union (select id from applicant where name_key >= ${words.toLowerCase()} and name_key < ${`${words.toLowerCase()}\u{10FFFF}`}
-             order by name_key limit ${limit})
-    ) f join applicant p on p.id = f.id
+    select p.id, p.name, p.kind, p.mail, p.phone, p.person_id is not null as "hasLogin" from applicant p
+    where p.tenant_id = ${tx.tenantId} and p.id in (
+      (select id from applicant where tenant_id = ${tx.tenantId} and mail_key = ${login} limit ${limit})
+      union (select id from applicant where tenant_id = ${tx.tenantId} and phone = ${login} limit ${limit})
+      union (select id from applicant
+             where tenant_id = ${tx.tenantId} and name_key >= ${words.toLowerCase()} and name_key < ${`${words.toLowerCase()}\u{10FFFF}`}
+             order by name_key limit ${limit}))
     order by p.name, p.id limit ${limit}`);
 
 /** Serializes additions per tenant and email, so that a concurrent second one finds the first. */
-export const lockMail = (tx: Transaction, tenantId: number, mail: string) =>
-  tx.run(sql`select pg_advisory_xact_lock(${tenantId}, hashtext(${mail}))`);
+export const lockMail = (tx: Transaction, mail: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(${tx.tenantId}, hashtext(${mail}))`);
 
 export const hasMail = async (tx: Transaction, mail: string): Promise<boolean> =>
-  (await tx.maybe(sql`select from applicant where mail_key = ${mail} and kind = 'individual' limit 1`)) !==
-  undefined;
+  (await tx.maybe(
+    sql`select from applicant where tenant_id = ${tx.tenantId} and mail_key = ${mail} and kind = 'individual' limit 1`,
+  )) !== undefined;
 
 interface NewApplicant {
-  readonly tenantId: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly mail: string | null;
@@ -33,20 +34,21 @@ interface NewApplicant {
 export const insertApplicant = (tx: Transaction, row: NewApplicant) =>
   tx.one<{ id: number }>(sql`
     insert into applicant (tenant_id, kind, name, first_name, last_name, mail, phone, language)
-    values (${row.tenantId}, 'individual', ${`${row.firstName} ${row.lastName}`}, ${row.firstName}, ${row.lastName}, ${row.mail}, ${row.phone},
+    values (${tx.tenantId}, 'individual', ${`${row.firstName} ${row.lastName}`}, ${row.firstName}, ${row.lastName}, ${row.mail}, ${row.phone},
             ${row.language}) returning id`);
 
 export const insertStaffOpenedCase = (
   tx: Transaction,
-  row: { tenantId: number; applicationId: number; staffId: number; consent: string },
+  row: { applicationId: number; staffId: number; consent: string },
 ) =>
   tx.run(sql`
     insert into entered_case (tenant_id, application_id, staff_id, consent)
-    values (${row.tenantId}, ${row.applicationId}, ${row.staffId}, ${row.consent})
+    values (${tx.tenantId}, ${row.applicationId}, ${row.staffId}, ${row.consent})
     on conflict (tenant_id, application_id) do nothing`);
 
 /** The applicant of a draft that this staff member entered. */
 export const findEnteredCase = (tx: Transaction, applicationId: number, staffId: number) =>
   tx.maybe<{ applicantId: number; isSubmitted: boolean }>(sql`
-    select a.applicant_id as "applicantId", a.is_submitted as "isSubmitted" from entered_case e join application a on a.id = e.application_id
-    where e.application_id = ${applicationId} and e.staff_id = ${staffId}`);
+    select a.applicant_id as "applicantId", a.is_submitted as "isSubmitted" from entered_case e
+    join application a on a.tenant_id = e.tenant_id and a.id = e.application_id
+    where e.tenant_id = ${tx.tenantId} and e.application_id = ${applicationId} and e.staff_id = ${staffId}`);

@@ -76,7 +76,7 @@ async function checkConsentCode(
   await markProven(context.tx, requestId);
 }
 
-async function createConsent({ tx, tenant }: Context, request: OpenRequest): Promise<number> {
+async function createConsent({ tx }: Context, request: OpenRequest): Promise<number> {
   await closeRequest(tx, request.requestId);
-  return (await insertConsent(tx, tenant.id, request)).consentId;
+  return (await insertConsent(tx, request)).consentId;
 }

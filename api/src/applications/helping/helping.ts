@@ -76,7 +76,6 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
   const known = other === undefined || other.personId === actor.personId ? null : other;
   const isHelper = input.as === 'helper';
   const request = await insertRequest(tx, {
-    tenantId: tenant.id,
     applicantId: isHelper ? (known?.applicantId ?? null) : ownId,
     helperId: isHelper ? ownId : (known?.applicantId ?? null),
     begunBy: input.as,
@@ -94,8 +93,8 @@ export const askToHelp: Handle<'applications/ask-to-help'> = async (context, inp
 
 /** The helper loses access from the next call on. */
 export const endHelping: Handle<'applications/end-helping'> = async (context, { consentId }) => {
-  const { tx, tenant, actor } = context;
-  const ended = await endConsent(tx, tenant.id, consentId, actor.applicantId ?? 0);
+  const { tx, actor } = context;
+  const ended = await endConsent(tx, consentId, actor.applicantId ?? 0);
   if (ended === undefined) throw new Refusal('not_found');
   context.audit({
     subjectKind: 'applicant',

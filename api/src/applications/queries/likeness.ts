@@ -21,23 +21,24 @@ export const likenessObject = `json_build_object(
 
 /** Joins the other application's rows. */
 export const otherJoins = `
-  join application o on o.id = same.application_id and o.is_submitted and o.applicant_id <> a.applicant_id
-  join application_submission os on os.application_id = o.id and os.version = o.submission_version
-  join applicant op on op.id = o.applicant_id`;
+  join application o on o.tenant_id = a.tenant_id and o.id = same.application_id and o.is_submitted and o.applicant_id <> a.applicant_id
+  join application_submission os on os.tenant_id = o.tenant_id and os.application_id = o.id and os.version = o.submission_version
+  join applicant op on op.tenant_id = o.tenant_id and op.id = o.applicant_id`;
 
 /** Excludes pairs that staff marked as different applicants. */
 export const notMarkedDistinct = `not exists (select from distinct_applicants d
-  where d.applicant_id = least(a.applicant_id, o.applicant_id) and d.other_id = greatest(a.applicant_id, o.applicant_id))`;
+  where d.tenant_id = a.tenant_id and d.applicant_id = least(a.applicant_id, o.applicant_id) and d.other_id = greatest(a.applicant_id, o.applicant_id))`;
 
 /** Limits the candidates per key: a helper's phone number may be in thousands of applications. */
 const maxPerKey = 200;
 const selectSharing = (column: string): string =>
-  `(select x.application_id from application_submission x where x.${column} = s.${column} limit ${maxPerKey})`;
+  `(select x.application_id from application_submission x where x.tenant_id = a.tenant_id and x.${column} = s.${column} limit ${maxPerKey})`;
 
 /** Applications that share a normalized birth date, phone number, address, or email. */
 export const sharingKeys = `
   ${selectSharing('birth_date')} union ${selectSharing('phone_digits')} union ${selectSharing('address_key')} union
-  (select x.id from applicant q join application x on x.applicant_id = q.id where q.mail_key = p.mail_key limit ${maxPerKey})`;
+  (select x.id from applicant q join application x on x.tenant_id = q.tenant_id and x.applicant_id = q.id
+   where q.tenant_id = a.tenant_id and q.mail_key = p.mail_key limit ${maxPerKey})`;
 
 /** Applications with the same house number and ZIP Code, to find different spellings of a street. */
 export const sharingHouse = selectSharing('house_key');
@@ -50,13 +51,14 @@ export const listSimilarApplications = (tx: Transaction, ids: readonly number[])
   tx.rows<OtherApplication & { readonly applicationId: number }>(
     statement(
       `select a.id as "applicationId", alike.*
-       from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
-       join applicant p on p.id = a.applicant_id
+       from application a
+       join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+       join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
        cross join lateral (
          select o.id, ${likenessObject} as likeness from (${sharingKeys}) same ${otherJoins}
          where o.program_id = a.program_id and ${notMarkedDistinct}
          order by o.id limit 100) alike
-       where a.id = any($1::bigint[])`,
-      [ids],
+       where a.tenant_id = $1 and a.id = any($2::bigint[])`,
+      [tx.tenantId, ids],
     ),
   );

@@ -3,7 +3,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import { applicantRole } from '@commonway/contract/work-queue/workflow/workflow-constants.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type Sql, sql, statement } from '../../platform/sql.ts';
+import { sql, statement } from '../../platform/sql.ts';
 import type { AnswerSource } from '../prefill/fill-answers.ts';
 
 /** An application as its applicant sees it. */
@@ -38,6 +38,7 @@ export interface OwnApplication {
   readonly unreadMessages: number;
 }
 
+/** `$1` is the tenant and `$2` the time; the caller adds conditions. */
 const ownApplication = `
   select a.id, a.external_id as "externalId", a.program_id as "programId", a.process_id as "processId", p.name as "programName",
          p.what_happens_next as "whatHappensNext", a.is_submitted as "isSubmitted", a.submitted_at as "submittedAt",
@@ -47,43 +48,46 @@ const ownApplication = `
          coalesce((p.settings #>> '{Applications,MultipleDraftCases}')::boolean, false) as "allowsSeveralDrafts",
          case when not s.waits_for_applicant and not s.is_terminal then json_build_object('clockHours', s.clock_hours, 'measured',
            (select json_build_object('cases', m.cases, 'medianSeconds', m.median_seconds, 'ninetiethSeconds', m.ninetieth_seconds)
-            from state_time m where m.process_id = s.process_id and m.state_id = s.id)) end as figures,
-         exists (select from workflow_transition t join workflow_state e on e.process_id = t.process_id and e.id = t.to_state_id
-                 where t.process_id = a.process_id and t.from_state_id = a.state_id and ${applicantRole} = any(t.role_ids) and e.is_terminal)
-           as "canWithdraw",
-         (select r.due_on::text from information_request r where r.application_id = a.id and r.state = 'open') as "requestDueOn",
-         (select count(*) from communication c where c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
-            and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= now()))::int
-           as "unreadMessages"
-  from application a join program p on p.id = a.program_id
-  left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
-  left join application_answers d on d.application_id = a.id`;
-
-const listOwn = (applicantId: number): Sql =>
-  statement(
-    `${ownApplication} where a.applicant_id = $1 and d.deleted_at is null order by a.id desc limit 200`,
-    [applicantId],
-  );
-const oneOwn = (id: number, applicantId: number): Sql =>
-  statement(`${ownApplication} where a.id = $1 and a.applicant_id = $2 and d.deleted_at is null`, [
-    id,
-    applicantId,
-  ]);
+            from state_time m where m.tenant_id = a.tenant_id and m.process_id = s.process_id and m.state_id = s.id)) end as figures,
+         exists (select from workflow_transition t
+                 join workflow_state e on e.tenant_id = t.tenant_id and e.process_id = t.process_id and e.id = t.to_state_id
+                 where t.tenant_id = a.tenant_id and t.process_id = a.process_id and t.from_state_id = a.state_id
+                   and ${applicantRole} = any(t.role_ids) and e.is_terminal) as "canWithdraw",
+         (select r.due_on::text from information_request r
+          where r.tenant_id = a.tenant_id and r.application_id = a.id and r.state = 'open') as "requestDueOn",
+         (select count(*) from communication c
+          where c.tenant_id = a.tenant_id and c.application_id = a.id and c.direction = 'out' and c.read_by_applicant_at is null
+            and c.taken_back_at is null and (c.leaves_at is null or c.leaves_at <= $2))::int as "unreadMessages"
+  from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+  left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
+  left join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
+  where a.tenant_id = $1 and d.deleted_at is null`;
 
 export const listOwnApplications = (tx: Transaction, applicantId: number) =>
-  tx.rows<OwnApplication>(listOwn(applicantId));
+  tx.rows<OwnApplication>(
+    statement(`${ownApplication} and a.applicant_id = $3 order by a.id desc limit 200`, [
+      tx.tenantId,
+      tx.now,
+      applicantId,
+    ]),
+  );
 export const findOwnApplication = (tx: Transaction, id: number, applicantId: number) =>
-  tx.maybe<OwnApplication>(oneOwn(id, applicantId));
+  tx.maybe<OwnApplication>(
+    statement(`${ownApplication} and a.id = $3 and a.applicant_id = $4`, [
+      tx.tenantId,
+      tx.now,
+      id,
+      applicantId,
+    ]),
+  );
 
 export const findForm = (tx: Transaction, programId: number, version: number) =>
-  tx.maybe<{ definition: FormDefinition }>(
-    sql`select definition from form_version where program_id = ${programId} and version = ${version}`,
-  );
+  tx.maybe<{ definition: FormDefinition }>(sql`
+    select definition from form_version where tenant_id = ${tx.tenantId} and program_id = ${programId} and version = ${version}`);
 
 export const findFormVersionOfApplication = (tx: Transaction, applicationId: number) =>
-  tx.maybe<{ programId: number; version: number }>(
-    sql`select program_id as "programId", form_version as version from application where id = ${applicationId}`,
-  );
+  tx.maybe<{ programId: number; version: number }>(sql`
+    select program_id as "programId", form_version as version from application where tenant_id = ${tx.tenantId} and id = ${applicationId}`);
 
 export interface Draft {
   readonly answers: Record<string, never>;
@@ -93,14 +97,13 @@ export interface Draft {
 }
 
 export const findDraft = (tx: Transaction, applicationId: number) =>
-  tx.maybe<Draft>(
-    sql`select answers, page, revision, filled from application_answers where application_id = ${applicationId}`,
-  );
+  tx.maybe<Draft>(sql`
+    select answers, page, revision, filled from application_answers where tenant_id = ${tx.tenantId} and application_id = ${applicationId}`);
 
 export const findFrozenAnswers = (tx: Transaction, applicationId: number) =>
-  tx.maybe<{ answers: Record<string, never> }>(
-    sql`select answers from application_submission where application_id = ${applicationId} order by version desc limit 1`,
-  );
+  tx.maybe<{ answers: Record<string, never> }>(sql`
+    select answers from application_submission
+    where tenant_id = ${tx.tenantId} and application_id = ${applicationId} order by version desc limit 1`);
 
 export interface Step {
   readonly id: number;
@@ -119,10 +122,11 @@ export const listSteps = (tx: Transaction, applicationId: number) =>
   tx.rows<Step>(sql`
     select h.id, h.at, h.kind, s.label as "stateLabel", r.label as "denialReason",
            case h.kind when 'withdrawn' then h.comment end as "ownWords", h.helped_by as "helpedBy"
-    from application_history h join application a on a.id = h.application_id
-    left join workflow_state s on s.process_id = a.process_id and s.id = h.to_state_id
-    left join denial_reason r on r.id = h.denial_reason_id
-    where h.application_id = ${applicationId} and h.kind in ('started', 'submitted', 'state', 'state_and_owner', 'withdrawn')
+    from application_history h join application a on a.tenant_id = h.tenant_id and a.id = h.application_id
+    left join workflow_state s on s.tenant_id = h.tenant_id and s.process_id = a.process_id and s.id = h.to_state_id
+    left join denial_reason r on r.tenant_id = h.tenant_id and r.id = h.denial_reason_id
+    where h.tenant_id = ${tx.tenantId} and h.application_id = ${applicationId}
+      and h.kind in ('started', 'submitted', 'state', 'state_and_owner', 'withdrawn')
     order by h.id`);
 
 export interface Applicant {
@@ -134,7 +138,9 @@ export interface Applicant {
 
 /** Locks the applicant until the transaction ends, so that two concurrent starts create one draft. */
 export const lockApplicant = (tx: Transaction, id: number) =>
-  tx.maybe<Applicant>(sql`select id, name, mail, phone from applicant where id = ${id} for no key update`);
+  tx.maybe<Applicant>(
+    sql`select id, name, mail, phone from applicant where tenant_id = ${tx.tenantId} and id = ${id} for no key update`,
+  );
 
 export interface EarlierApplication {
   readonly id: number;
@@ -146,13 +152,14 @@ export interface EarlierApplication {
 export const listEarlierApplications = (tx: Transaction, applicantId: number, programId: number) =>
   tx.rows<EarlierApplication>(sql`
     select a.id, a.is_submitted as "isSubmitted", coalesce(s.is_terminal and (s.name = 'Denied' or (
-             select h.kind from application_history h where h.application_id = a.id order by h.id desc limit 1) = 'withdrawn'), false) as "isOver"
-    from application a left join workflow_state s on s.process_id = a.process_id and s.id = a.state_id
-    left join application_answers d on d.application_id = a.id
-    where a.applicant_id = ${applicantId} and a.program_id = ${programId} and d.deleted_at is null order by a.id desc`);
+             select h.kind from application_history h where h.tenant_id = a.tenant_id and h.application_id = a.id order by h.id desc
+             limit 1) = 'withdrawn'), false) as "isOver"
+    from application a left join workflow_state s on s.tenant_id = a.tenant_id and s.process_id = a.process_id and s.id = a.state_id
+    left join application_answers d on d.tenant_id = a.tenant_id and d.application_id = a.id
+    where a.tenant_id = ${tx.tenantId} and a.applicant_id = ${applicantId} and a.program_id = ${programId} and d.deleted_at is null
+    order by a.id desc`);
 
 interface NewApplication {
-  readonly tenantId: number;
   readonly programId: number;
   readonly processId: number;
   readonly applicant: Applicant;
@@ -170,14 +177,14 @@ interface NewApplication {
 export async function insertApplication(tx: Transaction, row: NewApplication): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into application (tenant_id, program_id, process_id, applicant_id, applicant_name, form_version)
-    values (${row.tenantId}, ${row.programId}, ${row.processId}, ${row.applicant.id}, ${row.applicant.name}, ${row.formVersion}) returning id`);
+    values (${tx.tenantId}, ${row.programId}, ${row.processId}, ${row.applicant.id}, ${row.applicant.name}, ${row.formVersion}) returning id`);
   await Promise.all([
     tx.run(sql`
       insert into application_answers (tenant_id, application_id, name, answers, filled)
-      values (${row.tenantId}, ${id}, ${row.name ?? null}, ${row.answers ?? '{}'}::jsonb, ${row.filled ?? '{}'}::jsonb)`),
+      values (${tx.tenantId}, ${id}, ${row.name ?? null}, ${row.answers ?? '{}'}::jsonb, ${row.filled ?? '{}'}::jsonb)`),
     tx.run(sql`
-      insert into application_history (tenant_id, application_id, kind, changed_by_name, helped_by)
-      values (${row.tenantId}, ${id}, 'started', ${row.by}, ${row.helpedBy ?? null})`),
+      insert into application_history (tenant_id, application_id, kind, changed_by_name, helped_by, at)
+      values (${tx.tenantId}, ${id}, 'started', ${row.by}, ${row.helpedBy ?? null}, ${tx.now})`),
   ]);
   return id;
 }
@@ -193,8 +200,9 @@ export const mergeAnswers = (
   tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
     update application_answers d set answers = d.answers || ${input.answers}::jsonb,
       filled = case when d.filled = '{}' then d.filled else d.filled - array(select jsonb_object_keys(${input.answers}::jsonb)) end, page = coalesce(${input.page}, d.page),
-      revision = d.revision + 1, saved_at = now()
+      revision = d.revision + 1, saved_at = ${tx.now}
     from application a
-    where d.application_id = ${input.id} and a.id = d.application_id and a.applicant_id = ${input.applicantId} and not a.is_submitted
+    where d.tenant_id = ${tx.tenantId} and a.tenant_id = d.tenant_id and d.application_id = ${input.id} and a.id = d.application_id
+      and a.applicant_id = ${input.applicantId} and not a.is_submitted
       and d.deleted_at is null and d.revision = ${input.revision}
     returning d.revision, d.saved_at as "savedAt", octet_length(d.answers::text) as "sizeBytes"`);

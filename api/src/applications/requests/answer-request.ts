@@ -122,7 +122,6 @@ async function writeNextVersion(context: Context, row: OwnRequest, version: numb
   const totals = computeTotals(form, opened, request.today, adding);
   if (checking.isSpent || adding.isSpent) throw new Refusal('form_too_complex');
   return writeAmendment(tx, {
-    tenantId: tenant.id,
     requestId: row.id,
     applicationId,
     version,

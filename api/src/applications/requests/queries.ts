@@ -6,6 +6,7 @@ import type { LocalText } from '@commonway/contract/languages/languages.ts';
 import type { Answers, FormDefinition } from '@commonway/contract/programs/form-definition.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { sql, statement } from '../../platform/sql.ts';
+import { type AttachedDocument, attachDocuments } from '../queries/submission.ts';
 import type { SubmissionFacts } from '../submission-facts.ts';
 
 export interface RequestRow {
@@ -39,8 +40,8 @@ const requestRow = `
 export const listRequestRows = (tx: Transaction, applicationId: number) =>
   tx.rows<RequestRow>(
     statement(
-      `select ${requestRow} from information_request r where r.application_id = $1 order by r.id desc`,
-      [applicationId],
+      `select ${requestRow} from information_request r where r.tenant_id = $1 and r.application_id = $2 order by r.id desc`,
+      [tx.tenantId, applicationId],
     ),
   );
 
@@ -70,27 +71,30 @@ const sentForm = `
   a.id, a.program_id as "programId", a.process_id as "processId", g.name as "programName", s.form_version as "formVersion",
   s.version, f.definition as form, s.answers as frozen, w.is_terminal as "isClosed", a.state_id as "stateId",
   json_build_object('id', p.id, 'name', p.name, 'mail', p.mail, 'phone', p.phone, 'language', p.language) as applicant`;
+/** `$1` is the tenant; the caller adds conditions. */
 const ofApplication = `
   application a
-  join application_submission s on s.application_id = a.id and s.version = a.submission_version
-  join form_version f on f.program_id = a.program_id and f.version = s.form_version
-  join workflow_state w on w.process_id = a.process_id and w.id = a.state_id
-  join program g on g.id = a.program_id
-  join applicant p on p.id = a.applicant_id`;
+  join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+  join form_version f on f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = s.form_version
+  join workflow_state w on w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = a.state_id
+  join program g on g.tenant_id = a.tenant_id and g.id = a.program_id
+  join applicant p on p.tenant_id = a.tenant_id and p.id = a.applicant_id
+  where a.tenant_id = $1`;
 
 /** The submitted form of this applicant's application, or of any applicant's if `applicantId` is null. */
 export const findSentForm = (tx: Transaction, applicationId: number, applicantId: number | null) =>
   tx.maybe<SentForm>(
     statement(
-      `select ${sentForm} from ${ofApplication} where a.id = $1 and ($2::bigint is null or a.applicant_id = $2)`,
-      [applicationId, applicantId],
+      `select ${sentForm} from ${ofApplication} and a.id = $2 and ($3::bigint is null or a.applicant_id = $3)`,
+      [tx.tenantId, applicationId, applicantId],
     ),
   );
 
 /** Same as findSentForm for staff, with the application locked. */
 export const lockSentForm = (tx: Transaction, applicationId: number) =>
   tx.maybe<SentForm>(
-    statement(`select ${sentForm} from ${ofApplication} where a.id = $1 for no key update of a`, [
+    statement(`select ${sentForm} from ${ofApplication} and a.id = $2 for no key update of a`, [
+      tx.tenantId,
       applicationId,
     ]),
   );
@@ -101,8 +105,8 @@ export interface OwnRequest extends RequestRow {
 
 const ownRequest = `
   select ${requestRow}, row_to_json(sent) as sent from information_request r
-  join lateral (select ${sentForm} from ${ofApplication} where a.id = r.application_id and a.applicant_id = $3) sent on true
-  where r.id = $2 and r.application_id = $1`;
+  join lateral (select ${sentForm} from ${ofApplication} and a.id = r.application_id and a.applicant_id = $4) sent on true
+  where r.tenant_id = $1 and r.application_id = $2 and r.id = $3`;
 
 /** A request about this applicant's application. Requests of others are not found. */
 export const findOwnRequest = (
@@ -110,7 +114,7 @@ export const findOwnRequest = (
   applicationId: number,
   requestId: number,
   applicantId: number,
-) => tx.maybe<OwnRequest>(statement(ownRequest, [applicationId, requestId, applicantId]));
+) => tx.maybe<OwnRequest>(statement(ownRequest, [tx.tenantId, applicationId, requestId, applicantId]));
 
 /** Locks an application and then one of its requests, so that a concurrent change sees the first one's result. */
 export const lockRequest = async (
@@ -118,10 +122,11 @@ export const lockRequest = async (
   applicationId: number,
   requestId: number,
 ): Promise<void> => {
-  await tx.run(sql`select from application where id = ${applicationId} for no key update`);
   await tx.run(
-    sql`select from information_request where application_id = ${applicationId} and id = ${requestId} for no key update`,
+    sql`select from application where tenant_id = ${tx.tenantId} and id = ${applicationId} for no key update`,
   );
+  await tx.run(sql`
+    select from information_request where tenant_id = ${tx.tenantId} and application_id = ${applicationId} and id = ${requestId} for no key update`);
 };
 
 /**
@@ -134,12 +139,11 @@ export const mergeRequestAnswers = (
 ) =>
   tx.maybe<{ revision: number; savedAt: string; sizeBytes: number }>(sql`
     update information_request set answers = answers || ${input.answers}::jsonb, page = coalesce(${input.page}, page),
-      revision = revision + 1, saved_at = now()
-    where id = ${input.requestId} and state = 'open' and revision = ${input.revision}
+      revision = revision + 1, saved_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${input.requestId} and state = 'open' and revision = ${input.revision}
     returning revision, saved_at as "savedAt", octet_length(answers::text) as "sizeBytes"`);
 
 export interface Amendment {
-  readonly tenantId: number;
   readonly requestId: number;
   readonly applicationId: number;
   readonly version: number;
@@ -150,7 +154,7 @@ export interface Amendment {
   readonly totals: Readonly<Record<string, unknown>>;
   readonly facts: SubmissionFacts;
   readonly searchText: string;
-  readonly documents: readonly { readonly id: number; readonly field: string }[];
+  readonly documents: readonly AttachedDocument[];
 }
 
 /**
@@ -160,28 +164,23 @@ export interface Amendment {
 export async function writeAmendment(tx: Transaction, row: Amendment): Promise<string> {
   const { applicationId, facts, version } = row;
   await tx.run(sql`
-    insert into application_submission (tenant_id, application_id, version, form_version, language, answers, totals, submitted_by)
-    values (${row.tenantId}, ${applicationId}, ${version}, ${row.formVersion}, ${row.language}, ${JSON.stringify(row.answers)}::jsonb,
-            ${JSON.stringify(row.totals)}::jsonb, ${row.by.personId})`);
+    insert into application_submission (tenant_id, application_id, version, form_version, language, answers, totals, submitted_by, submitted_at)
+    values (${tx.tenantId}, ${applicationId}, ${version}, ${row.formVersion}, ${row.language}, ${JSON.stringify(row.answers)}::jsonb,
+            ${JSON.stringify(row.totals)}::jsonb, ${row.by.personId}, ${tx.now})`);
   const [{ answeredAt }] = await Promise.all([
     tx.one<{ answeredAt: string }>(sql`
       update information_request set state = 'answered', answered_version = ${version}, answered_by_name = ${row.by.name},
-        answered_at = now(), revision = revision + 1
-      where id = ${row.requestId} returning answered_at as "answeredAt"`),
+        answered_at = ${tx.now}, revision = revision + 1
+      where tenant_id = ${tx.tenantId} and id = ${row.requestId} returning answered_at as "answeredAt"`),
     tx.run(sql`
       update application set submission_version = ${version}, eviction_notice = ${facts.evictionNotice},
-        award_amount = ${facts.awardAmount}, income_threshold = ${facts.incomeThreshold}, changed_at = now(),
+        award_amount = ${facts.awardAmount}, income_threshold = ${facts.incomeThreshold}, changed_at = ${tx.now},
         last_changed_by = ${row.by.name}, version = version + 1
-      where id = ${applicationId}`),
-    tx.run(
-      sql`update application_search set search_text = ${row.searchText} where application_id = ${applicationId}`,
-    ),
-    // Earlier documents stay attached to the case, because earlier versions refer to them.
+      where tenant_id = ${tx.tenantId} and id = ${applicationId}`),
     tx.run(sql`
-      insert into application_document (tenant_id, application_id, document_id, field)
-      select ${row.tenantId}, ${applicationId}, d.id, d.field
-      from jsonb_to_recordset(${JSON.stringify(row.documents)}::jsonb) as d (id bigint, field text)
-      on conflict do nothing`),
+      update application_search set search_text = ${row.searchText} where tenant_id = ${tx.tenantId} and application_id = ${applicationId}`),
+    // Earlier documents stay attached to the case, because earlier versions refer to them.
+    attachDocuments(tx, applicationId, row.documents),
   ]);
   return answeredAt;
 }

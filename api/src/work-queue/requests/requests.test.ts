@@ -169,7 +169,7 @@ test('validates the new version', async () => {
   );
   expect(job?.['n']).toBe(2);
   const { ports } = await testApp();
-  await ports.database.tenant(tenant, (tx) => validateBatch(tx, tenant, [sent.id]));
+  await ports.database.tenant(tenant, (tx) => validateBatch(tx, [sent.id]));
   const { body } = await call('GET', `/cases/${sent.id}/validations`, undefined, staff);
   const { result } = body.validations.find(({ rule }: { rule: string }) => rule === 'fair-rent');
   expect(result).toBe('failed');

@@ -52,7 +52,7 @@ export async function validationsOf(context: Context, applicationId: number): Pr
 }
 
 export const judgeAgain: Handle<'work-queue/judge-again'> = async (context, { applicationId }) => {
-  const [judged] = await validateBatch(context.tx, context.tenant.id, [applicationId]);
+  const [judged] = await validateBatch(context.tx, [applicationId]);
   if (judged === undefined) throw new Refusal('not_found');
   context.audit({ subjectKind: 'application', subjectId: applicationId, details: { change: judged.change } });
   await context.publish({ kind: 'application-changed', applicationId }, { staff: true });
