@@ -4,7 +4,6 @@ import type { Transaction } from '../platform/database.ts';
 import { sql } from '../platform/sql.ts';
 
 export interface NewDocument {
-  readonly tenantId: number;
   readonly applicantId: number;
   readonly uploadedBy: number;
   readonly fileName: string;
@@ -33,15 +32,18 @@ export async function insertDocument(
   row: NewDocument,
   limit: number,
 ): Promise<DocumentWithScan | undefined> {
-  await tx.run(sql`select from applicant where id = ${row.applicantId} for no key update`);
+  await tx.run(
+    sql`select from applicant where tenant_id = ${tx.tenantId} and id = ${row.applicantId} for no key update`,
+  );
   return tx.maybe<DocumentWithScan>(sql`
     insert into document (tenant_id, applicant_id, file_name, media_type, size_bytes, sha256, storage_key, uploaded_by, is_internal, scan_state,
       has_picture, kind, expires_on)
-    select ${row.tenantId}::int, ${row.applicantId}::bigint, ${row.fileName}, ${row.mediaType}, ${row.sizeBytes}::bigint, ${row.sha256},
-           ${row.storageKey}, ${row.uploadedBy}::bigint, ${row.isInternal}::boolean, ${row.scan},
-           ${row.hasPicture}::boolean, ${row.kind ?? null}, ${row.expiresOn ?? null}::date
-    where (select count(*) from document where applicant_id = ${row.applicantId}::bigint and removed_at is null
-      and is_internal = ${row.isInternal}::boolean) < ${limit}::int
+    select p.tenant_id, p.id, ${row.fileName}, ${row.mediaType}, ${row.sizeBytes}::bigint, ${row.sha256}, ${row.storageKey},
+           ${row.uploadedBy}::bigint, ${row.isInternal}::boolean, ${row.scan}, ${row.hasPicture}::boolean, ${row.kind ?? null},
+           ${row.expiresOn ?? null}::date
+    from applicant p where p.tenant_id = ${tx.tenantId} and p.id = ${row.applicantId} and (
+      select count(*) from document d where d.tenant_id = p.tenant_id and d.applicant_id = p.id and d.removed_at is null
+        and d.is_internal = ${row.isInternal}::boolean) < ${limit}::int
     returning id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt",
               scan_state as scan`);
 }
@@ -49,7 +51,7 @@ export async function insertDocument(
 export const findDocument = (tx: Transaction, id: number) =>
   tx.one<DocumentWithScan>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan
-    from document where id = ${id}`);
+    from document where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** A document of the applicant with the same content; one with the same name first. */
 export const findSameContent = (
@@ -60,7 +62,7 @@ export const findSameContent = (
   tx.maybe<DocumentWithScan & Pick<NewDocument, 'storageKey' | 'hasPicture' | 'kind' | 'expiresOn'>>(sql`
     select id, file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", created_at as "createdAt", scan_state as scan,
            storage_key as "storageKey", has_picture as "hasPicture", kind, expires_on::text as "expiresOn"
-    from document where applicant_id = ${applicantId} and sha256 = ${sha256} and not is_internal and removed_at is null
+    from document where tenant_id = ${tx.tenantId} and applicant_id = ${applicantId} and sha256 = ${sha256} and not is_internal and removed_at is null
     order by file_name <> ${fileName}, id limit 1`);
 
 export interface StoredDocument {
@@ -76,33 +78,37 @@ export const findOwnDocument = (tx: Transaction, id: number, applicantId: number
   tx.maybe<StoredDocument>(sql`
     select file_name as "fileName", media_type as "mediaType", size_bytes as "sizeBytes", storage_key as "storageKey",
            has_picture as "hasPicture"
-    from document where id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null and scan_state in ('clean', 'unscanned')`);
+    from document where tenant_id = ${tx.tenantId} and id = ${id} and applicant_id = ${applicantId} and not is_internal and removed_at is null
+      and scan_state in ('clean', 'unscanned')`);
 
 /** A document that is waiting for its scan. */
 export const findWaiting = (tx: Transaction, id: number) =>
   tx.maybe<{ storageKey: string; applicantId: number; isInternal: boolean }>(sql`
     select storage_key as "storageKey", applicant_id as "applicantId", is_internal as "isInternal"
-    from document where id = ${id} and scan_state = 'waiting'`);
+    from document where tenant_id = ${tx.tenantId} and id = ${id} and scan_state = 'waiting'`);
 
 export const saveScan = (tx: Transaction, id: number, state: ScanState) =>
-  tx.run(sql`update document set scan_state = ${state} where id = ${id} and scan_state = 'waiting'`);
+  tx.run(
+    sql`update document set scan_state = ${state} where tenant_id = ${tx.tenantId} and id = ${id} and scan_state = 'waiting'`,
+  );
 
 /** The submitted applications that include a document. */
 export const listSubmittedWith = (tx: Transaction, id: number) =>
   tx.rows<{ applicationId: number; ownerId: number | null }>(sql`
     select distinct l.application_id as "applicationId", a.owner_id as "ownerId"
-    from document d join application a on a.applicant_id = d.applicant_id
-    join application_document l on l.application_id = a.id and l.document_id = d.id where d.id = ${id}`);
+    from document d join application a on a.tenant_id = d.tenant_id and a.applicant_id = d.applicant_id
+    join application_document l on l.tenant_id = d.tenant_id and l.application_id = a.id and l.document_id = d.id
+    where d.tenant_id = ${tx.tenantId} and d.id = ${id}`);
 
 /** Documents with an overdue scan: the job gave up while the scanner was unavailable. */
 export const listLongWaiting = (tx: Transaction, limit: number) =>
   tx.rows<{ id: number }>(sql`
-    select id from document where scan_state = 'waiting' and created_at < now() - interval '1 hour' order by id limit ${limit}::int`);
+    select id from document where tenant_id = ${tx.tenantId} and scan_state = 'waiting' and created_at < ${tx.now}::timestamptz - interval '1 hour'
+    order by id limit ${limit}::int`);
 
 /** The given storage keys that belong to an existing document. */
 export const findKnownFiles = async (tx: Transaction, keys: readonly string[]): Promise<string[]> =>
   (
-    await tx.rows<{ key: string }>(
-      sql`select storage_key as key from document where storage_key = any(${keys}::text[]) and removed_at is null`,
-    )
+    await tx.rows<{ key: string }>(sql`
+      select storage_key as key from document where tenant_id = ${tx.tenantId} and storage_key = any(${keys}::text[]) and removed_at is null`)
   ).map(({ key }) => key);

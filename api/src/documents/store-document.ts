@@ -104,10 +104,10 @@ export async function storeDocument(
 
 /** Writes the row of a document whose file is in storage. */
 export async function writeDocument(
-  { actor, tenant, tx, enqueue, audit }: Context,
-  row: Omit<NewDocument, 'tenantId' | 'uploadedBy'>,
+  { actor, tx, enqueue, audit }: Context,
+  row: Omit<NewDocument, 'uploadedBy'>,
 ): Promise<DocumentWithScan> {
-  const newDocument = { ...row, tenantId: tenant.id, uploadedBy: actor.personId };
+  const newDocument = { ...row, uploadedBy: actor.personId };
   const document = await insertDocument(tx, newDocument, documentLimits.maxPerApplicant);
   if (document === undefined) throw new Refusal('too_many_files');
   if (row.scan === 'waiting') await enqueue('documents/scan', [{ documentId: document.id }]);

@@ -6,7 +6,6 @@ export const unswept: readonly string[] = [
   'admin/',
   'communications/',
   'community/',
-  'documents/',
   'outside/',
   'payments/',
   'platform/',

@@ -55,17 +55,17 @@ export async function storePdf({ tx, tenant, storage }: PdfContext, content: Pdf
   const found = await findPdfSize(tx, sum);
   if (found !== null) return { sum, sizeBytes: found, fileName };
   const sizeBytes = await writeFile(storage, pdfKey(tenant.id, sum), content);
-  await savePdfSize(tx, tenant.id, sum, sizeBytes);
+  await savePdfSize(tx, sum, sizeBytes);
   return { sum, sizeBytes, fileName };
 }
 
 /** Enqueues a job that writes the PDF of a content. Returns the content's hash. */
 export async function requestPdf(
-  { tx, tenant, enqueue }: Pick<Context, 'tx' | 'tenant' | 'enqueue'>,
+  { tx, enqueue }: Pick<Context, 'tx' | 'enqueue'>,
   content: PdfContent,
 ): Promise<string> {
   const sum = hashContent(content);
-  const inserted = await insertPdfRequest(tx, tenant.id, sum, JSON.stringify(content));
+  const inserted = await insertPdfRequest(tx, sum, JSON.stringify(content));
   if (inserted !== undefined) await enqueue('documents/write-pdf', [{ sum }]);
   return sum;
 }
@@ -88,5 +88,5 @@ export const writeRequestedPdf: JobHandler<'documents/write-pdf'> = async (
   const request = await database.tenant(tenantId, (tx) => findPdfRequest(tx, sum));
   if (request === undefined) return;
   const sizeBytes = await writeFile(storage, pdfKey(tenantId, sum), request.content);
-  await database.tenant(tenantId, (tx) => savePdfSize(tx, tenantId, sum, sizeBytes));
+  await database.tenant(tenantId, (tx) => savePdfSize(tx, sum, sizeBytes));
 };

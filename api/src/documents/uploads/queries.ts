@@ -15,21 +15,19 @@ export const findUploadTarget = (
 ) =>
   tx.maybe<{ applicantId: number; isClosed: boolean }>(sql`
     select a.applicant_id as "applicantId", a.applicant_id is distinct from ${applicantId}::bigint and a.is_submitted as "isClosed"
-    from application a where a.id = ${applicationId} and (a.applicant_id = ${applicantId}::bigint or exists (
-      select from entered_case e where e.application_id = a.id and e.staff_id = ${staffId}::bigint) or exists (
-      select from helper_consent c where c.applicant_id = a.applicant_id and c.helper_id = ${applicantId}::bigint
-        and 'fill' = any(c.may) and c.until >= (now() at time zone ${timeZone})::date
-        and not exists (select from helper_consent_end e where e.consent_id = c.id)))`);
+    from application a where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} and (a.applicant_id = ${applicantId}::bigint or exists (
+      select from entered_case e where e.tenant_id = a.tenant_id and e.application_id = a.id and e.staff_id = ${staffId}::bigint) or exists (
+      select from helper_consent c where c.tenant_id = a.tenant_id and c.applicant_id = a.applicant_id and c.helper_id = ${applicantId}::bigint
+        and 'fill' = any(c.may) and c.until >= (${tx.now}::timestamptz at time zone ${timeZone})::date
+        and not exists (select from helper_consent_end e where e.tenant_id = c.tenant_id and e.consent_id = c.id)))`);
 
 /** The recipient of staff messages about a submitted application. */
 export const findMessageTarget = (tx: Transaction, applicationId: number) =>
-  tx.maybe<{ applicantId: number }>(
-    sql`select applicant_id as "applicantId" from application where id = ${applicationId} and is_submitted`,
-  );
+  tx.maybe<{ applicantId: number }>(sql`
+    select applicant_id as "applicantId" from application where tenant_id = ${tx.tenantId} and id = ${applicationId} and is_submitted`);
 
 export interface NewUpload {
   readonly id: string;
-  readonly tenantId: number;
   readonly personId: number;
   readonly applicantId: number;
   readonly applicationId: number | null;
@@ -40,19 +38,20 @@ export interface NewUpload {
 }
 
 /** Serializes a person's new uploads until the transaction ends, so that the count stays correct. */
-export const lockUploadsOf = (tx: Transaction, tenantId: number, personId: number) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenantId} ${personId}`}, 0))`);
+export const lockUploadsOf = (tx: Transaction, personId: number) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tx.tenantId} ${personId}`}, 0))`);
 
 export const countUploads = async (tx: Transaction, personId: number): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
-      select count(*)::int as count from upload where person_id = ${personId} and document_id is null and expires_at > now()`)
+      select count(*)::int as count from upload
+      where tenant_id = ${tx.tenantId} and person_id = ${personId} and document_id is null and expires_at > ${tx.now}`)
   ).count;
 
 /** An interrupted upload of the same file for the same question. */
 export const findResumableUpload = (tx: Transaction, upload: Omit<NewUpload, 'id'>) =>
   tx.maybe<{ id: string }>(sql`
-    select id from upload where person_id = ${upload.personId} and document_id is null and expires_at > now()
+    select id from upload where tenant_id = ${tx.tenantId} and person_id = ${upload.personId} and document_id is null and expires_at > ${tx.now}
       and applicant_id = ${upload.applicantId} and application_id is not distinct from ${upload.applicationId}::bigint and field = ${upload.field}
       and file_name = ${upload.fileName} and size_bytes = ${upload.sizeBytes}::bigint and modified_at = ${upload.modifiedAt}::bigint
     order by created_at desc limit 1`);
@@ -61,8 +60,8 @@ export const findResumableUpload = (tx: Transaction, upload: Omit<NewUpload, 'id
 export const insertUpload = (tx: Transaction, row: NewUpload, days: number) =>
   tx.run(sql`
     insert into upload (tenant_id, id, person_id, applicant_id, application_id, field, file_name, size_bytes, modified_at, expires_at)
-    values (${row.tenantId}, ${row.id}::uuid, ${row.personId}, ${row.applicantId}, ${row.applicationId}, ${row.field}, ${row.fileName},
-            ${row.sizeBytes}, ${row.modifiedAt}, now() + make_interval(days => ${days}::int))`);
+    values (${tx.tenantId}, ${row.id}::uuid, ${row.personId}, ${row.applicantId}, ${row.applicationId}, ${row.field}, ${row.fileName},
+            ${row.sizeBytes}, ${row.modifiedAt}, ${tx.now}::timestamptz + make_interval(days => ${days}::int))`);
 
 export interface UploadRow {
   readonly applicantId: number;
@@ -74,29 +73,39 @@ export interface UploadRow {
 }
 
 /** An unexpired upload of this person. Uploads of others are not found. */
-export const uploadQuery = (id: string, personId: number): Sql => sql`
+export const uploadQuery = (
+  tx: Pick<Transaction, 'tenantId' | 'now'>,
+  id: string,
+  personId: number,
+): Sql => sql`
   select applicant_id as "applicantId", application_id as "applicationId", field, file_name as "fileName", size_bytes as "sizeBytes", document_id as "documentId"
-  from upload where id = ${id}::uuid and person_id = ${personId} and expires_at > now()`;
+  from upload where tenant_id = ${tx.tenantId} and id = ${id}::uuid and person_id = ${personId} and expires_at > ${tx.now}`;
 
 export const lockUpload = (tx: Transaction, id: string) =>
   tx.maybe<Pick<UploadRow, 'documentId'>>(sql`
-    select document_id as "documentId" from upload where id = ${id}::uuid for update`);
+    select document_id as "documentId" from upload where tenant_id = ${tx.tenantId} and id = ${id}::uuid for update`);
 
 export const endUpload = (tx: Transaction, id: string, documentId: number) =>
-  tx.run(sql`update upload set document_id = ${documentId} where id = ${id}::uuid`);
+  tx.run(
+    sql`update upload set document_id = ${documentId} where tenant_id = ${tx.tenantId} and id = ${id}::uuid`,
+  );
 
 export const removeUpload = (tx: Transaction, id: string, personId: number) =>
-  tx.run(sql`delete from upload where id = ${id}::uuid and person_id = ${personId}`);
+  tx.run(
+    sql`delete from upload where tenant_id = ${tx.tenantId} and id = ${id}::uuid and person_id = ${personId}`,
+  );
 
 /** A person's uploads that are not documents yet. */
 export const listUnfinished = (tx: Transaction, personId: number) =>
   tx.rows<Omit<UploadView, 'receivedBytes'>>(sql`
     select id as "uploadId", application_id as "applicationId", field, file_name as "fileName", size_bytes as "sizeBytes",
            expires_at as "expiresAt"
-    from upload where person_id = ${personId} and document_id is null and expires_at > now() order by created_at`);
+    from upload where tenant_id = ${tx.tenantId} and person_id = ${personId} and document_id is null and expires_at > ${tx.now} order by created_at`);
 
 /** Deletes expired uploads, finished or not, up to `limit`. Returns their ids. */
 export const removeExpired = (tx: Transaction, limit: number) =>
   tx.rows<{ id: string }>(sql`
-    delete from upload where id in (select id from upload where expires_at <= now() order by expires_at limit ${limit}::int for update skip locked)
+    delete from upload where tenant_id = ${tx.tenantId} and id in (
+      select id from upload where tenant_id = ${tx.tenantId} and expires_at <= ${tx.now}
+      order by expires_at limit ${limit}::int for update skip locked)
     returning id`);

@@ -41,8 +41,8 @@ export const startUpload: Handle<'documents/start-upload'> = async (context, fil
   const { tx, actor, tenant, storage } = context;
   checkNameAndSize(file, uploadMegabytesOf(tenant.settings));
   const applicantId = await resolveUploadApplicantId(context, file);
-  const row = { ...file, tenantId: tenant.id, personId: actor.personId, applicantId };
-  await lockUploadsOf(tx, tenant.id, actor.personId);
+  const row = { ...file, personId: actor.personId, applicantId };
+  await lockUploadsOf(tx, actor.personId);
   const resumable = await findResumableUpload(tx, row);
   const received = resumable && (await storage.incoming.received(resumable.id));
   if (resumable !== undefined && typeof received === 'number')
@@ -92,8 +92,8 @@ export const stopUpload: Handle<'documents/stop-upload'> = async (context, { upl
  * The caller's own upload. Read outside the transaction, so that no connection is held while bytes arrive and are
  * checked.
  */
-export async function findUpload({ readAll, actor }: Context, uploadId: string): Promise<UploadRow> {
-  const [[upload] = []] = (await readAll([uploadQuery(uploadId, actor.personId)])) as UploadRow[][];
+export async function findUpload({ tx, readAll, actor }: Context, uploadId: string): Promise<UploadRow> {
+  const [[upload] = []] = (await readAll([uploadQuery(tx, uploadId, actor.personId)])) as UploadRow[][];
   if (upload === undefined) throw new Refusal('not_found');
   return upload;
 }

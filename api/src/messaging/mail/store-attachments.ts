@@ -64,7 +64,6 @@ export async function writeAttachments(
       tx,
       {
         ...attachment,
-        tenantId,
         applicantId,
         // Mail from anyone but the applicant has no uploader.
         uploadedBy: isFromApplicant ? (personId ?? noUploader) : noUploader,

@@ -10,10 +10,11 @@ export const claimExpiringDocuments = (tx: Transaction, timeZone: string, days: 
   tx.rows<{ documentId: number; applicantId: number; expiresOn: string }>(sql`
     with soon as (
       select d.tenant_id, d.id, d.applicant_id, d.expires_on
-      from document d cross join (select (now() at time zone ${timeZone})::date as today) t
-      where d.expires_on between t.today and t.today + ${days}::int and d.put_away_at is null and d.removed_at is null
+      from document d cross join (select (${tx.now}::timestamptz at time zone ${timeZone})::date as today) t
+      where d.tenant_id = ${tx.tenantId} and d.expires_on between t.today and t.today + ${days}::int and d.put_away_at is null
+        and d.removed_at is null
         and not d.is_internal and d.scan_state in ('clean', 'unscanned')
-        and not exists (select from expiry_reminder r where r.document_id = d.id and r.expires_on = d.expires_on)
+        and not exists (select from expiry_reminder r where r.tenant_id = d.tenant_id and r.document_id = d.id and r.expires_on = d.expires_on)
       order by d.expires_on limit ${limit}::int
     ), reminded as (
       insert into expiry_reminder (tenant_id, document_id, expires_on) select tenant_id, id, expires_on from soon
@@ -30,9 +31,10 @@ export interface ExpiringDocument {
 export const listExpiringDocuments = (tx: Transaction, ids: readonly number[]) =>
   tx.rows<ExpiringDocument>(sql`
     select kind, expires_on::text as "expiresOn" from document
-    where id = any(${ids}::bigint[]) and expires_on is not null and put_away_at is null and removed_at is null order by expires_on, id`);
+    where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and expires_on is not null and put_away_at is null and removed_at is null
+    order by expires_on, id`);
 
 /** The applicant's email address and language. */
 export const findRecipient = (tx: Transaction, applicantId: number) =>
   tx.maybe<{ mail: string | null; language: string }>(sql`
-    select mail, language from applicant where id = ${applicantId}`);
+    select mail, language from applicant where tenant_id = ${tx.tenantId} and id = ${applicantId}`);
