@@ -50,6 +50,6 @@ export const proposePayouts: HandleUpload<'payments/propose-payouts'> = async (c
     errors,
   } as const;
   return recordFile(context, checkedFile, input.dryRun === 'true', async (fileId) => {
-    await insertPayouts(context.tx, context.tenant.id, fileId, rows);
+    await insertPayouts(context.tx, fileId, rows);
   });
 };

@@ -35,7 +35,7 @@ export const saveTins: HandleUpload<'payments/save-tins'> = async (context, inpu
         lastFour: tin.slice(-4),
       }),
     );
-    await savePayees(tx, tenant.id, actor.name, await Promise.all(payees));
+    await savePayees(tx, actor.name, await Promise.all(payees));
   });
 };
 

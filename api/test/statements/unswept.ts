@@ -7,7 +7,6 @@ export const unswept: readonly string[] = [
   'communications/',
   'community/',
   'outside/',
-  'payments/',
   'platform/',
   'reports/',
   'reviews/',

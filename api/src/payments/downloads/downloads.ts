@@ -16,7 +16,7 @@ const [applicant, program, ...money] = financeColumns.payout.known;
 /** Column names are the same in every language, because the file is uploaded again. */
 export const downloadPayoutFile: HandleDownload<'payments/download-payout-file'> = async (context, input) => {
   await requireProgram(context, input.programId);
-  const query = openAwardsQuery(input.programId, context.language);
+  const query = openAwardsQuery(context.tenant.id, input.programId, context.language);
   const headings = [id, applicant, program, payee, ...money, ...toFill];
   return streamCsvFile(context, 'award-payouts', query, headings, input);
 };
@@ -43,7 +43,7 @@ export const downloadFinanceReview: HandleDownload<'payments/download-finance-re
 ) => {
   await requireProgram(context, input.programId);
   const say = headingsIn(context.language);
-  const query = reviewedAwardsQuery(input.programId, context.language);
+  const query = reviewedAwardsQuery(context.tenant.id, input.programId, context.language);
   return streamCsvFile(
     context,
     'finance-review',
@@ -77,7 +77,7 @@ export const downloadPaymentReports: HandleDownload<'payments/download-payment-r
 ) => {
   const { programId = null, from = null, until = null } = input;
   const say = headingsIn(context.language);
-  const query = paymentReportQuery({ programId, from, until }, context.language);
+  const query = paymentReportQuery(context.tenant.id, { programId, from, until }, context.language);
   return streamCsvFile(
     context,
     'payment-report',

@@ -23,7 +23,7 @@ export async function receivePayment(
   payment: PaymentRecord,
   paidDetails: PaidDetails,
 ): Promise<string> {
-  const receipt = await markPaymentPaid(changeContext.tx, changeContext.tenantId, payment, paidDetails);
+  const receipt = await markPaymentPaid(changeContext.tx, payment, paidDetails);
   const closedCheckouts = await closeOpenCheckouts(changeContext.tx, fee.id);
   await changeContext.enqueue(
     'payments/close-checkout',
@@ -69,7 +69,6 @@ async function handleSurplus(
   await saveSurplus(changeContext.tx, payment.id, { why: settlement.why, ...money });
   if (!isRefundedAutomatically(settlement)) return;
   const refundId = await insertRefund(changeContext.tx, {
-    tenantId: changeContext.tenantId,
     paymentId: payment.id,
     amountMinor: money.paidMinor,
     reason: '',

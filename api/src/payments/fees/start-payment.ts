@@ -11,7 +11,7 @@ import { findPaymentPage } from './queries/views.ts';
  * provider's page.
  */
 export const startPayment: Handle<'payments/start-payment'> = async (context, { applicationId, feeId }) => {
-  const { tx, tenant, actor, language } = context;
+  const { tx, actor, language } = context;
   const fee = await lockFee(tx, feeId);
   if (fee?.applicationId !== applicationId || fee.applicantId !== actor.applicantId)
     throw new Refusal('not_found');
@@ -21,7 +21,6 @@ export const startPayment: Handle<'payments/start-payment'> = async (context, { 
   if (open?.status === 'recorded') throw new Refusal('payment_recorded');
   if (open !== undefined) return { reference: open.reference };
   const { id, reference } = await insertPayment(tx, {
-    tenantId: tenant.id,
     fee,
     channel: 'Card',
     language,

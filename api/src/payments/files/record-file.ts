@@ -64,9 +64,9 @@ async function saveFile(
   status: 'refused' | 'proposed' | 'applied',
   apply?: (fileId: number) => Promise<void>,
 ): Promise<FinanceFile> {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const errorCount = checkedFile.errors.length;
-  const by = { tenantId: tenant.id, staffId: requester.staffId, staffName: actor.name };
+  const by = { staffId: requester.staffId, staffName: actor.name };
   const row = await insertFile(tx, { ...checkedFile, ...by, errors, errorCount, status });
   if (row === undefined) return (await findSameFile(tx, requester, checkedFile)) as FinanceFile;
   await apply?.(row.id);

@@ -5,7 +5,6 @@ import { sql, statement } from '../../platform/sql.ts';
 type Kind = FinanceFile['kind'];
 
 export interface NewFile {
-  readonly tenantId: number;
   readonly kind: Kind;
   readonly programId: number;
   readonly fileName: string;
@@ -21,23 +20,26 @@ export interface NewFile {
 
 export const findProgramName = (tx: Transaction, programId: number, language: string) =>
   tx.maybe<{ name: string }>(sql`
-    select coalesce(name ->> ${language}, name ->> 'en', code) as name from program where id = ${programId}`);
+    select coalesce(name ->> ${language}, name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId} and id = ${programId}`);
 
 /** Inserts a file and returns its id; undefined if the same file is already proposed or applied. */
 export const insertFile = (tx: Transaction, file: NewFile) =>
   tx.maybe<{ id: number }>(sql`
     insert into finance_file (tenant_id, kind, program_id, file_name, sha256, status, row_count, total_minor, error_count, errors,
                               uploaded_by, uploaded_by_name)
-    values (${file.tenantId}, ${file.kind}, ${file.programId}, ${file.fileName}, ${file.sha256}, ${file.status}, ${file.rowCount},
+    values (${tx.tenantId}, ${file.kind}, ${file.programId}, ${file.fileName}, ${file.sha256}, ${file.status}, ${file.rowCount},
             ${file.totalMinor}, ${file.errorCount}, ${JSON.stringify(file.errors)}::jsonb, ${file.staffId}, ${file.staffName})
     on conflict (tenant_id, kind, program_id, sha256) where status in ('proposed', 'applied') do nothing
     returning id`);
 
-const fileColumns = `f.id, f.kind, f.program_id as "programId", coalesce(p.name ->> $1, p.name ->> 'en', p.code) as "programName",
+const fileColumns = `f.id, f.kind, f.program_id as "programId", coalesce(p.name ->> $2, p.name ->> 'en', p.code) as "programName",
   f.file_name as "fileName", f.status, f.row_count as "rowCount", f.total_minor as "totalMinor", f.error_count as "errorCount",
   f.uploaded_at as "uploadedAt", f.uploaded_by_name as "uploadedByName", f.decided_at as "decidedAt",
-  f.decided_by_name as "decidedByName", f.comment, f.status = 'proposed' and f.uploaded_by <> $2 as "mayDecide"`;
-const filesOf = `select ${fileColumns} from finance_file f join program p on p.id = f.program_id`;
+  f.decided_by_name as "decidedByName", f.comment, f.status = 'proposed' and f.uploaded_by <> $3 as "mayDecide"`;
+/** `$1` is the tenant, `$2` and `$3` are the requester; the caller adds conditions. */
+const filesOf = `
+  select ${fileColumns} from finance_file f join program p on p.tenant_id = f.tenant_id and p.id = f.program_id
+  where f.tenant_id = $1`;
 
 /** The requester, who determines the language and the permissions in the result. */
 export interface Requester {
@@ -46,7 +48,7 @@ export interface Requester {
 }
 
 export const findFile = (tx: Transaction, { language, staffId }: Requester, id: number) =>
-  tx.maybe<FinanceFile>(statement(`${filesOf} where f.id = $3`, [language, staffId, id]));
+  tx.maybe<FinanceFile>(statement(`${filesOf} and f.id = $4`, [tx.tenantId, language, staffId, id]));
 
 /** The same file from an earlier upload. */
 export const findSameFile = (
@@ -56,8 +58,8 @@ export const findSameFile = (
 ) =>
   tx.maybe<FinanceFile>(
     statement(
-      `${filesOf} where f.kind = $3 and f.program_id = $4 and f.sha256 = $5 and f.status in ('proposed', 'applied')`,
-      [language, staffId, kind, programId, sha256],
+      `${filesOf} and f.kind = $4 and f.program_id = $5 and f.sha256 = $6 and f.status in ('proposed', 'applied')`,
+      [tx.tenantId, language, staffId, kind, programId, sha256],
     ),
   );
 
@@ -69,7 +71,8 @@ export const listFiles = (
   limit: number,
 ) =>
   tx.rows<FinanceFile>(
-    statement(`${filesOf} where ($3::bigint is null or f.id < $3::bigint) order by f.id desc limit $4`, [
+    statement(`${filesOf} and ($4::bigint is null or f.id < $4::bigint) order by f.id desc limit $5`, [
+      tx.tenantId,
       language,
       staffId,
       before,
@@ -79,12 +82,13 @@ export const listFiles = (
 
 export const findErrors = (tx: Transaction, id: number) =>
   tx.maybe<{ fileName: string; errors: readonly RowError[] }>(sql`
-    select file_name as "fileName", errors from finance_file where id = ${id} and status = 'refused'`);
+    select file_name as "fileName", errors from finance_file where tenant_id = ${tx.tenantId} and id = ${id} and status = 'refused'`);
 
 /** Locks the file for the decision. */
 export const lockFile = (tx: Transaction, id: number) =>
   tx.maybe<{ status: FinanceFile['status']; uploadedBy: number; programId: number }>(sql`
-    select status, uploaded_by as "uploadedBy", program_id as "programId" from finance_file where id = ${id} for update`);
+    select status, uploaded_by as "uploadedBy", program_id as "programId" from finance_file
+    where tenant_id = ${tx.tenantId} and id = ${id} for update`);
 
 export const saveDecision = (
   tx: Transaction,
@@ -92,6 +96,6 @@ export const saveDecision = (
   decision: { status: 'applied' | 'rejected'; staffId: number; name: string; comment: string | null },
 ) =>
   tx.run(sql`
-    update finance_file set status = ${decision.status}, decided_at = now(), decided_by = ${decision.staffId},
+    update finance_file set status = ${decision.status}, decided_at = ${tx.now}, decided_by = ${decision.staffId},
       decided_by_name = ${decision.name}, comment = ${decision.comment}
-    where id = ${id} and status = 'proposed'`);
+    where tenant_id = ${tx.tenantId} and id = ${id} and status = 'proposed'`);

@@ -11,28 +11,23 @@ export interface SealedPayee {
 /** Those of the given applications that belong to the program. */
 export const findApplications = (tx: Transaction, programId: number, ids: readonly number[]) =>
   tx.rows<{ id: number }>(sql`
-    select id from application where id = any(${ids}::bigint[]) and program_id = ${programId} and is_submitted`);
+    select id from application where tenant_id = ${tx.tenantId} and id = any(${ids}::bigint[]) and program_id = ${programId} and is_submitted`);
 
-export const savePayees = (
-  tx: Transaction,
-  tenantId: number,
-  savedByName: string,
-  rows: readonly SealedPayee[],
-) =>
+export const savePayees = (tx: Transaction, savedByName: string, rows: readonly SealedPayee[]) =>
   tx.run(sql`
-    insert into payee (tenant_id, application_id, name, tin_sealed, tin_last_four, saved_by_name)
-    select ${tenantId}::int, r.application_id, r.name, r.sealed, r.last_four, ${savedByName}::text
-    from unnest(${rows.map(({ applicationId }) => applicationId)}::bigint[], ${rows.map(({ name }) => name)}::text[],
-      ${rows.map(({ sealed }) => sealed)}::text[], ${rows.map(({ lastFour }) => lastFour)}::text[])
-      as r (application_id, name, sealed, last_four)
-    order by r.application_id
+    insert into payee (tenant_id, application_id, name, tin_sealed, tin_last_four, saved_at, saved_by_name)
+    select a.tenant_id, a.id, r.name, r.sealed, r."lastFour", ${tx.now}::timestamptz, ${savedByName}::text
+    from application a join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r ("applicationId" bigint, name text, sealed text, "lastFour" text) on r."applicationId" = a.id
+    where a.tenant_id = ${tx.tenantId}
+    order by a.id
     on conflict (tenant_id, application_id) do update
-      set name = excluded.name, tin_sealed = excluded.tin_sealed, tin_last_four = excluded.tin_last_four, saved_at = now(),
+      set name = excluded.name, tin_sealed = excluded.tin_sealed, tin_last_four = excluded.tin_last_four, saved_at = excluded.saved_at,
           saved_by_name = excluded.saved_by_name`);
 
 /** Applications of a program with their payees. The TIN is sealed; null if there is none. */
 export const listPayees = (tx: Transaction, programId: number, ids: readonly number[]) =>
   tx.rows<{ applicationId: number; applicant: string; payee: string | null; sealed: string | null }>(sql`
     select a.id as "applicationId", a.applicant_name as applicant, e.name as payee, e.tin_sealed as sealed
-    from application a left join payee e on e.application_id = a.id
-    where a.id = any(${ids}::bigint[]) and a.program_id = ${programId} and a.is_submitted order by a.id`);
+    from application a left join payee e on e.tenant_id = a.tenant_id and e.application_id = a.id
+    where a.tenant_id = ${tx.tenantId} and a.id = any(${ids}::bigint[]) and a.program_id = ${programId} and a.is_submitted order by a.id`);

@@ -61,7 +61,7 @@ function casePayment({ recordedBy, ...payment }: PaymentRow, actor: Actor) {
 }
 
 export const recordPayment: Handle<'payments/record-payment'> = async (context, input) => {
-  const { tx, tenant, actor, language } = context;
+  const { tx, actor, language } = context;
   const { applicationId, feeId, channel, officeReference } = input;
   await refuseBlindReviewers(context, applicationId);
   const fee = await lockFee(tx, feeId);
@@ -76,7 +76,7 @@ export const recordPayment: Handle<'payments/record-payment'> = async (context, 
     closedCheckouts.map(({ id }) => ({ paymentId: id })),
   );
   const taken = { officeReference, staffId: actor.staffId ?? 0, name: actor.name };
-  const { id } = await insertPayment(tx, { tenantId: tenant.id, fee, channel, language, taken });
+  const { id } = await insertPayment(tx, { fee, channel, language, taken });
   await publishFeeChange(changeContextOf(context), fee);
   const details = { feeId, paymentId: id, channel, officeReference };
   context.audit({ subjectKind: 'application', subjectId: applicationId, details });
@@ -109,7 +109,7 @@ export const decidePayment: Handle<'payments/decide-payment'> = async (context, 
 
 /** The refundable amount is computed with the payment locked, so that concurrent refunds never exceed it. */
 export const refundPayment: Handle<'payments/refund-payment'> = async (context, input) => {
-  const { tx, tenant, actor } = context;
+  const { tx, actor } = context;
   const { paymentId, amountMinor, reason } = input;
   const locked = await lockPayment(tx, paymentId);
   if (locked === undefined) throw new Refusal('not_found');
@@ -120,7 +120,6 @@ export const refundPayment: Handle<'payments/refund-payment'> = async (context, 
   if (amountMinor > leftMinor) throw new Refusal('refund_too_large', { body: { leftMinor } });
   const isDone = payment.providerPaymentId === null;
   const refundId = await insertRefund(tx, {
-    tenantId: tenant.id,
     paymentId,
     amountMinor,
     reason,

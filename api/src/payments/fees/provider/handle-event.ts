@@ -35,8 +35,8 @@ interface EventResult {
 export async function handleEvent(context: EventContext, event: PaymentEvent): Promise<void> {
   const { tenantId } = event;
   const outcome = await context.database.tenant(tenantId, async (tx) => {
-    if (!(await isKnownTenant(tx, tenantId))) return 'lost';
-    if (await wasReceived(tx, tenantId, event.id)) return 'repeated';
+    if (!(await isKnownTenant(tx))) return 'lost';
+    if (await wasReceived(tx, event.id)) return 'repeated';
     const notes: AuditNote[] = [];
     const changeContext = jobChangeContext(context, tx, tenantId, notes);
     const result = isUuid(event.reference) ? await dispatchEvent(changeContext, event) : lost;

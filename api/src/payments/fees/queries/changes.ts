@@ -5,7 +5,6 @@ import { sql } from '../../../platform/sql.ts';
 import type { LockedFee } from './fees-and-payments.ts';
 
 export interface NewPayment {
-  readonly tenantId: number;
   readonly fee: LockedFee;
   readonly channel: PaymentChannel;
   readonly language: string;
@@ -17,11 +16,11 @@ export interface NewPayment {
   } | null;
 }
 
-export const insertPayment = (tx: Transaction, { tenantId, fee, channel, language, taken }: NewPayment) =>
+export const insertPayment = (tx: Transaction, { fee, channel, language, taken }: NewPayment) =>
   tx.one<{ id: number; reference: string }>(sql`
     insert into payment (tenant_id, fee_id, application_id, channel, status, amount_minor, currency, language, office_reference,
                          recorded_by, recorded_by_name)
-    values (${tenantId}, ${fee.id}, ${fee.applicationId}, ${channel}, ${taken === null ? 'open' : 'recorded'}, ${fee.amountMinor},
+    values (${tx.tenantId}, ${fee.id}, ${fee.applicationId}, ${channel}, ${taken === null ? 'open' : 'recorded'}, ${fee.amountMinor},
             ${fee.currency}, ${language}, ${taken?.officeReference ?? null}, ${taken?.staffId ?? null}, ${taken?.name ?? null})
     returning id, reference`);
 
@@ -32,7 +31,7 @@ export const saveCheckout = async (
   { checkoutId, address }: { readonly checkoutId: string; readonly address: string },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update payment set checkout_id = ${checkoutId}, address = ${address} where id = ${id} and status = 'open'`)) >
+    update payment set checkout_id = ${checkoutId}, address = ${address} where tenant_id = ${tx.tenantId} and id = ${id} and status = 'open'`)) >
   0;
 
 export interface PaidDetails {
@@ -48,21 +47,23 @@ export interface PaidDetails {
 /** Marks the payment and its fee as paid and returns the next receipt number of the year. */
 export async function markPaymentPaid(
   tx: Transaction,
-  tenantId: number,
   payment: { readonly id: number; readonly feeId: number },
   { paidMinor, providerPaymentId, decidedBy }: PaidDetails,
 ): Promise<string> {
   const { number } = await tx.one<{ number: string }>(sql`
     insert into receipt_counter as c (tenant_id, year, last)
-    select id, extract(year from now() at time zone time_zone)::int, 1 from tenant where id = ${tenantId}
+    select y.tenant_id, extract(year from ${tx.now}::timestamptz at time zone t.time_zone)::int, 1
+    from payment y join tenant t on t.id = y.tenant_id where y.tenant_id = ${tx.tenantId} and y.id = ${payment.id}
     on conflict (tenant_id, year) do update set last = c.last + 1
     returning 'R-' || year || '-' || lpad(last::text, 6, '0') as number`);
   await tx.run(sql`
     update payment set status = 'paid', why = null, paid_minor = ${paidMinor}, provider_payment_id = ${providerPaymentId},
       receipt_number = ${number}, decided_by = ${decidedBy?.staffId ?? null}, decided_by_name = ${decidedBy?.name ?? null},
-      comment = ${decidedBy?.comment ?? null}, settled_at = now()
-    where id = ${payment.id}`);
-  await tx.run(sql`update fee set status = 'paid' where id = ${payment.feeId}`);
+      comment = ${decidedBy?.comment ?? null}, settled_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${payment.id}`);
+  await tx.run(
+    sql`update fee set status = 'paid' where tenant_id = ${tx.tenantId} and id = ${payment.feeId}`,
+  );
   return number;
 }
 
@@ -74,8 +75,8 @@ export const saveSurplus = (
 ) =>
   tx.run(sql`
     update payment set status = 'surplus', why = ${row.why}, paid_minor = ${row.paidMinor},
-      provider_payment_id = ${row.providerPaymentId}, settled_at = now()
-    where id = ${id}`);
+      provider_payment_id = ${row.providerPaymentId}, settled_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and id = ${id}`);
 
 /** Ends a payment without money. */
 export const endPayment = (
@@ -88,23 +89,23 @@ export const endPayment = (
   },
 ) =>
   tx.run(sql`
-    update payment set status = ${row.status}, why = ${row.why}, settled_at = now(), decided_by = ${row.decidedBy?.staffId ?? null},
+    update payment set status = ${row.status}, why = ${row.why}, settled_at = ${tx.now}, decided_by = ${row.decidedBy?.staffId ?? null},
       decided_by_name = ${row.decidedBy?.name ?? null}, comment = ${row.decidedBy?.comment ?? null}
-    where id = ${id} and status in ('open', 'recorded')`);
+    where tenant_id = ${tx.tenantId} and id = ${id} and status in ('open', 'recorded')`);
 
 /** Closes the open checkouts of a fee that was paid otherwise or is no longer owed. Returns them. */
 export const closeOpenCheckouts = (tx: Transaction, feeId: number) =>
   tx.rows<{ id: number }>(sql`
-    update payment set status = 'closed', why = 'replaced', settled_at = now() where fee_id = ${feeId} and status = 'open'
+    update payment set status = 'closed', why = 'replaced', settled_at = ${tx.now}
+    where tenant_id = ${tx.tenantId} and fee_id = ${feeId} and status = 'open'
     returning id`);
 
 export const saveWaiver = (tx: Transaction, feeId: number, because: string, byName: string) =>
   tx.run(sql`
     update fee set status = 'waived', waived_because = ${JSON.stringify({ en: because })}::jsonb, waived_by_name = ${byName}
-    where id = ${feeId}`);
+    where tenant_id = ${tx.tenantId} and id = ${feeId}`);
 
 export interface NewRefund {
-  readonly tenantId: number;
   readonly paymentId: number;
   readonly amountMinor: number;
   readonly reason: string;
@@ -114,13 +115,12 @@ export interface NewRefund {
 }
 
 export async function insertRefund(tx: Transaction, row: NewRefund): Promise<number> {
-  await tx.run(
-    sql`update payment set refunded_minor = refunded_minor + ${row.amountMinor} where id = ${row.paymentId}`,
-  );
+  await tx.run(sql`
+    update payment set refunded_minor = refunded_minor + ${row.amountMinor} where tenant_id = ${tx.tenantId} and id = ${row.paymentId}`);
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into refund (tenant_id, payment_id, amount_minor, reason, status, asked_by, asked_by_name, settled_at)
-    values (${row.tenantId}, ${row.paymentId}, ${row.amountMinor}, ${row.reason}, ${row.isDone ? 'refunded' : 'asked'},
-            ${row.by.staffId}, ${row.by.name}, case when ${row.isDone}::boolean then now() end)
+    insert into refund (tenant_id, payment_id, amount_minor, reason, status, asked_by, asked_by_name, asked_at, settled_at)
+    values (${tx.tenantId}, ${row.paymentId}, ${row.amountMinor}, ${row.reason}, ${row.isDone ? 'refunded' : 'asked'},
+            ${row.by.staffId}, ${row.by.name}, ${tx.now}, ${row.isDone ? tx.now : null})
     returning id`);
   return id;
 }
@@ -139,14 +139,17 @@ export async function settleRefund(
   },
   status: 'refunded' | 'failed',
 ): Promise<void> {
-  await tx.run(sql`update refund set status = ${status}, settled_at = now() where id = ${refund.id}`);
+  await tx.run(
+    sql`update refund set status = ${status}, settled_at = ${tx.now} where tenant_id = ${tx.tenantId} and id = ${refund.id}`,
+  );
   const refundedChange =
     status === 'failed' ? -refund.amountMinor : refund.status === 'failed' ? refund.amountMinor : 0;
   if (refundedChange !== 0)
-    await tx.run(
-      sql`update payment set refunded_minor = refunded_minor + ${refundedChange} where id = ${refund.paymentId}`,
-    );
+    await tx.run(sql`
+      update payment set refunded_minor = refunded_minor + ${refundedChange} where tenant_id = ${tx.tenantId} and id = ${refund.paymentId}`);
 }
 
 export const saveProviderRefund = (tx: Transaction, id: number, providerRefundId: string) =>
-  tx.run(sql`update refund set provider_refund_id = ${providerRefundId} where id = ${id}`);
+  tx.run(
+    sql`update refund set provider_refund_id = ${providerRefundId} where tenant_id = ${tx.tenantId} and id = ${id}`,
+  );

@@ -23,9 +23,10 @@ export const findWantedCheckout = (tx: Transaction, paymentId: number) =>
     select y.reference, y.amount_minor as "amountMinor", y.currency, y.language, f.label, a.program_id as "programId",
            p.name as "programName", c.mail as "payerMail", a.applicant_id as "applicantId", a.id as "applicationId", t.subdomain,
            t.custom_domain as "customDomain"
-    from payment y join fee f on f.id = y.fee_id join application a on a.id = y.application_id join program p on p.id = a.program_id
-    join applicant c on c.id = a.applicant_id join tenant t on t.id = y.tenant_id
-    where y.id = ${paymentId} and y.status = 'open' and y.checkout_id is null`);
+    from payment y join fee f on f.tenant_id = y.tenant_id and f.id = y.fee_id
+    join application a on a.tenant_id = y.tenant_id and a.id = y.application_id join program p on p.tenant_id = y.tenant_id and p.id = a.program_id
+    join applicant c on c.tenant_id = y.tenant_id and c.id = a.applicant_id join tenant t on t.id = y.tenant_id
+    where y.tenant_id = ${tx.tenantId} and y.id = ${paymentId} and y.status = 'open' and y.checkout_id is null`);
 
 /** Data for the email about a payment or a refund. */
 export interface PaymentToNotify {
@@ -42,13 +43,15 @@ export const findPaymentToNotify = (tx: Transaction, paymentId: number) =>
   tx.maybe<PaymentToNotify>(sql`
     select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
            null as "refundMinor", null as reason
-    from payment y join fee f on f.id = y.fee_id where y.id = ${paymentId} and y.status = 'paid'`);
+    from payment y join fee f on f.tenant_id = y.tenant_id and f.id = y.fee_id
+    where y.tenant_id = ${tx.tenantId} and y.id = ${paymentId} and y.status = 'paid'`);
 
 export const findRefundToNotify = (tx: Transaction, refundId: number) =>
   tx.maybe<PaymentToNotify>(sql`
     select y.application_id as "applicationId", f.label, y.currency, y.paid_minor as "paidMinor", y.receipt_number as "receiptNumber",
            r.amount_minor as "refundMinor", r.reason
-    from refund r join payment y on y.id = r.payment_id join fee f on f.id = y.fee_id where r.id = ${refundId}`);
+    from refund r join payment y on y.tenant_id = r.tenant_id and y.id = r.payment_id join fee f on f.tenant_id = r.tenant_id and f.id = y.fee_id
+    where r.tenant_id = ${tx.tenantId} and r.id = ${refundId}`);
 
 /** Data for charging fees: the submitted answers and the application's state. */
 export const findChargeable = (tx: Transaction, applicationId: number) =>
@@ -59,12 +62,11 @@ export const findChargeable = (tx: Transaction, applicationId: number) =>
     applicantId: number;
   }>(sql`
     select s.answers, w.name as "stateName", t.time_zone as "timeZone", a.applicant_id as "applicantId"
-    from application a join application_submission s on s.application_id = a.id and s.version = a.submission_version
-    join workflow_state w on w.process_id = a.process_id and w.id = a.state_id join tenant t on t.id = a.tenant_id
-    where a.id = ${applicationId} for no key update of a`);
+    from application a join application_submission s on s.tenant_id = a.tenant_id and s.application_id = a.id and s.version = a.submission_version
+    join workflow_state w on w.tenant_id = a.tenant_id and w.process_id = a.process_id and w.id = a.state_id join tenant t on t.id = a.tenant_id
+    where a.tenant_id = ${tx.tenantId} and a.id = ${applicationId} for no key update of a`);
 
 interface NewEvent {
-  readonly tenantId: number;
   readonly id: string;
   readonly kind: string;
   readonly reference: string;
@@ -75,17 +77,20 @@ interface NewEvent {
   readonly outcome: string;
 }
 
-export const isKnownTenant = async (tx: Transaction, tenantId: number): Promise<boolean> =>
-  (await tx.maybe(sql`select from tenant where id = ${tenantId}`)) !== undefined;
+export const isKnownTenant = async (tx: Transaction): Promise<boolean> =>
+  (await tx.maybe(sql`select from tenant where id = ${tx.tenantId}`)) !== undefined;
 
 /** Whether this event was received before. Takes a lock, so that concurrent deliveries of the same event wait. */
-export async function wasReceived(tx: Transaction, tenantId: number, id: string): Promise<boolean> {
-  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`payment event ${tenantId} ${id}`}, 0))`);
-  return (await tx.maybe(sql`select from payment_event where id = ${id}`)) !== undefined;
+export async function wasReceived(tx: Transaction, id: string): Promise<boolean> {
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`payment event ${tx.tenantId} ${id}`}, 0))`);
+  return (
+    (await tx.maybe(sql`select from payment_event where tenant_id = ${tx.tenantId} and id = ${id}`)) !==
+    undefined
+  );
 }
 
 export const saveEvent = (tx: Transaction, row: NewEvent) =>
   tx.run(sql`
     insert into payment_event (tenant_id, id, kind, reference, payment_id, provider_payment_id, amount_minor, currency, outcome)
-    values (${row.tenantId}, ${row.id}, ${row.kind}, ${row.reference}, ${row.paymentId}, ${row.providerPaymentId},
+    values (${tx.tenantId}, ${row.id}, ${row.kind}, ${row.reference}, ${row.paymentId}, ${row.providerPaymentId},
             ${row.amountMinor}, ${row.currency}, ${row.outcome})`);

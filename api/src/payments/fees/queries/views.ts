@@ -32,13 +32,13 @@ const iso = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const refunds = `coalesce((select json_agg(json_build_object('id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason, 'status', r.status,
-  'askedAt', ${iso('r.asked_at')}) order by r.id) from refund r where r.payment_id = y.id), '[]')`;
+  'askedAt', ${iso('r.asked_at')}) order by r.id) from refund r where r.tenant_id = y.tenant_id and r.payment_id = y.id), '[]')`;
 
 const payment = `json_build_object('id', y.id, 'reference', y.reference, 'channel', y.channel, 'status', y.status, 'why', y.why,
   'amountMinor', y.amount_minor, 'paidMinor', y.paid_minor, 'refundedMinor', y.refunded_minor, 'receiptNumber', y.receipt_number,
   'startedAt', ${iso('y.started_at')}, 'settledAt', ${iso('y.settled_at')}, 'officeReference', y.office_reference,
   'recordedBy', y.recorded_by, 'recordedByName', y.recorded_by_name, 'decidedByName', y.decided_by_name, 'comment', y.comment,
-  'refunds', ${refunds}, 'refundedBy', coalesce((select json_agg(r.asked_by_name order by r.id) from refund r where r.payment_id = y.id), '[]'))`;
+  'refunds', ${refunds}, 'refundedBy', coalesce((select json_agg(r.asked_by_name order by r.id) from refund r where r.tenant_id = y.tenant_id and r.payment_id = y.id), '[]'))`;
 
 /** The fees of an application in the order they were charged, each with its payments, newest first. */
 export const listFees = (tx: Transaction, applicationId: number) =>
@@ -46,9 +46,10 @@ export const listFees = (tx: Transaction, applicationId: number) =>
     statement(
       `select f.id, f.key, f.label, f.amount_minor as "amountMinor", f.currency, f.status, f.waived_because as "waivedBecause",
          f.waived_by_name as "waivedByName",
-         coalesce((select json_agg(${payment} order by y.id desc) from payment y where y.application_id = f.application_id and y.fee_id = f.id), '[]') as payments
-       from fee f where f.application_id = $1 order by f.id`,
-      [applicationId],
+         coalesce((select json_agg(${payment} order by y.id desc) from payment y
+           where y.tenant_id = f.tenant_id and y.application_id = f.application_id and y.fee_id = f.id), '[]') as payments
+       from fee f where f.tenant_id = $1 and f.application_id = $2 order by f.id`,
+      [tx.tenantId, applicationId],
     ),
   );
 
@@ -74,10 +75,13 @@ export const findFeeFrame = (tx: Transaction, applicationId: number) =>
            ${isWithdrawn} as "isWithdrawn",
            coalesce(p.settings #>> '{Payments,Type}', 'None') as type, p.fees,
            case when not a.is_submitted and p.fees <> '[]' then
-             (select f.definition from form_version f where f.program_id = a.program_id and f.version = a.form_version) end as form,
-           case when not a.is_submitted then (select d.answers from application_answers d where d.application_id = a.id) end as answers
-    from application a join program p on p.id = a.program_id where a.id = $1`,
-      [applicationId],
+             (select f.definition from form_version f
+              where f.tenant_id = a.tenant_id and f.program_id = a.program_id and f.version = a.form_version) end as form,
+           case when not a.is_submitted then
+             (select d.answers from application_answers d where d.tenant_id = a.tenant_id and d.application_id = a.id) end as answers
+    from application a join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+    where a.tenant_id = $1 and a.id = $2`,
+      [tx.tenantId, applicationId],
     ),
   );
 
@@ -96,8 +100,10 @@ export const findPaymentPage = (tx: Transaction, reference: string) =>
          split_part(a.applicant_name, ':', 1) as payer, y.amount_minor as "amountMinor", y.currency,
          y.office_reference as "officeReference", case when y.status = 'open' then y.address end as address,
          f.status = 'paid' as "isFeePaid", a.applicant_id as "applicantId"
-       from payment y join fee f on f.id = y.fee_id join application a on a.id = y.application_id join program p on p.id = a.program_id
-       where y.reference = $1::uuid`,
-      [reference],
+       from payment y join fee f on f.tenant_id = y.tenant_id and f.id = y.fee_id
+       join application a on a.tenant_id = y.tenant_id and a.id = y.application_id
+       join program p on p.tenant_id = a.tenant_id and p.id = a.program_id
+       where y.tenant_id = $1 and y.reference = $2::uuid`,
+      [tx.tenantId, reference],
     ),
   );
