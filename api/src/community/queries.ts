@@ -7,9 +7,9 @@ export const findBusiness = (tx: Transaction, id: number) =>
     select id as cd_community_entity, name as ds_companyname, address->>'line1' as ds_addressline1,
       address->>'line2' as ds_addressline2, mail as ds_mail, phone as ds_phone,
       partner_id as cd_community_entity_partner
-    from applicant where id = ${id} and kind in ('business', 'partner')`);
+    from applicant where tenant_id = ${tx.tenantId} and id = ${id} and kind in ('business', 'partner')`);
 
 export const findStaffMember = (tx: Transaction, id: number) =>
   tx.maybe<OutputOf<'community/get-government-user'>>(sql`
     select id as id_government_user, person_id as cd_user, name as ds_name, mail as ds_mail
-    from staff_member where id = ${id} and is_active`);
+    from staff_member where tenant_id = ${tx.tenantId} and id = ${id} and is_active`);

@@ -5,21 +5,22 @@ import { sql } from '../platform/sql.ts';
 /** Sums one dimension of the tally by key, without counting rows. */
 export const tallyOf = (tx: Transaction, dimension: string) =>
   tx.rows<{ key: number; count: number }>(sql`
-    select key, sum(count)::bigint as count from application_tally where dimension = ${dimension} group by key`);
+    select key, sum(count)::bigint as count from application_tally where tenant_id = ${tx.tenantId} and dimension = ${dimension} group by key`);
 
 export const countSince = (tx: Transaction, days: number) =>
-  tx.one<{ count: number }>(
-    sql`select count(*) as count from application where is_submitted and submitted_at > now() - make_interval(days => ${days}::int)`,
-  );
+  tx.one<{ count: number }>(sql`
+    select count(*) as count from application
+    where tenant_id = ${tx.tenantId} and is_submitted and submitted_at > ${tx.now}::timestamptz - make_interval(days => ${days}::int)`);
 
 export const listPrograms = (tx: Transaction, language: string) =>
   tx.rows<{ processId: number; name: string }>(sql`
-    select process_id as "processId", coalesce(name ->> ${language}, name ->> 'en', code) as name from program order by position, process_id`);
+    select process_id as "processId", coalesce(name ->> ${language}, name ->> 'en', code) as name from program where tenant_id = ${tx.tenantId}
+    order by position, process_id`);
 
 export const listStates = (tx: Transaction) =>
   tx.rows<{ stateId: number; processId: number; name: string; color: string }>(sql`
     select id as "stateId", process_id as "processId", name, color from workflow_state
-    where retired_at is null order by process_id, position, id`);
+    where tenant_id = ${tx.tenantId} and retired_at is null order by process_id, position, id`);
 
 export interface StateTimeRow extends Omit<StateTime, 'medianDays' | 'ninetiethDays' | 'promisedDays'> {
   readonly medianSeconds: number;
@@ -35,6 +36,6 @@ export const listStateTimes = (tx: Transaction, language: string) =>
            s.color, s.waits_for_applicant as "waitsForApplicant", t.cases, t.median_seconds as "medianSeconds",
            t.ninetieth_seconds as "ninetiethSeconds", s.clock_hours as "clockHours", t.computed_at as "measuredAt"
     from state_time t
-    join workflow_state s on s.process_id = t.process_id and s.id = t.state_id
-    join program p on p.process_id = t.process_id
+    join workflow_state s on s.tenant_id = t.tenant_id and s.process_id = t.process_id and s.id = t.state_id
+    join program p on p.tenant_id = t.tenant_id and p.process_id = t.process_id where t.tenant_id = ${tx.tenantId}
     order by p.position, p.process_id, s.position, s.id`);

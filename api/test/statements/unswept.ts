@@ -5,10 +5,8 @@
 export const unswept: readonly string[] = [
   'admin/',
   'communications/',
-  'community/',
   'outside/',
   'platform/',
-  'reports/',
   'reviews/',
   'work-queue/',
 ];
